@@ -16,15 +16,15 @@ const awsClients = {
     'AWS SDK clients appear only in store/ and in the one file of a noun that wraps a service.',
 };
 
-/** Who may hold a client of AWS. */
+/** The files that may hold a client of AWS. */
 const sdkFiles = [
   'lambdas/store/**',
   'lambdas/runtime/{parameters,origin-secrets,environment-credentials}.ts',
   'lambdas/account/user-pool.ts',
   'lambdas/queue/**',
-  'lambdas/mail/mailer.ts',
-  'lambdas/sms/texter.ts',
-  'lambdas/upload/{bucket,uploads,read-file,erase-files,read-bytes,whole-files}.ts',
+  'lambdas/mail/send-mail.ts',
+  'lambdas/mail/texter.ts',
+  'lambdas/upload/{bucket,uploads,read-stored-file,stored-bytes}.ts',
   'lambdas/evidence/sanctions/stored-list.ts',
 ];
 
@@ -34,10 +34,16 @@ const otherPackages = {
     "The contract and the rules need zod/mini only; shared/barcode has its reader's package.",
 };
 
-const react = {
-  regex: '^(react|react-dom|react-router-dom|@tanstack/.*)$',
-  message: 'What needs React stands in components/ or hooks/.',
-};
+const needsReact =
+  'What needs React is a component (.tsx), a hook (use-*.ts) or a request (*-api.ts).';
+const react = [
+  { regex: '^react(-dom)?$', message: needsReact },
+  {
+    regex: '^@tanstack/react-query$',
+    allowImportNames: ['queryOptions', 'QueryClient'],
+    message: needsReact,
+  },
+];
 
 const router = {
   name: 'react-router-dom',
@@ -76,7 +82,7 @@ export default defineConfig(
   {
     files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
     // A barcode's reader: the browser and the server read the same code with it.
-    ignores: ['shared/barcode/decode-upright.ts'],
+    ignores: ['shared/barcode/read-barcode.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
   },
   {
@@ -85,9 +91,13 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { paths: [bundledZod, router] }] },
   },
   {
-    // A feature: its pages, then api/ (queries and calls), components/, hooks/, and rules/ (words, states, drafts).
-    files: ['frontend/src/features/*/rules/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [react] }] },
+    // A feature's .tsx draws, its use-*.ts is a hook, its *-api.ts holds requests with their hooks; every other .ts holds
+    // rules and texts, and needs no React.
+    files: ['frontend/src/features/**/*.ts'],
+    ignores: ['frontend/src/features/**/{use-*,*-api}.ts', 'frontend/src/features/*/api/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [bundledZod, router], patterns: react }],
+    },
   },
   {
     files: ['frontend/**/*.tsx'],

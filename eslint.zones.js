@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Keeps `target` from importing anything of ours but what stands in `may`. */
+/** Keeps `target` (a path or globs) from importing anything of ours but the paths in `may`. */
 const only = (target, may, message) => ({
   target,
   from: '.',
@@ -14,35 +14,53 @@ const foldersOf = (folder) =>
     .map((entry) => entry.name);
 const features = foldersOf('./frontend/src/features/');
 
-/** What each folder of the backend may import beside itself: layers that serve every noun, then the nouns. */
+/**
+ * The folders that each folder of the backend may import beside itself: layers that serve every noun, then the nouns.
+ * A room within a room is named with its path, and whoever may import the outer one may not import the inner one by that.
+ */
 const backend = {
   runtime: [],
   store: ['runtime'],
   queue: ['runtime'],
   http: ['runtime'],
-  'sign-in': ['runtime', 'store'],
-  admin: ['runtime', 'store', 'sign-in', 'mail'],
+  'account/sign-in': ['runtime', 'store'],
+  admin: ['runtime', 'store', 'account/sign-in', 'mail'],
   audit: ['runtime', 'store', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
-  sms: ['runtime'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],
   verification: ['runtime', 'store'],
   dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
-  account: ['runtime', 'store', 'admin', 'sign-in', 'dealership', 'mail', 'rate-limit', 'upload'],
-  people: ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
+  account: [
+    ...['runtime', 'store'],
+    ...['account/sign-in', 'admin', 'dealership', 'mail', 'rate-limit', 'upload'],
+  ],
+  'account/people': ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
   evidence: ['runtime', 'store', 'upload'],
   customer: [
     ...['runtime', 'store', 'queue'],
     ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
-  notice: ['runtime', 'store', 'account', 'customer', 'dealership', 'mail', 'people'],
+  'mail/notice': ['runtime', 'store', 'account', 'customer', 'mail'],
   progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };
 
 for (const folder of foldersOf('./lambdas/'))
   if (folder !== 'functions' && !(folder in backend))
     throw new Error(`eslint.zones.js does not say what lambdas/${folder} may import`);
+
+/** Rooms within `folder` that have a line of their own in the table. */
+const roomsIn = (folder) => Object.keys(backend).filter((room) => room.startsWith(`${folder}/`));
+
+/** The files that the line of `folder` is about: not those of rooms within it. */
+function filesOf(folder) {
+  const rooms = roomsIn(folder);
+  if (rooms.length === 0) return `./lambdas/${folder}`;
+  const others = foldersOf(`./lambdas/${folder}/`)
+    .map((each) => `${folder}/${each}`)
+    .filter((each) => !rooms.includes(each));
+  return [`./lambdas/${folder}/*.ts`, ...others.map((each) => `./lambdas/${each}/**`)];
+}
 
 /** The architecture's arrows: who may import whom. */
 export const zones = [
@@ -51,13 +69,18 @@ export const zones = [
     ['./shared'],
     'shared/ is the contract: of what is ours it imports shared/ only.',
   ),
-  ...Object.entries(backend).map(([folder, others]) =>
-    only(
-      `./lambdas/${folder}`,
-      [...[folder, ...others].map((each) => `./lambdas/${each}`), './shared'],
-      `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`,
-    ),
-  ),
+  ...Object.entries(backend).flatMap(([folder, others]) => {
+    const target = filesOf(folder);
+    const message = `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`;
+    const may = [folder, ...others];
+    return [
+      only(target, [...may.map((each) => `./lambdas/${each}`), './shared'], message),
+      ...may
+        .flatMap(roomsIn)
+        .filter((room) => !may.includes(room))
+        .map((room) => ({ target, from: `./lambdas/${room}`, message })),
+    ];
+  }),
   only(
     './lambdas/functions',
     ['./lambdas', './shared'],
@@ -69,8 +92,7 @@ export const zones = [
       './infra',
       './stages',
       './shared',
-      './lambdas/mail/log-lines.ts',
-      './lambdas/sign-in/log-lines.ts',
+      './lambdas/runtime/log-lines.ts',
       './lambdas/runtime/settings.ts',
       './lambdas/runtime/figures.ts',
       './lambdas/store/table.ts',

@@ -3,6 +3,8 @@ export const project = (name, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: '<rootDir>/test/harness/environment.js',
+  // Styles and fonts that a page's file brings along, and Node can't read.
+  moduleNameMapper: { '\\.(css|ttf)$': '<rootDir>/test/harness/no-asset.js' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

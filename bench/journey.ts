@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { customers } from '../scripts/demo/customers.ts';
+import { customers } from '../scripts/demo/demo-customers.ts';
 import { root } from '../scripts/local/local-paths.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
 import { fakeCamera } from '../test/harness/fake-camera.ts';

@@ -29,7 +29,7 @@ if (list !== 'dashboard' && list !== 'admin-list')
 
 const store = await startStore();
 process.env.TABLE_NAME = 'few';
-const { database } = await import('../lambdas/store/client.ts');
+const { database } = await import('../lambdas/store/database-client.ts');
 try {
   await (list === 'dashboard' ? dashboard(100) : adminList(10));
 } finally {
@@ -67,9 +67,9 @@ async function compare(
 }
 
 async function dashboard(few: number): Promise<void> {
-  const { listCustomers } = await import('../lambdas/customer/list.ts');
-  const { readOverview } = await import('../lambdas/customer/overview.ts');
-  const { searchCustomers } = await import('../lambdas/customer/search.ts');
+  const { listCustomers } = await import('../lambdas/customer/list/list-customers.ts');
+  const { readOverview } = await import('../lambdas/customer/list/overview.ts');
+  const { searchCustomers } = await import('../lambdas/customer/list/search-customers.ts');
 
   // So few names that each is found a page full of times among the few customers, too.
   const first = ['Jordan', 'Priya', 'Élodie'];
@@ -102,8 +102,8 @@ async function dashboard(few: number): Promise<void> {
 }
 
 async function adminList(few: number): Promise<void> {
-  const { countDealerships } = await import('../lambdas/dealership/counts.ts');
-  const { listDealerships } = await import('../lambdas/dealership/list.ts');
+  const { countDealerships } = await import('../lambdas/dealership/list-place.ts');
+  const { listDealerships } = await import('../lambdas/dealership/list-dealerships.ts');
 
   function dealer(index: number): Item {
     const id = randomUUID();

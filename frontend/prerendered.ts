@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, normalizePath, type Plugin, type Rolldown } from 'vite';
-import { VERSION } from '../infra/names.ts';
-import { signInPages } from '../shared/door-documents.ts';
+import { VERSION } from '../infra/resource-names.ts';
+import { signInPages } from '../shared/sign-in-pages.ts';
 import { copies, doorPages } from './site-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { documents } from '../shared/customer-paths.ts';
-import { signInPages } from '../shared/door-documents.ts';
+import { signInPages } from '../shared/sign-in-pages.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const pathOf = (document: string) => `${folder}/${document}`;
@@ -26,7 +26,7 @@ export const copies: Readonly<Record<string, string>> = {
 export const doorPages = {
   '/dealer/login': 'src/features/dealer-account/login-page.tsx',
   '/dealer/register': 'src/features/dealer-account/register-page.tsx',
-  '/admin/login': 'src/features/admin-account/login-page.tsx',
+  '/admin/login': 'src/features/admin-account/admin-login-page.tsx',
 } as const satisfies Record<keyof typeof signInPages, string>;
 
 /** The documents' paths, as the bundler wants them. */

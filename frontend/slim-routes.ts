@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { peopleRoutes } from '../shared/routes/people.ts';
+import { peopleRoutes } from '../shared/routes/people-endpoints.ts';
 import type * as contract from '../shared/routes.ts';
 
 type Routes = Readonly<Record<string, contract.Route>>;
@@ -26,7 +26,7 @@ export const slimRoutes = (): Plugin => ({
   // Node keeps the contract that it imported first: while it is being edited, pages load the whole of it.
   apply: 'build',
   load: {
-    filter: { id: /\/shared\/routes(\/(dealer|notes|exports|people|second-factor|admin))?\.ts$/ },
+    filter: { id: /\/shared\/routes(\/(dealer|people|second-factor|admin)-endpoints)?\.ts$/ },
     handler: async (id) => {
       const { href } = pathToFileURL(id);
       if (!id.endsWith('/routes.ts')) {

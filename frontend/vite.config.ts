@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { VERSION } from '../infra/names.ts';
+import { VERSION } from '../infra/resource-names.ts';
 import { icons, sharedChunks } from './chunks.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
 import { documentFiles, ownDocuments } from './site-documents.ts';

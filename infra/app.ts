@@ -1,9 +1,9 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { localStage, type LocalPlace } from './local-stage.ts';
-import { awsStage, type Stage } from './stage.ts';
+import { awsStage, type Stage } from './aws-stage.ts';
 import { findStage } from './stage-files.ts';
-import { StageProblem } from './stage-problem.ts';
+import { StageProblem } from './stage-settings.ts';
 import { VerificationStack } from './stack.ts';
 
 const app = new App();

@@ -9,10 +9,10 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { DeployedNames } from './deployed-names.ts';
-import { REGION } from './names.ts';
-import { StageProblem } from './stage-problem.ts';
-import { withoutContents } from './without-contents.ts';
+import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { siteConfig } from '../shared/deployed-config.ts';
+import { REGION } from './resource-names.ts';
+import { StageProblem } from './stage-settings.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 
@@ -159,4 +159,54 @@ function acknowledge(stageName: string, { tableName }: DeployedNames, ...roles: 
       reason: 'AWS keeps it up to date with its services: settings may be seen, no contents.',
     });
   }
+}
+
+const deny = (actions: string[], resources: string[]) =>
+  new PolicyStatement({ effect: Effect.DENY, actions, resources });
+
+const of = (service: string, ...actions: string[]) => actions.map((each) => `${service}:${each}`);
+
+/**
+ * Denies what no comparison of settings needs: people's addresses, what they sent, logs, secrets. AWS's policies for a
+ * look at settings allow some of it (who the users of a pool are), and change.
+ */
+const withoutContents = (keysOfProviders: string): PolicyStatement[] => [
+  deny(
+    [
+      ...of('cognito-idp', 'AdminGet*', 'AdminList*', 'ListDevices', 'ListUsers*'),
+      ...of('dynamodb', 'BatchGetItem', 'GetItem', 'GetRecords', 'PartiQL*', 'Query', 'Scan'),
+      ...of('logs', 'FilterLogEvents', 'GetLog*', 'GetQueryResults', 'StartLiveTail', 'StartQuery'),
+      ...of('s3', 'GetObject', 'GetObjectVersion'),
+      ...of('secretsmanager', 'BatchGetSecretValue', 'GetSecretValue'),
+      ...of('ses', 'GetMessageInsights', 'GetSuppressedDestination', 'ListSuppressedDestinations'),
+      ...of('sqs', 'ReceiveMessage'),
+    ],
+    ['*'],
+  ),
+  deny(of('ssm', 'GetParameter', 'GetParameters', 'GetParametersByPath'), [keysOfProviders]),
+];
+
+/** Of a deployed stage: names that CloudFormation and Cognito made up, or that a restored table has. */
+type DeployedNames = { tableName: string; dealerPoolId: string };
+
+/** From the outputs of the stage's stack, which has to be there. Throws `StageProblem`. */
+export async function deployedNames(
+  client: Pick<CloudFormationClient, 'send'>,
+  StackName: string,
+): Promise<DeployedNames> {
+  const { Stacks } = await client
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch((error: unknown) => {
+      const { name } = error as Error;
+      if (name === 'CredentialsProviderError')
+        throw new StageProblem('No valid AWS credentials. Set AWS_PROFILE, or sign in first.');
+      if (name !== 'ValidationError') throw error;
+      throw new StageProblem(`There is no stack ${StackName} in this account. Deploy it first.`);
+    });
+  const output = (name: string) =>
+    Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  const [tableName, config] = [output('TableName'), output('SiteConfig')];
+  if (tableName === undefined || config === undefined)
+    throw new StageProblem(`${StackName} isn't deployed to its end. Deploy it first.`);
+  return { tableName, dealerPoolId: siteConfig.parse(JSON.parse(config)).dealers.userPoolId };
 }

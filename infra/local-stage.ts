@@ -1,8 +1,8 @@
 import { CliCredentialsStackSynthesizer } from 'aws-cdk-lib';
 import { rules } from '../stages/rules.ts';
 import { checkedSettings } from './checked-settings.ts';
-import { LOCAL_STACK_NAME, LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION } from './names.ts';
-import { forCdk, type Stage } from './stage.ts';
+import { LOCAL_STACK_NAME, LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION } from './resource-names.ts';
+import { forCdk, type Stage } from './aws-stage.ts';
 
 export type LocalPlace = {
   siteUrl: string;

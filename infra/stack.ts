@@ -1,29 +1,30 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '../shared/config.ts';
-import { isDemonstration, providerLabels } from '../shared/providers.ts';
-import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
-import { Budget } from './constructs/budget.ts';
+import type { SiteConfig } from '../shared/deployed-config.ts';
+import { isDemonstration, providerLabels } from '../shared/provider-names.ts';
+import {
+  AccessLogsBucket,
+  DataTable,
+  bucketName,
+  UploadsBucket,
+  uploadsOrigin,
+} from './constructs/storage.ts';
+import { Budget } from './watching/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
-import { Canary } from './constructs/canary.ts';
-import { Chores } from './constructs/chores.ts';
-import { DataTable } from './constructs/data-table.ts';
-import { DocumentReading } from './constructs/document-reading.ts';
+import { Canary, Chores } from './constructs/scheduled-functions.ts';
+import { DocumentReading, SanctionsList } from './constructs/document-reading.ts';
 import { GradualDeployment } from './constructs/gradual-deployment.ts';
 import { ProductApi } from './constructs/http-api.ts';
-import { PoolsFirewall } from './constructs/pools-firewall.ts';
+import { PoolsFirewall } from './constructs/firewall.ts';
 import { MailFeedback } from './constructs/mail-feedback.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
-import { SanctionsList } from './constructs/sanctions-list.ts';
-import { Settings } from './constructs/settings.ts';
+import { Settings } from './constructs/deployed-settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
-import { LockoutTriggers } from './constructs/lockout-triggers.ts';
+import { LockoutTriggers, TokenTrigger } from './constructs/pool-triggers.ts';
 import { Site } from './constructs/site.ts';
-import { TokenTrigger } from './constructs/token-trigger.ts';
-import { bucketName, UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
-import { VERSION } from './names.ts';
-import type { Stage } from './stage.ts';
+import { VERSION } from './resource-names.ts';
+import type { Stage } from './aws-stage.ts';
 import { Watching } from './watching/watching.ts';
 
 /** The whole product, in one stack. */

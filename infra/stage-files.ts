@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkedSettings } from './checked-settings.ts';
-import { StageProblem } from './stage-problem.ts';
-import type { StageSettings } from './stage-settings.ts';
+import { StageProblem, type StageSettings } from './stage-settings.ts';
 
 const ownFolder = fileURLToPath(new URL('../stages', import.meta.url));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { SiteContact } from '../shared/config.ts';
-import { providerNames } from '../shared/providers.ts';
-import type { SiteRules } from '../shared/schemas/rules.ts';
-import { MAX_STAGE_NAME_LENGTH } from './names.ts';
+import type { SiteContact } from '../shared/deployed-config.ts';
+import { providerNames } from '../shared/provider-names.ts';
+import type { SiteRules } from '../shared/schemas/rules-schema.ts';
+import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
 
 /** How long CloudWatch can keep logs, in days; it takes no other numbers. Longer than ten years is nobody's wish. */
 export const logDays = [
@@ -105,3 +105,6 @@ export const stageSettings = z.strictObject({
 });
 
 export type StageSettings = z.infer<typeof stageSettings>;
+
+/** What stops the synthesis, in one sentence. */
+export class StageProblem extends Error {}

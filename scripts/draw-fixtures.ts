@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { customers, type CustomerKey } from './demo/customers.ts';
-import { documentStories, folderOf, type Holder } from './demo/document-stories.ts';
+import { customers, type CustomerKey } from './demo/demo-customers.ts';
+import { documentStories, folderOf, type Holder } from './demo/demo-documents.ts';
 import { benchJob, generate } from './fixtures/generate.ts';
 import { root } from './local/local-paths.ts';
 import { Misuse } from './local/command-problem.ts';

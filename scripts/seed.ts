@@ -1,9 +1,8 @@
-import { readAdmins } from '../lambdas/admin/admins.ts';
+import { readAdmins } from '../lambdas/admin/admin-record.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
-import { backdateDealership } from './demo/backdate-dealership.ts';
-import { fillPeople, visit } from './demo/colleagues.ts';
+import { backdateDealership } from './demo/backdate.ts';
+import { fillPeople, visit, fillDealerSide } from './demo/dealer-side.ts';
 import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
-import { fillDealerSide } from './demo/dealer-side.ts';
 import {
   confirmAddress,
   registerDealership,
@@ -11,8 +10,8 @@ import {
   type Place,
 } from './demo/journeys.ts';
 import { fillPast } from './demo/past-dealerships.ts';
-import * as people from './demo/people.ts';
-import { demoProvider, type DemoWays } from './demo/providers/providers.ts';
+import * as people from './demo/demo-people.ts';
+import { demoProvider, type DemoWays } from './demo/demo-providers.ts';
 import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';

@@ -1,5 +1,5 @@
-import type { Evidence, Signal, SignalId, SignalResult } from './schemas/evidence.ts';
-import type { Verdict } from './schemas/submission-row.ts';
+import type { Evidence, Signal, SignalId, SignalResult } from './schemas/evidence-schema.ts';
+import type { Verdict } from './schemas/submission-row-schema.ts';
 
 /** These say nothing of the documents themselves. */
 const besideDocuments: readonly SignalId[] = ['reuse', 'contact', 'sanctions'];

@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
-import { accountRoutes } from './routes/account.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { customerRoutes } from './routes/customer.ts';
-import { dealerRoutes } from './routes/dealer.ts';
-import { exportRoutes } from './routes/exports.ts';
-import { noteRoutes } from './routes/notes.ts';
-import { peopleRoutes } from './routes/people.ts';
-import { secondFactorRoutes } from './routes/second-factor.ts';
-import { webhookRoutes } from './routes/webhook.ts';
+import { accountRoutes } from './routes/account-endpoints.ts';
+import { adminRoutes } from './routes/admin-endpoints.ts';
+import { customerRoutes } from './routes/customer-endpoints.ts';
+import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
+import { peopleRoutes } from './routes/people-endpoints.ts';
+import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
+import { webhookRoutes } from './routes/webhook-endpoints.ts';
 
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
 

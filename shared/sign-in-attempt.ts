@@ -1,4 +1,4 @@
-import { wording } from './messages.ts';
+import { wording } from './copy/common-messages.ts';
 
 /**
  * The field in which a browser gives each sign-in attempt its own random name (Amplify's `clientMetadata`): if the

@@ -1,4 +1,4 @@
-import type { SiteContact } from '../shared/config.ts';
+import type { SiteContact } from '../shared/deployed-config.ts';
 
 /**
  * Who answers for this site to its visitors: the name of the company, an email address that someone reads, and a

@@ -1,4 +1,4 @@
-import type { SiteRules } from '../shared/schemas/rules.ts';
+import type { SiteRules } from '../shared/schemas/rules-schema.ts';
 
 /**
  * What follows from what is found in documents: the operator's rules, for every dealership; a dealership's own may only

@@ -1,6 +1,6 @@
 import type { Reading } from '../../lambdas/evidence/reading/reading.ts';
 import { readFile } from '../../lambdas/evidence/reading/read-file.ts';
-import type { CustomerFileKind } from '../../shared/schemas/files.ts';
+import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import type { Document } from './sets.ts';
 
 /** A document as it was read, and how long that took. */

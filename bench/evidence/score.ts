@@ -1,5 +1,5 @@
-import { hammingDistance } from '../../lambdas/evidence/reading/fingerprints.ts';
-import { LIKE_BITS } from '../../lambdas/evidence/reuse/stored-fingerprints.ts';
+import { hammingDistance } from '../../lambdas/evidence/reading/picture-hash.ts';
+import { LIKE_BITS } from '../../lambdas/evidence/stored-fingerprints.ts';
 import { median } from '../support/median.ts';
 import type { Judge, Verdict } from './judges.ts';
 import type { Read } from './read-all.ts';

@@ -1,4 +1,4 @@
-import { decodePicture } from '../../lambdas/evidence/reading/pictures/decode-picture.ts';
+import { decodePicture } from '../../lambdas/evidence/reading/decode-picture.ts';
 import { median } from '../support/median.ts';
 import { required } from '../../scripts/local/required.ts';
 import { readOne, typeOf, type How } from './read-all.ts';

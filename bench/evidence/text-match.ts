@@ -1,4 +1,4 @@
-import { editDistance } from '../../lambdas/evidence/matching/edit-distance.ts';
+import { editDistance } from '../../lambdas/evidence/matching/spelling.ts';
 
 type Text = readonly { text: string }[];
 

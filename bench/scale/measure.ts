@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiAt, type CallOptions } from '../../scripts/local/api.ts';
-import { customers } from '../../scripts/demo/customers.ts';
-import { documentsOf } from '../../scripts/demo/documents.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
+import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { putFile, registerDealership } from '../../scripts/demo/journeys.ts';
 import type { Product } from '../../scripts/local/product.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import {
   routes,
   type RouteInput,
   type RouteName,
   type RouteResponse,
 } from '../../shared/routes.ts';
-import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { functionsAt, setVariables, variablesOf } from '../../scripts/local/emulator-functions.ts';
-import { VERSION } from '../../infra/names.ts';
+import { VERSION } from '../../infra/resource-names.ts';
 import type { Measured } from '../../scripts/costs/cost-sources.ts';
 import { meteredServices, startMeter, type Counted } from './meter.ts';
 

@@ -6,7 +6,7 @@ import { apiAt } from '../../scripts/local/api.ts';
 import { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { startProduct } from '../../scripts/local/product.ts';
-import type { ProviderName } from '../../shared/providers.ts';
+import type { ProviderName } from '../../shared/provider-names.ts';
 import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';

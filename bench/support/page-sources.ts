@@ -11,8 +11,8 @@ export const pages = {
   'Landing page': [documents.landing],
   'Link page': [documents.link],
   'Wizard, first step': [documents.wizard],
-  'Wizard, video': [documents.wizard, `${wizard}/components/video-step.tsx`],
-  'Wizard, documents': [documents.wizard, `${wizard}/components/later-steps.tsx`],
+  'Wizard, video': [documents.wizard, `${wizard}/video/video-step.tsx`],
+  'Wizard, documents': [documents.wizard, `${wizard}/steps/later-steps.tsx`],
   'Phone, first screen': [documents.phone],
   'Dealer sign-in': [documents.other, doorPages['/dealer/login']],
   Registration: [documents.other, doorPages['/dealer/register']],
@@ -20,12 +20,12 @@ export const pages = {
   'Dealer dashboard': [
     documents.other,
     'src/app/dealer-layout.tsx',
-    'src/features/submissions/dashboard-page.tsx',
+    'src/features/submissions/dealer-dashboard-page.tsx',
   ],
   'Admin dashboard': [
     documents.other,
     'src/app/admin-layout.tsx',
-    'src/features/admin-applications/dashboard-page.tsx',
+    'src/features/admin-applications/application-list-page.tsx',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

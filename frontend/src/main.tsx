@@ -2,6 +2,6 @@
 import './styles/index.css';
 import { createBrowserRouter } from 'react-router-dom';
 import { routes } from './app/routes.tsx';
-import { startRouted } from './app/start-routed.tsx';
+import { startRouted } from './app/routed-app.tsx';
 
 void startRouted(createBrowserRouter(routes));

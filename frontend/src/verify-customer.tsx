@@ -1,11 +1,10 @@
 // First of all: it says in which order the layers of all other style sheets hold.
 import './styles/index.css';
 import { documents } from '../../shared/customer-paths.ts';
-import { OwnLink } from './app/customer/link.tsx';
+import { OwnLink } from './app/customer/link-route.tsx';
 import { startPage } from './app/customer/start-page.tsx';
-import { LaterWizard } from './app/customer/wizard.tsx';
-import { adoptTyped } from './features/customer-link/rules/adopt-typed.ts';
-import { openedLink } from './features/customer-link/rules/opened-link.ts';
+import { LaterWizard } from './app/customer/wizard-route.tsx';
+import { adoptTyped, openedLink } from './features/customer-link/opened-link.ts';
 
 const { customerId, customerKey } = openedLink(location);
 // Without a key there's no form to bring to life.

@@ -2,17 +2,23 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { Stack } from 'aws-cdk-lib';
 import { providerKeys } from '../../lambdas/runtime/settings.ts';
 import type { ApiFunction } from '../../shared/routes.ts';
-import type { Stage } from '../stage.ts';
 import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
-import { grantTexts } from './text-grant.ts';
-import { grantFiles, grantItems, grantItemsUnder, grantLists, grantWrites } from './data-grants.ts';
-import { parameterNamesOf } from '../names.ts';
+import type { Stage } from '../aws-stage.ts';
+import { parameterNamesOf } from '../resource-names.ts';
+import {
+  grantFiles,
+  grantItems,
+  grantItemsUnder,
+  grantLists,
+  grantWrites,
+  writtenPartitions,
+} from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './deployed-settings.ts';
 import type { UserPools } from './user-pools.ts';
-import { writtenPartitions } from './written-partitions.ts';
 
 export type ApiFunctionsProps = {
   stage: Stage;
@@ -172,4 +178,16 @@ export class ApiFunctions extends Construct {
 
     this.byName = { account, customer, dealer, admin, webhook };
   }
+}
+
+/** Lets a function send text messages from one number, or one pool of numbers. */
+function grantTexts(grantee: ProductFunction<'dealer'>, origin: string) {
+  const kind = origin.startsWith('pool-') ? 'pool' : 'phone-number';
+  Grant.addToPrincipal({
+    grantee,
+    actions: ['sms-voice:SendTextMessage'],
+    resourceArns: [
+      Stack.of(grantee).formatArn({ service: 'sms-voice', resource: kind, resourceName: origin }),
+    ],
+  });
 }

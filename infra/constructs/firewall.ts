@@ -1,5 +1,7 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { Stack } from 'aws-cdk-lib';
+import type { UserPools } from './user-pools.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -54,5 +56,26 @@ export class Firewall extends Construct {
         managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
       ],
     }).attrArn;
+  }
+}
+
+/** Browsers speak to the pools directly, past the site's firewall: this one stands before both. */
+export class PoolsFirewall extends Construct {
+  /** Of its metric. */
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, pools: UserPools) {
+    super(scope, id);
+    this.name = `${Stack.of(this).stackName}-pools`;
+    const { arn } = new Firewall(this, 'Firewall', {
+      scope: 'REGIONAL',
+      name: this.name,
+      // A sign-in with a code is three, and then one every 15 minutes.
+      limit: 1000,
+      // Cognito has words of its own for it.
+      block: {},
+    });
+    for (const [name, { pool }] of Object.entries({ Dealers: pools.dealers, Admins: pools.admins }))
+      new CfnWebACLAssociation(this, name, { resourceArn: pool.userPoolArn, webAclArn: arn });
   }
 }

@@ -16,8 +16,7 @@ import {
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
-import { aliasOf } from './live-alias.ts';
-import type { ProductFunction } from './product-function.ts';
+import { aliasOf, type ProductFunction } from './product-function.ts';
 
 const MINUTE = Duration.minutes(1);
 /** 5xx answers of the API in a minute that are no chance any more. */

@@ -8,16 +8,17 @@ import {
   HttpStage,
   LogGroupLogDestination,
   type IHttpRouteAuthorizer,
+  CfnRoute,
+  CfnStage,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes, type ApiFunction, type Audience, type Route } from '../../shared/routes.ts';
-import type { Stage } from '../stage.ts';
-import { liveOf } from './live-alias.ts';
-import { GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
-import { throttleRoutes } from './throttles.ts';
+import type { Stage } from '../aws-stage.ts';
+import { throttleClassOf, type ThrottleClass } from '../throttle-class.ts';
+import { liveOf, GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
 /** No address, no path, no name: what is needed to see load, errors and slowness, and whose account it was. */
@@ -121,3 +122,27 @@ function acknowledgeOpen(attached: HttpRoute, name: string, { audience }: Route)
 
 const userPoolAuthorizer = (id: string, { pool, client }: UserPools['dealers']) =>
   new HttpUserPoolAuthorizer(id, pool, { userPoolClients: [client] });
+
+/** As API Gateway names them. */
+const limitsOf = ({ perSecond, burst }: Stage['throttle'][ThrottleClass]) => ({
+  ThrottlingRateLimit: perSecond,
+  ThrottlingBurstLimit: burst,
+});
+
+/** Gives each route a rate of its own, its class's, so that no page that polls can use up what customers need. */
+function throttleRoutes(
+  stage: HttpStage,
+  throttle: Stage['throttle'],
+  attached: readonly { key: string; route: Route; resource: HttpRoute }[],
+) {
+  const { defaultChild } = stage.node;
+  if (!(defaultChild instanceof CfnStage)) throw new Error('The stage has no resource');
+  defaultChild.routeSettings = Object.fromEntries(
+    attached.map(({ key, route }) => [key, limitsOf(throttle[throttleClassOf(route)])]),
+  );
+  // API Gateway refuses the settings of a route that isn't there yet.
+  for (const { resource } of attached) {
+    const { defaultChild: route } = resource.node;
+    if (route instanceof CfnRoute) defaultChild.addResourceDependency(route);
+  }
+}

@@ -12,11 +12,10 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { accountPrefix, addressPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../aws-stage.ts';
 import { grantItemsUnder } from './data-grants.ts';
-import { liveOf } from './live-alias.ts';
+import { liveOf, ProductFunction } from './product-function.ts';
 import { PrivateQueue } from './private-queue.ts';
-import { ProductFunction } from './product-function.ts';
 
 export type MailFeedbackProps = { stage: Stage; table: ITableV2; set: ConfigurationSet };
 

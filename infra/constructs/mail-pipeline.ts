@@ -10,15 +10,13 @@ import {
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { parameterNamesOf } from '../names.ts';
-import type { Stage } from '../stage.ts';
+import { parameterNamesOf } from '../resource-names.ts';
+import type { Stage } from '../aws-stage.ts';
 import { accountPrefix, adminPartition, dealershipPrefix } from '../../lambdas/store/table.ts';
-import { grantItems, grantItemsUnder, grantWrites } from './data-grants.ts';
-import { liveOf } from './live-alias.ts';
+import { grantItems, grantItemsUnder, grantWrites, writtenPartitions } from './data-grants.ts';
+import { liveOf, ProductFunction } from './product-function.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
-import { ProductFunction } from './product-function.ts';
-import type { Settings } from './settings.ts';
-import { writtenPartitions } from './written-partitions.ts';
+import type { Settings } from './deployed-settings.ts';
 
 export type MailPipelineProps = {
   stage: Stage;

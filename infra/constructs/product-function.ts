@@ -1,11 +1,19 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Function,
+  LoggingFormat,
+  Runtime,
+  Alias,
+  type IFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSettings, FunctionName } from '../../lambdas/runtime/settings.ts';
 import { codeOf } from '../function-code.ts';
-import { VERSION } from '../names.ts';
+import { VERSION } from '../resource-names.ts';
+import type { Stage } from '../aws-stage.ts';
 
 /** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */
 export const GATEWAY_SECONDS = 29;
@@ -91,3 +99,16 @@ export class ProductFunction<Name extends FunctionName> extends Function {
 
 const definedOnly = (environment: object): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
+
+const ID = 'Live';
+
+/** The name of a function's version that is in use. */
+export const aliasOf = (lambda: ProductFunction<FunctionName>): Alias =>
+  (lambda.node.tryFindChild(ID) as Alias | undefined) ??
+  new Alias(lambda, ID, { aliasName: 'live', version: lambda.currentVersion });
+
+/** What is to be called, whoever calls: the version in use, or the function itself on a stage without versions. */
+export const liveOf = (
+  lambda: ProductFunction<FunctionName>,
+  { newVersions }: Pick<Stage, 'newVersions'>,
+): IFunction => (newVersions === 'in_place' ? lambda : aliasOf(lambda));

@@ -3,10 +3,10 @@ import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib'
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IDependable } from 'constructs';
-import type { SiteConfig } from '../../shared/config.ts';
+import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { documents } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/door-documents.ts';
-import type { Stage } from '../stage.ts';
+import { signInPages } from '../../shared/sign-in-pages.ts';
+import type { Stage } from '../aws-stage.ts';
 import type { Site } from './site.ts';
 
 export type SiteContentProps = {

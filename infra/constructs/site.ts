@@ -13,26 +13,31 @@ import {
   OriginSslPolicy,
   PriceClass,
   ViewerProtocolPolicy,
+  Function,
+  FunctionCode,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { edgeHeaders } from '../../shared/edge-headers.ts';
-import { filesPath } from '../../shared/files-path.ts';
 import {
+  edgeHeaders,
+  filesPath,
   apiHeaders,
   fileHeaders,
   securityHeaders,
   type PageHosts,
-} from '../../shared/security-headers.ts';
-import type { Stage } from '../stage.ts';
-import { EdgeFunctions } from './edge-functions.ts';
-import { EdgeHeaders } from './edge-headers.ts';
+} from '../../shared/site-edge.ts';
+import type { Stage } from '../aws-stage.ts';
 import { Firewall } from './firewall.ts';
-import { PrivateBucket } from './private-bucket.ts';
-import { currentOriginSecret } from './settings.ts';
+import { PrivateBucket } from './storage.ts';
+import { currentOriginSecret } from './deployed-settings.ts';
+import { edgeCode } from './edge-code.ts';
 
 /** All that CloudFront would otherwise keep for ten seconds, whatever the answer's own headers say. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -153,4 +158,58 @@ export class Site extends Construct {
   get url() {
     return `https://${this.distribution.distributionDomainName}`;
   }
+}
+
+class EdgeFunctions extends Construct {
+  readonly pageFallback = this.inline('PageFallback', edgeCode.pageFallback);
+  readonly viewerAddress = this.inline('ViewerAddress', edgeCode.viewerAddress);
+  readonly storedFile = this.inline('StoredFile', edgeCode.storedFile);
+
+  private inline(id: string, code: string) {
+    return new Function(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+}
+
+/** `securityHeaders`, and what else is to be said, as CloudFront wants them told: some by property, the rest by name. */
+class EdgeHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, headers: ReturnType<typeof securityHeaders>) {
+    const {
+      'content-security-policy': contentSecurityPolicy,
+      'strict-transport-security': transport,
+      'x-content-type-options': _contentTypeOptions,
+      'x-frame-options': frame,
+      'referrer-policy': referrer,
+      ...others
+    } = headers;
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+          includeSubdomains: transport.includes('includeSubDomains'),
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: oneOf(HeadersFrameOption, frame), override: true },
+        referrerPolicy: { referrerPolicy: oneOf(HeadersReferrerPolicy, referrer), override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(others).map(([header, value]) => ({
+          header,
+          value,
+          override: true,
+        })),
+      },
+    });
+  }
+}
+
+/** The member of one of CDK's enums that is written so. */
+function oneOf<Member extends string>(members: Record<string, Member>, written: string): Member {
+  const member = Object.values(members).find((each) => each === written);
+  if (member === undefined) throw new Error(`CloudFront knows no ${written}`);
+  return member;
 }

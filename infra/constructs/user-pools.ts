@@ -9,10 +9,10 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { ADMIN_GROUP } from '../../shared/identity.ts';
+import { ADMIN_GROUP } from '../../shared/ids.ts';
 import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts';
-import type { Stage } from '../stage.ts';
-import { kept } from './kept.ts';
+import type { Stage } from '../aws-stage.ts';
+import { kept } from './storage.ts';
 
 type PoolProps = {
   stage: Stage;
@@ -100,7 +100,7 @@ export class UserPools extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    // Required by the product (`lambdas/account/second-factor.ts`), not by the pool: there, nobody could sign in with
+    // Required by the product (`lambdas/account/account-second-factor.ts`), not by the pool: there, nobody could sign in with
     // a recovery code, and a confirmation or reset by mail couldn't tell whose second factor it is.
     this.dealers = new EmailPool(this, 'Dealers', { stage, mfa: Mfa.OPTIONAL });
     Validations.of(this.dealers.pool).acknowledge({

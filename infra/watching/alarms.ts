@@ -10,8 +10,9 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { Recipients } from '../constructs/settings.ts';
-import type { Stage } from '../stage.ts';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Recipients } from '../constructs/deployed-settings.ts';
+import type { Stage } from '../aws-stage.ts';
 import type { Severity } from '../stage-settings.ts';
 
 type Condition = {
@@ -101,5 +102,38 @@ export class Alarms extends Construct {
         endpoint: email,
       });
     return topic;
+  }
+}
+
+export type BudgetProps = {
+  /** US dollars in a month. */
+  limit: number;
+  /** Whom it tells. */
+  emails: readonly string[];
+};
+
+/** Percent of the limit at which somebody is told, once a month each. */
+const told = [80, 100];
+
+/** Tells what the whole account has cost this month: AWS can count one stage alone only by tags that an operator has activated. */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { limit, emails }: BudgetProps) {
+    super(scope, id);
+    new CfnBudget(this, 'Month', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: limit, unit: 'USD' },
+      },
+      notificationsWithSubscribers: told.map((threshold) => ({
+        notification: {
+          notificationType: 'ACTUAL',
+          comparisonOperator: 'GREATER_THAN',
+          threshold,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers: emails.map((address) => ({ subscriptionType: 'EMAIL', address })),
+      })),
+    });
   }
 }

@@ -1,7 +1,14 @@
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { SIGN_IN_REFUSED, TOKENS_REFUSED } from '../../lambdas/runtime/log-lines.ts';
 import type { Alarms } from './alarms.ts';
-import { accountMetrics, PERIOD, runsThatEndedWell } from './metrics.ts';
-import { watchSignIns } from './sign-in-alarms.ts';
-import type { Watched } from './watched.ts';
+import {
+  accountMetrics,
+  PERIOD,
+  runsThatEndedWell,
+  type Watched,
+  countedLines,
+} from './metrics.ts';
 
 /** Those with a section of their own in the run-books. */
 const ownRunBooks: Record<string, string> = {
@@ -47,5 +54,53 @@ export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched)
     says: 'More than 80 percent of the functions that the account may run at the same time were running',
     metric: accountMetrics().concurrencyShare,
     above: 80,
+  });
+}
+
+/** What logs count comes a little later than errors: at the end of one period, refusals may look like failures. */
+const lasting: [number, number] = [2, 2];
+
+/**
+ * What the pools ask refuses by an error, the only way that Cognito knows. Strangers can bring about refusals, so that
+ * they get nobody up; an error that was no refusal does: then nobody can sign in.
+ */
+function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) {
+  const refused = (metricName: string, line: string, logger: Function) =>
+    countedLines(alarms, { metricName, line, logger, period: PERIOD });
+  const failed = (trigger: Function, refusals: Metric) =>
+    new MathExpression({
+      label: 'errors that were no refusals',
+      period: PERIOD,
+      expression: 'FILL(errors, 0) - FILL(refusals, 0)',
+      usingMetrics: { errors: trigger.metricErrors({ period: PERIOD }), refusals },
+    });
+  const signInsRefused = refused('SignInsRefused', SIGN_IN_REFUSED, lockout);
+  const tokensRefused = refused('TokensRefused', TOKENS_REFUSED, tokens);
+  alarms.add('SignInsFailing', {
+    severity: 'page',
+    says: 'Sign-ins fail, and nobody guesses passwords',
+    metric: failed(lockout, signInsRefused),
+    above: 5,
+    times: lasting,
+  });
+  alarms.add('SignInsRefused', {
+    severity: 'ticket',
+    says: 'More than 20 sign-ins were refused in five minutes: somebody guesses passwords',
+    metric: signInsRefused,
+    above: 20,
+  });
+  alarms.add('TokensFailing', {
+    severity: 'page',
+    says: 'Nobody gets tokens, so nobody can sign in',
+    metric: failed(tokens, tokensRefused),
+    above: 5,
+    times: lasting,
+  });
+  // Browsers seldom ask once a sign-in is over: they know it first.
+  alarms.add('TokensRefused', {
+    severity: 'ticket',
+    says: 'Sessions that are over were used on',
+    metric: tokensRefused,
+    above: 5,
   });
 }

@@ -1,9 +1,16 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IEventSourceMapping, IFunction } from 'aws-cdk-lib/aws-lambda';
-import { REGION } from '../names.ts';
+import type { IEventSourceMapping, IFunction, Function } from 'aws-cdk-lib/aws-lambda';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ILogGroup, FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
 import { indexes } from '../../lambdas/store/table.ts';
-import type { Watched } from './watched.ts';
+import type { ApiFunction } from '../../shared/routes.ts';
+import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
+import { REGION } from '../resource-names.ts';
 
 /** Of what alarms look at; the dashboard shows the same. */
 export const PERIOD = Duration.minutes(5);
@@ -158,4 +165,79 @@ export const runsThatEndedWell = (lambda: IFunction) =>
       runs: lambda.metricInvocations({ period: PERIOD }),
       errors: lambda.metricErrors({ period: PERIOD }),
     },
+  });
+
+/** What is looked at. */
+export type Watched = {
+  api: HttpApi;
+  /** Of the API. */
+  accessLogs: ILogGroup;
+  distribution: IDistribution;
+  /** Of the web ACLs, as their metrics call them; the pools' isn't on every stage. */
+  firewalls: { site: string; pools: string | undefined };
+  table: ITableV2;
+  /** What the outbox counts stands under this name. */
+  namespace: string;
+  functions: Record<
+    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'canary',
+    Function
+  >;
+  /** Those that send email. */
+  mailSenders: readonly Function[];
+  /** The set that their emails name, by which SES counts them. */
+  mailSet: string;
+  /** Both refuse by an error. */
+  triggers: { lockout: Function; tokens: Function };
+  /** By which the outbox reads the table's stream. */
+  events: IEventSourceMapping;
+  queues: {
+    mails: IQueue;
+    readings: IQueue;
+    deadLetters: IQueue;
+    lostEvents: IQueue;
+    /** Submissions that nothing was found about, not even that they can't be read. */
+    unread: IQueue;
+    /** What SES tells of mails, and what of it was given up on. */
+    feedback: IQueue;
+    lostFeedback: IQueue;
+  };
+};
+
+type Counted = {
+  metricName: string;
+  /** The message of what is counted. */
+  line: string;
+  logger: Function;
+  period: Duration;
+};
+
+/** How often a function's log says a line. */
+export const countedLines = (
+  scope: Construct,
+  { metricName, line, logger, period }: Counted,
+): Metric =>
+  new MetricFilter(scope, `${metricName} of ${logger.node.id}`, {
+    logGroup: logger.logGroup,
+    metricNamespace: Stack.of(scope).stackName,
+    metricName,
+    filterPattern: FilterPattern.stringValue('$.message', '=', line),
+  }).metric({ statistic: Stats.SUM, period });
+
+/** How often SES took none of our mails, whoever they were to: all that send them log it alike. */
+export function mailUnavailable(scope: Construct, senders: readonly Function[]): Metric {
+  const [metric] = senders.map((logger) =>
+    countedLines(scope, {
+      ...{ metricName: 'MailUnavailable', line: MAIL_UNAVAILABLE, logger },
+      period: Duration.minutes(5),
+    }),
+  );
+  if (!metric) throw new Error('Nobody sends mails');
+  return metric;
+}
+
+/** How many mails were refused, though their mailboxes may be there: one is news, many are our sender's fault. */
+export const mailRefused = (scope: Construct, feedback: Function): Metric =>
+  countedLines(scope, {
+    ...{ metricName: 'MailRefused', line: MAIL_REFUSED, logger: feedback },
+    period: Duration.hours(1),
   });

@@ -1,15 +1,20 @@
-import { newApplicationWrite } from '../admin/news.ts';
-import type { DealershipCounts } from '../dealership/counts.ts';
+import { newApplicationWrite } from '../admin/new-applications.ts';
+import {
+  type DealershipCounts,
+  countsOf,
+  listKeys,
+  termDeletions,
+  termWrites,
+} from '../dealership/list-place.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
-import { dealershipEventWrite } from '../dealership/events.ts';
-import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
+import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
-import type { EmailLink } from './email-link.ts';
+import type { EmailLink } from './email-links.ts';
 
 function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   const at = isoTime();

@@ -1,8 +1,64 @@
+import * as z from 'zod/mini';
+import { defineRecord, known, type Stored } from '../store/record.ts';
 import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { putItem } from '../store/write.ts';
-import { emailLinkRecord, type EmailLink, type EmailLinkPurpose } from './email-link.ts';
+import { getAccountByEmail, type AccountHolder } from './account-record.ts';
+
+const emailLinkPurposes = [
+  'verify-email',
+  'reset-password',
+  'join',
+  'change-email',
+  'new-document',
+] as const;
+export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
+
+/** A link mailed to an account's address, or to one that is to have an account. Only its hash is kept: the link itself is only in the mail. */
+const emailLinkRecord = defineRecord('email link', 1, {
+  /** Null for one that a later version has made: it opens nothing here. */
+  purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
+  dealerId: z.string(),
+  registrationId: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** When the address was confirmed by it, somebody joined or signs in with the address since. */
+  usedAt: z.optional(z.string()),
+  /** What it accepts. */
+  invitationId: z.optional(z.string()),
+  /** The request for a document that it answers. */
+  requestId: z.optional(z.string()),
+  /** In the place of which address, which admin wants that, and why. */
+  change: z.optional(
+    z.object({
+      from: z.string(),
+      by: z.object({ id: z.string(), email: z.string(), fullName: z.optional(z.string()) }),
+      reason: z.string(),
+    }),
+  ),
+});
+export type EmailLink = Stored<typeof emailLinkRecord>;
+
+/** By the address: the account's user in the pool may have been made anew since, and its id with it. */
+export const holderOf = ({ email }: EmailLink): Promise<AccountHolder | undefined> =>
+  getAccountByEmail(email);
+
+/** Whether a link was mailed for this very account, and not for one whose place it has taken. */
+export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink): boolean =>
+  account.email === link.email &&
+  dealership.id === link.dealerId &&
+  dealership.registrationId === link.registrationId;
+
+/**
+ * Whether a link still sets a new password. Setting one uses it up: that ends all sessions, and any older link
+ * stops working, be it this one or one requested before it.
+ */
+export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
+  isLinkOf(holder, link) &&
+  (holder.account.sessionsValidFrom === undefined ||
+    holder.account.sessionsValidFrom < link.createdAt);
 
 /** How many milliseconds an expired link is kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = DAY_MS;

@@ -1,8 +1,7 @@
-import { termDeletions } from '../dealership/places.ts';
-import type { DealershipCounts } from '../dealership/counts.ts';
+import { termDeletions, type DealershipCounts } from '../dealership/list-place.ts';
 import { dealershipRecord, endedBefore, type Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
-import { forgetTimeline } from '../dealership/forget-timeline.ts';
+import { forgetTimeline } from '../dealership/dealership-timeline.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { anyOf, below, notThere, present, where } from '../store/conditions.ts';
@@ -12,10 +11,10 @@ import { indexKeys, keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
 import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
-import { eraseFile } from '../upload/erase-files.ts';
-import { uploadIdOf } from '../upload/file-keys.ts';
+import { eraseFile } from '../upload/stored-bytes.ts';
+import { uploadIdOf } from '../upload/stored-file.ts';
 import type { ProofClaim } from './registration.ts';
-import { personDeletion } from './people.ts';
+import { personDeletion } from './account-record.ts';
 import { deleteUser } from './user-pool.ts';
 
 /** How long (ms) the pool is waited for. */

@@ -1,7 +1,10 @@
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { isCommonPassword } from '../../shared/is-common-password.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { anyOf, below, missing, where } from '../store/conditions.ts';
-import type { Account } from './account.ts';
-import type { EmailLink } from './email-link.ts';
+import { AppError } from '../runtime/errors.ts';
+import type { Account } from './account-record.ts';
+import type { EmailLink } from './email-links.ts';
 import { endPoolLease, takePoolLease, type PoolLease } from './pool-lease.ts';
 
 /**
@@ -26,3 +29,9 @@ export const abandonReset = (lease: PoolLease): Promise<boolean> => endPoolLease
  */
 export const finishReset = (lease: PoolLease): Promise<boolean> =>
   endPoolLease(lease, { sessionsValidFrom: isoTime() });
+
+/** Refuses a new password that everybody tries first. */
+export function assertUncommon(password: string): void {
+  if (isCommonPassword(password))
+    throw new AppError('invalid_request', { fields: { password: dealerMessages.passwordCommon } });
+}

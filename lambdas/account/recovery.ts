@@ -1,20 +1,23 @@
 import { RECOVERY_MINUTES } from '../../shared/limits.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { randomText } from '../runtime/randomness.ts';
+import { randomText } from '../runtime/secrets.ts';
 import { where } from '../store/conditions.ts';
 import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import type { Account, AccountHolder } from './account.ts';
-import { isRecovering, withPastRecovery } from './past-recoveries.ts';
-import { holdsLease, type PoolLease } from './pool-lease.ts';
-import { hashOfCode } from './recovery-code.ts';
-import { getRecoveryCodes, recoveryCodesDeletion, type RecoveryCodes } from './recovery-codes.ts';
-import { recoveryCodeUsedMail } from './second-factor-letters.ts';
-import { mailAccount } from './tell-account.ts';
+import type { Account, AccountHolder } from './account-record.ts';
+import { isRecovering, withPastRecovery } from './account-sign-ins.ts';
+import { holdsLease, type PoolLease, withPoolLease } from './pool-lease.ts';
+import {
+  hashOfCode,
+  getRecoveryCodes,
+  recoveryCodesDeletion,
+  type RecoveryCodes,
+} from './stored-recovery-codes.ts';
+import { recoveryCodeUsedMail } from './account-letters.ts';
+import { mailAccount } from './send-account-mail.ts';
 import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-pool.ts';
-import { withPoolLease } from './with-pool-lease.ts';
 
 type Use = { code: string; requestId: string };
 type SignedIn = { id: string; at: string };

@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
-import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
-import type { DealershipCounts } from '../dealership/counts.ts';
-import { dealershipRecord, isOlderThanItsLink, type Dealership } from '../dealership/dealership.ts';
+import type { DealershipStatus } from '../../shared/schemas/dealer-schema.ts';
+import type { RouteRequest } from '../../shared/routes.ts';
+import {
+  type DealershipCounts,
+  countsOf,
+  listKeys,
+  termDeletions,
+  termWrites,
+} from '../dealership/list-place.ts';
+import {
+  dealershipRecord,
+  isOlderThanItsLink,
+  type Dealership,
+  newDealershipId,
+  newRegistrationId,
+} from '../dealership/dealership.ts';
 import { emailClaimRecord } from '../dealership/dealerships.ts';
-import { dealershipEventWrite } from '../dealership/events.ts';
-import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
-import { dealershipTerms } from '../dealership/terms.ts';
-import { now } from '../runtime/clock.ts';
+import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';
+import { dealershipTerms } from '../dealership/dealership-terms.ts';
+import { now, isoTime } from '../runtime/clock.ts';
 import { allOf, anyOf, below, missing, notThere, where } from '../store/conditions.ts';
 import { newOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { accountItem, type Account } from './account.ts';
-import { personWrite } from './people.ts';
+import type { StoredFile } from '../upload/stored-file.ts';
+import { accountItem, type Account, personWrite, ownerOf } from './account-record.ts';
 
 /** Longer than a function can run plus its last call: the holder of an older lease is gone. */
 export const REGISTRATION_LEASE_MS = 45_000;
@@ -125,3 +137,44 @@ export const takeOverDealership = (
     ...termDeletions({ ...abandoned, isEmailVerified: false }, dealershipTerms(dealership)),
     ...termWrites(dealership),
   ]);
+
+type Fields = RouteRequest<'register'>['body'];
+
+/** A dealership as it begins, and its owner's account; the password goes to the pool and nowhere else. */
+export function newRegistration(sub: string, fields: Fields, proof: StoredFile): Registration {
+  const {
+    name: dealerName,
+    contactName: fullName,
+    email,
+    phone,
+    address,
+    website,
+    password: _password,
+    verificationDocument: _proof,
+    ...forgotten
+  } = fields;
+  const createdAt = isoTime();
+  const dealership = {
+    id: newDealershipId(),
+    email,
+    fullName,
+    dealerName,
+    phone,
+    address,
+    website,
+    // A field of the form that isn't named above does not compile here, instead of being dropped.
+    ...(forgotten satisfies Record<PropertyKey, never>),
+    dateOfBirth: '',
+    isBlocked: false,
+    adminVerification: 'pending' as const,
+    isEmailVerified: false,
+    owners: 1,
+    createdAt,
+    updatedAt: createdAt,
+    verificationDocument: proof,
+    earlierDocuments: [],
+    registrationId: newRegistrationId(),
+    registrationLease: now() + REGISTRATION_LEASE_MS,
+  };
+  return { dealership, account: ownerOf(dealership, sub) };
+}

@@ -1,13 +1,21 @@
-import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
-import { adminActs } from '../../shared/schemas/dealership-events.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  auditRow,
+  auditType,
+  type AuditType,
+} from '../../shared/schemas/audit-schema.ts';
+import { adminActs } from '../../shared/schemas/dealership-events-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { decodeCursor, encodeCursor } from '../store/cursor.ts';
-import { indexKeys } from '../store/keys.ts';
-import type { Page } from '../store/page.ts';
+import { decodeCursor, encodeCursor, type Page } from '../store/query-page.ts';
+import { indexKeys, dealerIdOf, type Key } from '../store/keys.ts';
 import { queryItems } from '../store/query.ts';
-import { indexes } from '../store/table.ts';
-import { toEntry, auditRowsOf, type AuditEntry } from './audit-rows.ts';
+import { indexes, tableKeys } from '../store/table.ts';
+import { customerEventRecord } from '../customer/timeline.ts';
+import { dealershipEventRecord, personIn } from '../dealership/dealership-timeline.ts';
+import { pick } from '../runtime/pick.ts';
+import { readItems, type Item } from '../store/read.ts';
 
 /** Items of one query where a kind is chosen, and queries for one page: acts of a rare kind are far apart. */
 const READ_AT_ONCE = 200;
@@ -133,4 +141,81 @@ export async function readAudit(
   const shown = entries.slice(0, size);
   const next = entries.length > size ? (shown.at(-1)?.when ?? before) : before;
   return { items: await auditRowsOf(shown), nextCursor: encodeCursor(list, next) };
+}
+
+/** A line of the list as an index holds it. */
+type AuditEntry = { type: AuditType; when: string; item: Item };
+
+/** Nothing for an act that a later version knows. */
+function toEntry(item: Item, when: string): AuditEntry | undefined {
+  const type = auditType.safeParse(item.type).data;
+  return type && { type, when, item };
+}
+
+const readAct = dealershipEventRecord.row(
+  'id',
+  'type',
+  'subjectName',
+  'by',
+  'byName',
+  'byEmail',
+  'fullName',
+  'email',
+  'reason',
+  'sessionId',
+);
+
+/** The indexes hold all that is shown of what somebody did about a dealership. */
+function rowOfAct({ type, when, item }: AuditEntry): AuditRow {
+  const { subjectName = '', by = '', byName = null, byEmail = '', ...act } = readAct(item);
+  return {
+    ...pick(auditRow, act),
+    type,
+    at: when.slice(0, when.indexOf('#')),
+    dealerId: dealerIdOf(String(item[tableKeys.partition])),
+    dealerName: subjectName,
+    by,
+    byName,
+    byEmail,
+    person: personIn(act) ?? null,
+    file: null,
+    customerId: null,
+  };
+}
+
+/** Of an opening, the event itself tells what was opened, and for whom. */
+function rowOfOpening(type: AuditType, item: Item): AuditRow | undefined {
+  const { id, at, subjectId, by, file, opener } = customerEventRecord.read(item);
+  if (!opener) return undefined;
+  return {
+    ...{ id, type, at },
+    dealerId: opener.dealerId,
+    dealerName: opener.dealerName,
+    by: opener.id,
+    byName: by?.name ?? null,
+    byEmail: opener.email,
+    file: file ?? null,
+    customerId: subjectId,
+    person: null,
+    reason: null,
+    sessionId: null,
+  };
+}
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+const nameOf = (item: Item) => Object.values(keyOf(item)).join(' ');
+
+async function readEvents(entries: readonly AuditEntry[]): Promise<Map<string, Item>> {
+  const items = await readItems(entries.map(({ item }) => keyOf(item)));
+  return new Map(items.map((item) => [nameOf(item), item]));
+}
+
+/** The lines as they are shown, in the order given; without those of customers who were erased a moment ago. */
+async function auditRowsOf(entries: readonly AuditEntry[]): Promise<AuditRow[]> {
+  const events = await readEvents(entries.filter(({ type }) => type === 'file_opened'));
+  return entries.flatMap((entry) => {
+    if (entry.type !== 'file_opened') return [rowOfAct(entry)];
+    const event = events.get(nameOf(entry.item));
+    return (event && rowOfOpening(entry.type, event)) ?? [];
+  });
 }

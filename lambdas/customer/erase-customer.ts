@@ -1,16 +1,23 @@
+import * as z from 'zod/mini';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
-import { deleteItems } from '../store/delete-items.ts';
+import { deleteItems, deleteItem, putItem } from '../store/write.ts';
 import { keys } from '../store/keys.ts';
 import { tableKeys } from '../store/table.ts';
-import { deleteItem } from '../store/write.ts';
-import { eraseFiles } from '../upload/erase-files.ts';
-import { forgetSession } from '../verification/forget-session.ts';
-import type { Customer } from './customer.ts';
-import { endErasure, resumeErasure } from './erasures.ts';
-import { forgetFingerprints } from './forget-fingerprints.ts';
-import { linkRequestKeys } from './link-requests.ts';
-import { forgetStops } from './reminder-stops.ts';
-import { deleteIfUnchanged, deleteCustomer } from './take-away.ts';
+import { eraseFiles } from '../upload/stored-bytes.ts';
+import { forgetSession } from '../verification/session-deletions.ts';
+import { where } from '../store/conditions.ts';
+import { deleteOf, putOf } from '../store/expressions.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import { readItem, readPartition } from '../store/read.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
+import type { Customer } from './customer-record.ts';
+import { forgetFingerprints } from './documents/forget-fingerprints.ts';
+import { linkRequestKeys } from './links/link-requests.ts';
+import { forgetStops } from './links/reminder-changes.ts';
+import { changeCustomer } from './change-customer.ts';
+import { getCustomerWithEvents, getCustomer } from './customer-store.ts';
+import { dayOf, lastUseItems, type LastUse, derivedChanges } from './derived-items.ts';
 
 /** What an erasure took away, and whether there was anything. */
 export type Erased = { wasThere: boolean; files: number };
@@ -49,3 +56,111 @@ export async function eraseIfAsRead(customer: Customer): Promise<boolean> {
   if (wasTaken) await finish(customer.id);
   return wasTaken;
 }
+
+/**
+ * Erases a customer whose record nobody has used since that day, with all that belongs to it; whether it did. What left
+ * the record as it was, such as a note or an opened file, stands in its timeline: then it's kept from there on.
+ */
+export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean> {
+  const found = await getCustomerWithEvents(customerId);
+  if (!found) {
+    await deleteItem(keys.lastUse(day, customerId));
+    return false;
+  }
+  const { customer, events, notes } = found;
+  // Used since the list was read, which not every change says in the timeline; or listed by mistake.
+  if (!lastUseItems(customer).some((each) => each.day === day)) {
+    await deleteItem(keys.lastUse(day, customerId));
+    return false;
+  }
+  const usedAt =
+    [...events, ...notes]
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
+  if (dayOf(usedAt) > day) {
+    await changeCustomer(customer, (current) => ({ after: { ...current, usedAt }, writes: [] }));
+    return false;
+  }
+  // Used since it was read, it's judged anew in the next run.
+  return eraseIfAsRead(customer);
+}
+
+const MAX_TRIES = 5;
+
+/**
+ * Takes a record away that is still as it was read; false, and nothing has happened, where it was changed since. From
+ * this write on nobody sees the customer, no key opens anything, and the erasure goes on to its end.
+ */
+export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
+  const losses = await lossesOf(
+    transact([
+      {
+        Delete: deleteOf(
+          keys.customer(customer.id),
+          where<Customer>({ version: customer.version }),
+        ),
+        guard: 'customer',
+      },
+      ...derivedChanges(customer, undefined),
+      erasureWrite(customer),
+    ]),
+  );
+  return losses.length === 0;
+}
+
+/** Takes a record away whatever is done with it; whether there was one. */
+async function deleteCustomer(id: string): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const customer = await getCustomer(id);
+    if (!customer) return false;
+    if (await deleteIfUnchanged(customer)) return true;
+  }
+  throw new Error('The customer is being changed all the time; try again');
+}
+
+/** That a customer's erasure has begun: once the record is gone, nothing else leads to what is left. */
+const erasureRecord = defineRecord('erasure', 1, {
+  since: z.string(),
+  /** What the record alone knew of what is to be forgotten; nothing of the customer's own. */
+  left: z.optional(
+    z.object({
+      dealerId: z.string(),
+      sessions: z.array(z.object({ provider: z.string(), id: z.string() })),
+      stoppedInboxes: z.array(z.string()),
+    }),
+  ),
+});
+type Erasure = Stored<typeof erasureRecord>;
+
+const itemOf = (customerId: string, { left }: Pick<Erasure, 'left'>) => ({
+  ...keys.erasure(customerId),
+  ...erasureRecord.whole({ since: isoTime(), ...(left && { left }) }),
+});
+
+/** Written with the record's end. */
+const erasureWrite = ({ id, dealerId, sessions = [], stoppedInboxes = [] }: Customer): Write => ({
+  Put: putOf(itemOf(id, { left: { dealerId, sessions, stoppedInboxes } })),
+});
+
+/** Begins an erasure whose record is gone, or goes on with it; gives what the record has left. */
+async function resumeErasure(customerId: string): Promise<Erasure['left']> {
+  const begun = await readItem(erasureRecord, keys.erasure(customerId));
+  await putItem(itemOf(customerId, { left: begun?.left }));
+  return begun?.left;
+}
+
+const endErasure = (customerId: string): Promise<void> => deleteItem(keys.erasure(customerId));
+
+/** So long after its beginning, whoever began it has certainly ended: a command erases one after the other. */
+const STOPPED_MS = 3_600_000;
+
+/** The customers whose erasure was stopped in the middle, and is nobody's any more. */
+export const stoppedErasures = async (): Promise<string[]> =>
+  (await readPartition(keys.erasure('').pk))
+    .filter((item) => erasureRecord.read(item).since < isoTime(now() - STOPPED_MS))
+    .map((item) => String(item[tableKeys.sort]));
+
+/** The customers whose erasure was stopped in the middle, or is under way. */
+export const begunErasures = async (): Promise<string[]> =>
+  (await readPartition(keys.erasure('').pk)).map((item) => String(item[tableKeys.sort]));

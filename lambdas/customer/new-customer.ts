@@ -1,11 +1,22 @@
-import type { ContactFields } from '../../shared/schemas/customer.ts';
+import type { ContactFields } from '../../shared/schemas/customer-schema.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
-import { customerRecord, newCustomerId, type Customer } from './customer.ts';
-import { newLink, onlyLink } from './link.ts';
-import { toStored } from './names.ts';
+import { createCustomer } from './customer-store.ts';
+import type { DealerActor } from './timeline.ts';
+import { customerRecord, newCustomerId, type Customer, toStored } from './customer-record.ts';
+import { newLink, onlyLink } from './links/customer-link.ts';
+
+/** A customer's record, and the key, which is given away this once. */
+export async function beginCustomer(
+  beginning: NewCustomerOptions,
+  by?: DealerActor,
+): Promise<NewCustomer> {
+  const begun = newCustomer(beginning);
+  await createCustomer(begun.customer, by);
+  return begun;
+}
 
 /** Who is to be verified, and how one gets there. */
-export type NewCustomerOptions = {
+type NewCustomerOptions = {
   dealerId: string;
   origin: Customer['origin'];
   /** How many hours the key opens the record. */

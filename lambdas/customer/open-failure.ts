@@ -1,7 +1,7 @@
-import type { FailedMail, MailKind } from '../../shared/schemas/mail-failures.ts';
-import { isSameAddress } from '../mail/addresses.ts';
+import type { FailedMail, MailKind } from '../../shared/schemas/mail-failures-schema.ts';
+import { isSameAddress } from '../mail/mail-addresses.ts';
 import { isoTime } from '../runtime/clock.ts';
-import type { Customer } from './customer.ts';
+import type { Customer } from './customer-record.ts';
 
 type Failed = NonNullable<Customer['mailFailed']>;
 type Time = string | undefined;

@@ -1,13 +1,13 @@
 import { isoTime } from '../runtime/clock.ts';
 import { allOf, where } from '../store/conditions.ts';
-import { newEventId } from '../store/events.ts';
+import { newEventId } from '../store/record.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import type { ActBy } from './decisions.ts';
+import type { ActBy } from './admin-decisions.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
-import { dealershipEventWrite } from './events.ts';
-import { listKeys, recount, samePlaceCondition } from './places.ts';
-import { retryIfMoved } from './where-it-stands.ts';
+import { dealershipEventWrite } from './dealership-timeline.ts';
+import { listKeys, recount, samePlaceCondition } from './list-place.ts';
+import { retryIfMoved } from './retry-if-moved.ts';
 
 /** The fields of a block. */
 export const ofBlock = ['blockId', 'blockedAt', 'blockedBy'] as const;

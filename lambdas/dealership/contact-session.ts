@@ -4,11 +4,11 @@ import { logger } from '../runtime/logger.ts';
 import { missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
-import { forgetSession } from '../verification/forget-session.ts';
-import { isEnd, phaseOf } from '../verification/news.ts';
+import { forgetSession } from '../verification/session-deletions.ts';
+import { isEnd, phaseOf } from '../verification/provider-update.ts';
 import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
 import { keepSession, newSession } from '../verification/provider-sessions.ts';
-import { providerInUse } from '../verification/providers.ts';
+import { providerInUse } from '../verification/provider-registry.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';
 

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS, REGISTRATION_DAYS } from '../../shared/limits.ts';
-import { applicationStatus } from '../../shared/schemas/admin.ts';
-import { dealerRules } from '../../shared/schemas/rules.ts';
-import { verificationStatus } from '../../shared/schemas/sessions.ts';
+import {
+  applicationStatus,
+  verificationStatus,
+  type ApplicationStatus,
+} from '../../shared/schemas/admin-schema.ts';
+import { dealerRules } from '../../shared/schemas/rules-schema.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import type { AccountState } from '../../shared/schemas/dealer-schema.ts';
+import { publicDealership, type PublicDealership } from '../../shared/schemas/customer-schema.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
-import { randomId } from '../runtime/randomness.ts';
+import { randomId } from '../runtime/secrets.ts';
 import { anyOf, below, missing, where, type Condition } from '../store/conditions.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { storedFile } from '../upload/stored-file.ts';
+import { AppError } from '../runtime/errors.ts';
+import { pick } from '../runtime/pick.ts';
 
 /** A dealership as it is stored. */
 export const dealershipRecord = defineRecord('dealership', 1, {
@@ -149,3 +157,33 @@ export const registrationIsComplete = (): Condition =>
 
 export const newDealershipId = (): string => randomId('dlr');
 export const newRegistrationId = (): string => randomId('reg');
+
+const stateOf: Record<ApplicationStatus, AccountState> = {
+  pending: 'account_pending',
+  declined: 'account_declined',
+  approved: 'active',
+  unknown: 'account_unknown',
+};
+
+/** A dealer's standing, checked in the order of the specification's login flow. */
+export function accountStateOf(dealership: Dealership): AccountState {
+  if (!dealership.isEmailVerified) return 'email_not_verified';
+  if (dealership.isBlocked) return 'account_blocked';
+  return stateOf[dealership.adminVerification];
+}
+
+/** Refuses a dealer who may not work, with the reason. */
+export function assertActive(dealership: Dealership): void {
+  const state = accountStateOf(dealership);
+  if (state !== 'active') throw new AppError(state);
+}
+
+/** A token without an account or a dealership: its registration never came to its end, or they are gone. */
+export const noDealerData = () =>
+  new AppError('account_unknown', { message: dealerMessages.noDealerData });
+
+export const toPublicDealership = (dealership: Dealership): PublicDealership => ({
+  ...pick(publicDealership, dealership),
+  dealerId: dealership.id,
+  name: dealership.dealerName,
+});

@@ -6,8 +6,8 @@ import { readItem, readWithItems } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { updateItem } from '../store/write.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
-import { dealershipEventsIn } from './events.ts';
-import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
+import { dealershipEventsIn } from './dealership-timeline.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 
 /** Whose an address is: one dealership's, and of its accounts one. */
 export const emailClaimRecord = defineRecord('email claim', 1, {

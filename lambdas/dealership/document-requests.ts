@@ -1,14 +1,17 @@
-import { documentProblems, type DocumentProblem } from '../../shared/document-problems.ts';
+import {
+  documentProblems,
+  type DocumentProblem,
+} from '../../shared/copy/admin/document-problems.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { where } from '../store/conditions.ts';
-import { newEventId } from '../store/events.ts';
+import { newEventId } from '../store/record.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { idempotencyWrite } from '../store/lease.ts';
+import { idempotencyWrite } from '../store/write.ts';
 import { LostCondition, transact } from '../store/transact.ts';
-import type { ActBy } from './decisions.ts';
+import type { ActBy } from './admin-decisions.ts';
 import type { Dealership } from './dealership.ts';
-import { dealershipEventWrite } from './events.ts';
+import { dealershipEventWrite } from './dealership-timeline.ts';
 
 /** Whether a dealership may still be asked for a document, or send one: nothing was decided. */
 export const isOpenForDocument = {

@@ -1,31 +1,29 @@
-import { taskKinds } from '../../shared/schemas/submission-list.ts';
-import { submissionPlaces } from '../../shared/schemas/submission-row.ts';
+import { taskKinds } from '../../shared/schemas/submission-list-schema.ts';
+import { submissionPlaces } from '../../shared/schemas/submission-row-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
-import { deleteItems } from '../store/delete-items.ts';
+import { deleteItems, deleteItem, deleteItemIf } from '../store/write.ts';
 import { allOf, missing, where } from '../store/conditions.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
-import { deleteItem, deleteItemIf } from '../store/write.ts';
-import { eraseFile } from '../upload/erase-files.ts';
-import { uploadIdOf } from '../upload/file-keys.ts';
-import { forgetSession } from '../verification/forget-session.ts';
+import { eraseFile } from '../upload/stored-bytes.ts';
+import { uploadIdOf } from '../upload/stored-file.ts';
+import { forgetSession } from '../verification/session-deletions.ts';
 import { getProviderSession } from '../verification/provider-session.ts';
-import type { DealershipCounts } from './counts.ts';
-import type { Dealership } from './dealership.ts';
-import { getDealership, type EmailClaim } from './dealerships.ts';
-import { eraseTimeline } from './forget-timeline.ts';
-import type { SharedTraitItem } from './shared-traits.ts';
-import { traitTerms } from './terms.ts';
 import {
+  type DealershipCounts,
   countsOf,
   isFoundAs,
   listKeys,
   recount,
   samePlaceCondition,
   termDeletions,
-} from './places.ts';
+} from './list-place.ts';
+import type { Dealership } from './dealership.ts';
+import { getDealership, type EmailClaim } from './dealerships.ts';
+import { eraseTimeline } from './dealership-timeline.ts';
+import { type SharedTraitItem, traitTerms } from './dealership-terms.ts';
 
 const MAX_TRIES = 5;
 

@@ -1,7 +1,7 @@
-import type { SessionRow } from '../../shared/schemas/sessions.ts';
+import type { SessionRow } from '../../shared/schemas/admin-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { readItems } from '../store/batch.ts';
-import { readEach } from '../store/read-each.ts';
+import { readItems } from '../store/read.ts';
+import { readEach } from '../store/each-up-to.ts';
 import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -10,7 +10,7 @@ import { lossesOf, transact } from '../store/transact.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { emailClaimRecord } from './dealerships.ts';
-import { dealershipEventWrite, type Actor } from './events.ts';
+import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 
 /**
  * The dealerships that have confirmed one of these addresses, by address. An address that someone has only typed

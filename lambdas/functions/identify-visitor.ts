@@ -1,4 +1,4 @@
-import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { edgeHeaders } from '../../shared/site-edge.ts';
 import { AppError } from '../runtime/errors.ts';
 import { visitorId } from '../rate-limit/visitor.ts';
 import { requestHeader, type ApiEvent } from '../http/api-call.ts';

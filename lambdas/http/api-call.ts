@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { RouteName } from '../../shared/routes.ts';
+import type { RouteName, RouteRequest, RouteResponse } from '../../shared/routes.ts';
 
 /** What the middlewares find out about a request, one after the other. */
 export type ApiCall = {
@@ -32,3 +32,8 @@ export function routeNameOf(event: ApiEvent): RouteName {
 /** Header names arrive in lower case from API Gateway; an empty header counts as none. */
 export const requestHeader = (event: ApiEvent, name: string): string | undefined =>
   event.headers[name] ?? undefined;
+
+/** One route: gets its parts checked and its caller known, gives what the route's response schema says. */
+export type RouteHandler<Name extends RouteName, Identity> = (
+  request: RouteRequest<Name> & { identity: Identity },
+) => Promise<RouteResponse<Name>>;

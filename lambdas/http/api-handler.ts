@@ -1,17 +1,31 @@
 import middy from '@middy/core';
-import type { ApiFunction, RouteName, Routes } from '../../shared/routes.ts';
+import {
+  type ApiFunction,
+  type RouteName,
+  type Routes,
+  routeKey,
+  routes,
+  type Audience,
+} from '../../shared/routes.ts';
+import { edgeHeaders } from '../../shared/site-edge.ts';
+import type { ErrorBody } from '../../shared/error-codes.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { IsOriginSecret } from '../runtime/origin-secrets.ts';
-import { callOf, routeNameOf, type ApiCall, type ApiEvent, type ApiResult } from './api-call.ts';
-import { errorMap } from './error-map.ts';
-import { identity, type Identify } from './identity.ts';
-import { jsonResponse } from './json-response.ts';
-import { originLock } from './origin-lock.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { isServiceFailure } from '../runtime/service-failure.ts';
+import {
+  callOf,
+  routeNameOf,
+  type ApiCall,
+  type ApiEvent,
+  type ApiResult,
+  type RouteHandler,
+  type ApiMiddleware,
+  requestHeader,
+} from './api-call.ts';
 import { parsing } from './parsing.ts';
 import { requestLog } from './request-log.ts';
-import { responseHeaders } from './response-headers.ts';
-import type { RouteHandler } from './route-handler.ts';
-import { routing } from './routing.ts';
 
 type RoutesOf<Fn extends ApiFunction> = {
   [Name in RouteName]: Routes[Name]['function'] extends Fn ? Name : never;
@@ -64,3 +78,107 @@ export function apiHandler<
     .use(jsonResponse())
     .handler(answer);
 }
+
+/** Finds the route by API Gateway's `routeKey` among those of one function. */
+function routing(name: ApiFunction): ApiMiddleware {
+  const names = (Object.keys(routes) as RouteName[]).filter(
+    (route) => routes[route].function === name,
+  );
+  const byKey = new Map(names.map((route) => [routeKey(route), route]));
+  return {
+    before: ({ event }) => {
+      const route = byKey.get(event.routeKey);
+      if (!route) throw new AppError('not_found');
+      callOf(event).name = route;
+    },
+  };
+}
+
+/** Says who calls a route, or throws the error for a caller without the right to it. */
+type Identify<Identity> = (event: ApiEvent, route: RouteName) => Promise<Identity> | Identity;
+
+/**
+ * Runs before parsing: someone without a right learns nothing about what a valid request would look like,
+ * and a wrong key answers alike whatever else is wrong.
+ */
+const identity = (identify: Partial<Record<Audience, Identify<unknown>>>): ApiMiddleware => ({
+  before: async ({ event }) => {
+    const name = routeNameOf(event);
+    const identifyCaller = identify[routes[name].audience];
+    if (!identifyCaller) throw new Error('An audience without identification');
+    callOf(event).identity = await identifyCaller(event, name);
+  },
+});
+
+/**
+ * Lets in only what came through CloudFront, which adds the secret: an HTTP API has neither its own
+ * firewall nor a resource policy.
+ */
+const originLock = (isOriginSecret: IsOriginSecret): ApiMiddleware => ({
+  before: async ({ event }) => {
+    const given = requestHeader(event, edgeHeaders.originSecret) ?? '';
+    if (!(await isOriginSecret(given))) throw new AppError('forbidden');
+  },
+});
+
+/** Seconds after which a throttled or failing service is worth another try. */
+const RETRY_AFTER_SECONDS = 2;
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isServiceFailure(error)) {
+    return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });
+  }
+  return new AppError('internal', { cause: error });
+}
+
+const bodyOf = ({ code, message, fields, retryAfter }: AppError): ErrorBody => ({
+  error: {
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  },
+});
+
+/** The one place where an error becomes an answer: generic outside where the fault is ours, whole in the log. */
+const errorMap = (): ApiMiddleware => ({
+  onError: (request) => {
+    const error = toAppError(request.error);
+    if (error.status >= 500) {
+      logger.error('request failed', {
+        requestId: request.event.requestContext.requestId,
+        routeKey: request.event.routeKey,
+        failure: describeError(error.cause ?? error),
+      });
+    }
+    request.response = {
+      statusCode: error.status,
+      ...(error.retryAfter !== undefined && {
+        headers: { 'retry-after': String(error.retryAfter) },
+      }),
+      body: JSON.stringify(bodyOf(error)),
+    };
+  },
+});
+
+/** Writes the handler's value by the route's response schema: a field that it does not name never leaves. */
+const jsonResponse = (): ApiMiddleware => ({
+  after: (request) => {
+    const body = routes[routeNameOf(request.event)].response.parse(request.response);
+    request.response = { statusCode: 200, body: JSON.stringify(body) };
+  },
+});
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+const complete = (request: { response: ApiResult | null | undefined }) => {
+  if (request.response) request.response.headers = { ...request.response.headers, ...headers };
+};
+
+/** What every answer carries, good or bad. */
+const responseHeaders = (): ApiMiddleware => ({ after: complete, onError: complete });

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/error-codes.ts';
 import { callOf, type ApiEvent, type ApiMiddleware, type ApiResult } from './api-call.ts';
 import { logger } from '../runtime/logger.ts';
 

@@ -1,9 +1,8 @@
-import type { MailFailure } from '../../shared/schemas/mail-failures.ts';
+import * as z from 'zod/mini';
+import type { MailFailure } from '../../shared/schemas/mail-failures-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { saysNoMailbox, type ServerAnswer } from './no-mailbox.ts';
+import { withoutAddresses } from '../runtime/describe-error.ts';
 import type { MailOutcome } from './sent-mails.ts';
-import { serverReply } from './server-words.ts';
-import { sesEvent, type SesEvent } from './ses-news.ts';
 
 export type Feedback = {
   messageId: string;
@@ -103,4 +102,117 @@ export function parseFeedback(body: string): Feedback | undefined {
     ...{ ...meaning, at: isoTime(Date.parse(meaning.at)) },
     ...(says !== undefined && { says: serverReply(says, to) }),
   };
+}
+
+const recipient = z.object({
+  status: z.optional(z.string()),
+  diagnosticCode: z.optional(z.string()),
+});
+const ofMail = {
+  mail: z.object({
+    messageId: z.string(),
+    /** When SES took it. */
+    timestamp: z.string(),
+    /** Ours have one recipient each. */
+    destination: z.array(z.string()),
+  }),
+};
+const told = { timestamp: z.string() };
+
+/** What SES tells of a mail, as far as we need it: docs.aws.amazon.com/ses, 'Contents of event data'. */
+const sesEvent = z.discriminatedUnion('eventType', [
+  z.object({ ...ofMail, eventType: z.literal('Delivery'), delivery: z.object(told) }),
+  z.object({
+    ...ofMail,
+    eventType: z.literal('DeliveryDelay'),
+    deliveryDelay: z.object({ ...told, delayType: z.optional(z.string()) }),
+  }),
+  z.object({
+    ...ofMail,
+    eventType: z.literal('Bounce'),
+    bounce: z.object({
+      ...told,
+      bounceType: z.string(),
+      bounceSubType: z.string(),
+      bouncedRecipients: z.array(recipient),
+    }),
+  }),
+  z.object({
+    ...ofMail,
+    eventType: z.literal('Complaint'),
+    complaint: z.object({ ...told, complaintFeedbackType: z.nullish(z.string()) }),
+  }),
+  z.object({
+    ...ofMail,
+    eventType: z.literal('Reject'),
+    reject: z.object({ reason: z.optional(z.string()) }),
+  }),
+]);
+type SesEvent = z.infer<typeof sesEvent>;
+
+type ServerAnswer = { status?: string | undefined; diagnosticCode?: string | undefined };
+
+/** Codes of RFC 3463, but for a part of a network address, such as 10.5.1.1. */
+const codeForm = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?!\.?\d)/g;
+
+/**
+ * By RFC 3463 and RFC 7505, these say that no such mailbox is there: unknown, its domain unknown, misspelled, moved,
+ * of a domain that takes no mail, or disabled. The other 5.1.x may be about the sender.
+ */
+const certain = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+/** Gmail gives 5.2.1 for a mailbox that gets too many mails at once, too. */
+const isTooFast = /\brate\b/i;
+
+/** Microsoft's for an unknown mailbox, and others' for much else: only together with the words. */
+const vague = new Set(['5.4.1', '5.5.0']);
+const saysUnknown = /mailbox unavailable|recipient address rejected|user unknown|unknown user/i;
+/** Servers call a mailbox unavailable to a sender that they don't like. */
+const saysSender = /polic|spam|block|reputation|\b(?:dns|spf|dkim|dmarc)\b/i;
+
+/**
+ * Whether a mail server says for good that no such mailbox is there, in the code or in its words. In doubt it doesn't:
+ * an address that counts as dead gets no emails for months.
+ */
+export function saysNoMailbox({ status = '', diagnosticCode = '' }: ServerAnswer): boolean {
+  const codes = `${status} ${diagnosticCode}`.match(codeForm) ?? [];
+  // A sender that is refused, whatever the other field says.
+  if (codes.some((code) => code.startsWith('5.7.'))) return false;
+  const isCertain = codes.some((code) => certain.has(code));
+  if (isCertain) return !isTooFast.test(diagnosticCode);
+  return (
+    codes.some((code) => vague.has(code)) &&
+    saysUnknown.test(diagnosticCode) &&
+    !saysSender.test(diagnosticCode)
+  );
+}
+
+const MAX_WORDS = 300;
+/** Looking for addresses takes long in long texts; what is longer after all that's cut out loses its end. */
+const MAX_READ = 10 * MAX_WORDS;
+
+/** With or without https://, where something follows the host. */
+const link = /(?<![a-z0-9.-])(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?[/?#][^\s<>"]*/gi;
+
+/** Finds what stands before the @ of an address, also without its plus part; case doesn't matter. */
+function namesIn(address: string): RegExp[] {
+  const name = address.slice(0, address.lastIndexOf('@'));
+  const [base = ''] = name.split('+');
+  return [...new Set([name, base])]
+    .filter((each) => each !== '')
+    .map((each) => each.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
+    .map((each) => new RegExp(String.raw`(?<![\p{L}\p{N}])${each}(?![\p{L}\p{N}])`, 'giu'));
+}
+
+/**
+ * What another mail server says of an email, to be kept and logged: without addresses, the recipient's name before the
+ * @, and links, of which the host stays. A stranger has written it: nothing in it steers the terminal that shows it.
+ */
+export function serverReply(text: string, recipients: readonly string[]): string {
+  const withoutLinks = text.slice(0, MAX_READ).replace(link, '[link to $1]');
+  const withoutNames = recipients
+    .flatMap(namesIn)
+    .reduce((words, name) => words.replace(name, '[email]'), withoutLinks);
+  return withoutAddresses(withoutNames)
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, MAX_WORDS);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
-import { randomText } from '../runtime/randomness.ts';
+import { randomText } from '../runtime/secrets.ts';
 import { anyOf, below, missing, notThere, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';

@@ -5,10 +5,13 @@ import { setting } from '../runtime/settings.ts';
 import {
   dealershipEventTypes,
   type DealershipEvent,
-} from '../../shared/schemas/dealership-events.ts';
-import { noticeKind, type NoticeKind } from '../../shared/schemas/notifications.ts';
-import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/customer-events.ts';
-import { resultTypes } from './result-types.ts';
+} from '../../shared/schemas/dealership-events-schema.ts';
+import { noticeKind, type NoticeKind } from '../../shared/schemas/notifications-schema.ts';
+import {
+  customerEventTypes,
+  type CustomerEvent,
+} from '../../shared/schemas/stored-customer-schema.ts';
+import { resultTypes } from './mail-subject.ts';
 
 /** Whether a mail to the dealership follows an event of it. */
 const isFollowed = {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
-import { mailKinds } from '../../shared/schemas/mail-failures.ts';
+import { mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
-import { deleteEach, deleteItems } from '../store/delete-items.ts';
+import { deleteEach, deleteItems } from '../store/write.ts';
 import { putOf, updateOf } from '../store/expressions.ts';
 import { keys, sentMailPrefix } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
-import { subjectIn, type MailPurpose } from './about.ts';
-import { addressId } from './addresses.ts';
-import { isComplaint } from './complaints.ts';
+import { subjectIn, type MailPurpose } from './mail-subject.ts';
+import { addressId } from './mail-addresses.ts';
+import { isComplaint } from './suppression.ts';
 
 /** What may come of an email, the more telling the later: news that arrive late take nothing back. */
 export const mailOutcomes = ['delayed', 'delivered', 'returned', 'bounced', 'complained'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { randomText } from '../runtime/randomness.ts';
-import { hashOf } from '../runtime/secrets.ts';
+import { randomText, hashOf } from '../runtime/secrets.ts';
 import { anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';

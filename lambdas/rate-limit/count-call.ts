@@ -3,8 +3,7 @@ import { AppError } from '../runtime/errors.ts';
 import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
-import { rates, type CountedName } from './rates.ts';
-import { windowOf } from './window.ts';
+import { rates, type CountedName, windowOf } from './rates.ts';
 
 /** What a caller has used up in a window, until the window ends. Only the count is ever read. */
 type Count = { count: number; ttl: number };

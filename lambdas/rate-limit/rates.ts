@@ -1,9 +1,7 @@
-import { accountRates } from './account-rates.ts';
-import { byteRates } from './byte-rates.ts';
-import { customerRates } from './customer-rates.ts';
+import { now } from '../runtime/clock.ts';
+import { accountRates, personRates } from './account-rates.ts';
+import { byteRates, customerRates, fileRates } from './customer-rates.ts';
 import { dealershipRates } from './dealership-rates.ts';
-import { fileRates } from './file-rates.ts';
-import { personRates } from './person-rates.ts';
 import type { Rate } from './rate.ts';
 
 /**
@@ -23,3 +21,10 @@ export type RateName = keyof typeof rates;
 export type PersonRateName = keyof typeof personRates;
 /** Those that `countCall` counts. */
 export type CountedName = Exclude<RateName, PersonRateName>;
+
+/** The window of a limit that a moment is in: its number, and its end in epoch seconds. */
+export function windowOf(what: RateName, at: number = now()): { number: number; end: number } {
+  const { windowSeconds }: Rate = rates[what];
+  const number = Math.floor(at / 1000 / windowSeconds);
+  return { number, end: (number + 1) * windowSeconds };
+}

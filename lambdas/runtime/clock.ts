@@ -20,3 +20,13 @@ export function setClock(next: () => number = systemClock): void {
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What an act gives, or throws, no sooner than after so many milliseconds: how long it took then tells nothing. */
+export async function withMinimumDuration<Result>(
+  milliseconds: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const [done] = await Promise.allSettled([act(), pause(milliseconds)]);
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}

@@ -1,9 +1,8 @@
-import { messages } from '../../shared/messages.ts';
-import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
-import { mailMessages } from '../../shared/mail-messages.ts';
-import { peopleMessages } from '../../shared/people-messages.ts';
-import { smsMessages } from '../../shared/sms-messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
+import { errorStatus, type ErrorCode } from '../../shared/error-codes.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { mailMessages, smsMessages } from '../../shared/copy/dealer/delivery-messages.ts';
+import { peopleMessages } from '../../shared/copy/dealer/people-messages.ts';
 
 /** What is said where the thrower has nothing better to say. */
 const defaultMessages: Record<ErrorCode, string> = {

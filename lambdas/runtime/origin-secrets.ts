@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { originSecrets } from '../../shared/origin-secrets.ts';
+import { originSecrets } from '../../shared/site-edge.ts';
 import { now } from './clock.ts';
 import { describeError } from './describe-error.ts';
 import { logger } from './logger.ts';

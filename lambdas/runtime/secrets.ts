@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { randomText } from './randomness.ts';
+import { createHash, timingSafeEqual, randomBytes } from 'node:crypto';
 
 /** What opens a customer's verification, or makes an emailed link: 256 bits. */
 export const newSecret = (): string => randomText(32);
@@ -12,4 +11,23 @@ export function hasHash(secret: string, hash: string): boolean {
   const actual = Buffer.from(hashOf(secret));
   const expected = Buffer.from(hash);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+type Source = (size: number) => Buffer;
+let source: Source = randomBytes;
+
+/** Random bytes as URL-safe base64: 16 bytes are 128 bits in 22 characters, 32 are 256 bits in 43. */
+export const randomText = (bytes: number): string => source(bytes).toString('base64url');
+
+/**
+ * `cus_…` with 128 random bits: nobody finds an id by trying, even where it alone opens nothing.
+ */
+export const randomId = (prefix: string): string => `${prefix}_${randomText(16)}`;
+
+/** Evenly spread over [0, 1). */
+export const randomUnit = (): number => source(6).readUIntBE(0, 6) / 2 ** 48;
+
+/** For tests: bytes as they say, or the system's again. */
+export function setRandomness(next: Source = randomBytes): void {
+  source = next;
 }

@@ -1,3 +1,5 @@
+import { describeError } from '../runtime/describe-error.ts';
+import { logger } from '../runtime/logger.ts';
 import { queryItems } from './query.ts';
 import type { Item } from './read.ts';
 import { indexes, tableKeys } from './table.ts';
@@ -33,3 +35,17 @@ export async function* eachUpTo({ from, upTo, ...query }: Walk): AsyncGenerator<
     last = String(items.at(-1)?.[sort]);
   }
 }
+
+/** Several items as records. One that can't be read takes no list away: it's left out, and the log names its id. */
+export const readEach = <Stored>(items: readonly Item[], read: (item: Item) => Stored): Stored[] =>
+  items.flatMap((item) => {
+    try {
+      return [read(item)];
+    } catch (error) {
+      logger.error('record left out of a list', {
+        recordId: item.id,
+        failure: describeError(error),
+      });
+      return [];
+    }
+  });

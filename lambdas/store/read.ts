@@ -1,5 +1,5 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { database, tableName } from './client.ts';
+import { GetCommand, QueryCommand, BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName, retry } from './database-client.ts';
 import type { Key } from './keys.ts';
 import { tableKeys } from './table.ts';
 
@@ -54,4 +54,43 @@ export async function readWithItems<Stored>(
   const items = await readPartition(pk);
   const item = items.find((each) => each[tableKeys.sort] === sk);
   return item && { record: record.read(item), items };
+}
+
+/** What one batch read takes at most. */
+export const MAX_BATCH = 100;
+
+/** A read that left keys out, which the database does when it is busy. */
+class LeftOut extends Error {}
+
+type BatchOptions = { isConsistent?: boolean };
+
+async function readBatch(
+  keys: readonly Key[],
+  { isConsistent = false }: BatchOptions,
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let wanted: readonly Record<string, unknown>[] = keys;
+  const readWanted = async () => {
+    const { Responses, UnprocessedKeys } = await database.send(
+      new BatchGetCommand({
+        RequestItems: { [tableName()]: { Keys: [...wanted], ConsistentRead: isConsistent } },
+      }),
+    );
+    items.push(...(Responses?.[tableName()] ?? []));
+    wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    if (wanted.length > 0) throw new LeftOut(`${wanted.length} keys`);
+  };
+  await retry(readWanted, (error) => error instanceof LeftOut);
+  return items;
+}
+
+/** Different items by their keys, in no order, without those that are not there; as of now if it is asked for. */
+export async function readItems(
+  keys: readonly Key[],
+  options: BatchOptions = {},
+): Promise<Record<string, unknown>[]> {
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_BATCH) }, (_, index) =>
+    readBatch(keys.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH), options),
+  );
+  return (await Promise.all(batches)).flat();
 }

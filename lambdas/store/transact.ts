@@ -1,7 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { randomText } from '../runtime/randomness.ts';
-import { database } from './client.ts';
-import { retry } from './retry.ts';
+import { randomText } from '../runtime/secrets.ts';
+import { database, retry } from './database-client.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 /** `guard` names the item's condition, so that callers can tell which one was lost. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { photoProblem } from '../../shared/schemas/documents.ts';
+import { photoProblem } from '../../shared/schemas/verification-schema.ts';
+import type { KeptFile, CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { known } from '../store/record.ts';
+import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
+import { randomId } from '../runtime/secrets.ts';
+import { setting } from '../runtime/settings.ts';
 
 /** A file that was checked and claimed. */
 export const storedFile = z.object({
@@ -16,3 +20,45 @@ export const storedFile = z.object({
   sentDespite: known(z.optional(photoProblem), undefined),
 });
 export type StoredFile = z.output<typeof storedFile>;
+
+/**
+ * When S3's lifecycle has certainly deleted a file, epoch milliseconds: it rounds up to the next midnight UTC. Where
+ * the file doesn't say since when it is stored, it is counted from the record that keeps it (`since`), which is a
+ * little younger; from today when that time cannot be read, since looking for a missing file is better than taking an
+ * existing one for gone.
+ */
+export function keptUntil(
+  { storedAt }: Pick<StoredFile, 'storedAt'>,
+  since: string,
+  retentionDays: number,
+): number {
+  const from = Date.parse(storedAt ?? since);
+  const end = (Number.isNaN(from) ? now() : from) + retentionDays * DAY_MS;
+  return Math.ceil(end / DAY_MS) * DAY_MS;
+}
+
+export function toKeptFile(file: StoredFile, since: string, retentionDays: number): KeptFile {
+  const { contentType, size } = file;
+  const end = keptUntil(file, since, retentionDays);
+  return { contentType, size, keptUntil: isoTime(end), isDeleted: end <= now() };
+}
+
+/** Where files stand in the uploads bucket: what a function may touch is decided by these prefixes. */
+export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof`;
+
+/** The upload that a proof came with. */
+export const uploadIdOf = (key: string): string => key.replace(/^dealers\/(.*)\/proof$/, '$1');
+
+export const customerFileKey = (
+  customerId: string,
+  kind: CustomerFileKind,
+  uploadId: string,
+): string => `customers/${customerId}/${kind}/${uploadId}`;
+
+export const newUploadId = (): string => randomId('upl');
+
+/** How the keys of all files of a customer begin. */
+export const filesOfCustomer = (customerId: string): string => `customers/${customerId}/`;
+
+/** How many days claimed files are kept. */
+export const retentionDays = (): number => Number(setting('RETENTION_DAYS'));

@@ -7,10 +7,13 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
 import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
-import { uploadProblem, type FileKind, type UploadTicket } from '../../shared/schemas/files.ts';
+import {
+  uploadProblem,
+  type FileKind,
+  type UploadTicket,
+} from '../../shared/schemas/files-schema.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import { bucket, s3 } from './bucket.ts';
-import { isDenied, isEmpty, isMissing } from './missing.ts';
+import { bucket, s3, isDenied, isEmpty, isMissing } from './bucket.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */

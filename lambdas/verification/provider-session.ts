@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { verificationStatus } from '../../shared/schemas/sessions.ts';
-import { randomId } from '../runtime/randomness.ts';
+import { verificationStatus } from '../../shared/schemas/admin-schema.ts';
+import { randomId } from '../runtime/secrets.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
-import { noFacts, sessionFacts } from './news.ts';
+import { noFacts, sessionFacts } from './provider-update.ts';
 
 /** A provider's session: of a customer's attempt, or of the person behind a dealership. */
 export const providerSessionRecord = defineRecord('verification session', 1, {

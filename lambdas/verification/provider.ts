@@ -1,7 +1,7 @@
-import type { AskedAgain } from '../../shared/schemas/customer.ts';
-import type { Evidence } from '../../shared/schemas/evidence.ts';
-import type { CustomerFileKind } from '../../shared/schemas/files.ts';
-import type { Outcome } from '../../shared/schemas/verification.ts';
+import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
+import type { Evidence } from '../../shared/schemas/evidence-schema.ts';
+import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
+import type { Outcome } from '../../shared/schemas/verification-schema.ts';
 
 /** Who is to be verified; what is not known is an empty text. */
 export type PersonToVerify = {

@@ -1,6 +1,6 @@
 import { required } from '../local/required.ts';
 import type { Place } from './journeys.ts';
-import * as people from './people.ts';
+import * as people from './demo-people.ts';
 
 type Admins = { token: string; colleaguesToken: string };
 /** The applications by their email. */

@@ -1,15 +1,14 @@
-import { customerItem, getCustomer } from '../../lambdas/customer/customers.ts';
-import type { Customer } from '../../lambdas/customer/customer.ts';
-import { derivedChanges } from '../../lambdas/customer/derived.ts';
-import { linkEndOf } from '../../lambdas/customer/state.ts';
+import { customerItem, getCustomer } from '../../lambdas/customer/customer-store.ts';
+import type { Customer } from '../../lambdas/customer/customer-record.ts';
+import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
+import { linkEndOf } from '../../lambdas/customer/customer-state.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
-import { putOf } from '../../lambdas/store/expressions.ts';
-import { keys } from '../../lambdas/store/keys.ts';
+import { putOf, deleteOf } from '../../lambdas/store/expressions.ts';
+import { keys, type Key } from '../../lambdas/store/keys.ts';
 import { readItem, readPartition, type Item } from '../../lambdas/store/read.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { required } from '../local/required.ts';
-import { earlier, earlierItem, moveItems } from './move-back.ts';
 
 const raw = { read: (item: unknown) => item as Item };
 
@@ -39,4 +38,62 @@ export async function backdate(customerId: string, days: number): Promise<void> 
     ...sessions.filter((item) => item !== undefined),
   ];
   await moveItems(items.map((item) => ({ item, moved: earlierItem(item, milliseconds) })));
+}
+
+/** Moves a dealership's registration and approval, and its account's, so many days into the past. */
+export async function backdateDealership(
+  { dealerId, sub }: { dealerId: string; sub: string },
+  days: number,
+): Promise<void> {
+  const items = [
+    ...(await readPartition(keys.dealership(dealerId)[tableKeys.partition])),
+    ...(await readPartition(keys.account(sub)[tableKeys.partition])),
+  ];
+  await moveItems(items.map((item) => ({ item, moved: earlierItem(item, days * DAY_MS) })));
+}
+
+const times = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z/g;
+
+/** A stored value in which every time, in keys and in texts, lies so much earlier. */
+function earlier(value: unknown, milliseconds: number): unknown {
+  if (typeof value === 'string')
+    return value.replace(times, (time) => {
+      const moved = new Date(Date.parse(time) - milliseconds).toISOString();
+      // What providers give is finer than `Date`: its last digits stay.
+      return moved.slice(0, -1) + time.slice(moved.length - 1);
+    });
+  if (Array.isArray(value)) return value.map((each) => earlier(each, milliseconds));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, earlier(each, milliseconds)]),
+  );
+}
+
+const byMonth = /^((?:AUDIT|OPENINGS)#)\d{4}-\d\d$/;
+
+/** An item as of so much earlier; a line of the audit list stands in its month. */
+function earlierItem(item: Item, milliseconds: number): Item {
+  const moved = earlier(item, milliseconds) as Item;
+  const [, list] = byMonth.exec(String(moved.gsi1pk)) ?? [];
+  return list === undefined
+    ? moved
+    : { ...moved, gsi1pk: `${list}${String(moved.gsi1sk).slice(0, 7)}` };
+}
+
+/** What is of the last minutes only: opened now, a file of the past is opened anew. */
+const isOpeningClaim = ({ sk }: Item): boolean => String(sk).startsWith('OPENING#');
+
+/** An item as it is stored, and as it is to be. */
+export type Move = { item: Item; moved: Item };
+
+const isSameKey = (item: Item, { pk, sk }: Key) => item.pk === pk && item.sk === sk;
+
+/** Puts each item where it belongs now; under its old key nothing is left. */
+async function moveItems(moves: readonly Move[]): Promise<void> {
+  for (const { item, moved } of moves) {
+    const key = { pk: String(item.pk), sk: String(item.sk) };
+    const put = { Put: putOf({ ...moved, pk: String(moved.pk), sk: String(moved.sk) }) };
+    const writes = isSameKey(moved, key) ? [put] : [{ Delete: deleteOf(key) }, put];
+    await transact(isOpeningClaim(item) ? [{ Delete: deleteOf(key) }] : writes);
+  }
 }

@@ -1,10 +1,7 @@
-import type { PersonalFields } from '../../shared/schemas/customer.ts';
+import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
 import { required } from '../local/required.ts';
-import { companies } from './bill-companies.ts';
-import { dateInWords, dayBefore } from './days.ts';
-import type { DemoFile } from './fixtures.ts';
-import { numberOf } from './number-of.ts';
-import { textPdf, type PdfText } from './text-pdf.ts';
+import { dateInWords, dayBefore, numberOf, textPdf, type PdfText } from './text-pdf.ts';
+import type { DemoFile } from './demo-files.ts';
 
 const DAYS_TO_PAY = 21;
 const HOUR_MS = 3_600_000;
@@ -67,3 +64,49 @@ export function billPdf(
   const bytes = textPdf({ ...facts, ...(savedBy && edited) }, { texts, bars });
   return { contentType: 'application/pdf', bytes };
 }
+
+/** Whose bill it is, and what its billing system writes into a PDF. */
+export type Company = {
+  name: string;
+  /** Shares of red, green and blue. */
+  color: readonly [number, number, number];
+  charges: readonly [words: string, cents: number][];
+  creator: string;
+  producer: string;
+};
+
+const companies: readonly Company[] = [
+  {
+    name: 'Juniper Valley Electric',
+    color: [0.13, 0.33, 0.53],
+    charges: [
+      ['Customer charge', 1450],
+      ['Energy 512 kWh at $0.1204', 6164],
+      ['State excise tax', 238],
+    ],
+    creator: 'Exstream Dialogue',
+    producer: 'OpenText Exstream 16.6',
+  },
+  {
+    name: 'Butler Gas & Light',
+    color: [0.5, 0.2, 0.16],
+    charges: [
+      ['Basic service', 1200],
+      ['Natural gas, 61 CCF', 5307],
+      ['Pipeline rider', 412],
+    ],
+    creator: 'BillStream',
+    producer: 'Apache FOP Version 2.9',
+  },
+  {
+    name: 'Fairlane Broadband',
+    color: [0.3, 0.2, 0.5],
+    charges: [
+      ['Internet 300', 5500],
+      ['Modem', 600],
+      ['Fees and taxes', 489],
+    ],
+    creator: 'Inspire Designer',
+    producer: 'Quadient Inspire 17.1',
+  },
+];

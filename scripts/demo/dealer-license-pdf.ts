@@ -1,7 +1,5 @@
-import { dateInWords, dayBefore } from './days.ts';
-import type { DemoFile } from './fixtures.ts';
-import { numberOf } from './number-of.ts';
-import { textPdf, type PdfText } from './text-pdf.ts';
+import { dateInWords, dayBefore, numberOf, textPdf, type PdfText } from './text-pdf.ts';
+import type { DemoFile } from './demo-files.ts';
 
 const states: Readonly<Record<string, string>> = {
   CO: 'Colorado',

@@ -1,11 +1,12 @@
 import { saveCreditLink } from '../../lambdas/dealership/dealerships.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { creditPagePath } from '../local/server/credit-page.ts';
-import { backdate } from './backdate.ts';
-import { customers, daysAgo, mailed, type CustomerKey } from './customers.ts';
-import { giveContact, type CustomerLink, type Place } from './journeys.ts';
-import type { DemoOutcome, DemoProvider } from './providers/demo-provider.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { required } from '../local/required.ts';
+import { backdate } from './backdate.ts';
+import { customers, daysAgo, mailed, type CustomerKey } from './demo-customers.ts';
+import { giveContact, type CustomerLink, type Place, linkToken } from './journeys.ts';
+import type { DemoOutcome, DemoProvider } from './demo-decisions.ts';
+import { demoInvited, demoMember } from './demo-people.ts';
 
 /** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
 export async function fillDealerSide(
@@ -71,3 +72,16 @@ export async function fillDealerSide(
   const asking = { requestId: randomId('req'), key: late.key };
   await place.call('askForLink', { ...ofCustomer(late), body: asking });
 }
+
+/** A member who has joined, and somebody who was invited and hasn't. */
+export async function fillPeople(place: Place, token: string): Promise<void> {
+  const invite = (email: string) =>
+    place.call('invitePerson', { body: { email, role: 'member' } }, { token });
+  const { email, fullName, password } = demoMember;
+  await Promise.all([invite(email), invite(demoInvited)]);
+  const body = { token: await linkToken(place, email), fullName, password };
+  await place.call('joinDealership', { body });
+}
+
+/** The member has looked around. */
+export const visit = (place: Place, token: string) => place.call('getDealerMe', {}, { token });

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod/mini';
-import { TERMS_VERSION } from '../../shared/consent.ts';
-import type { registrationFields } from '../../shared/schemas/account.ts';
-import type { IdType, LicenseField } from '../../shared/schemas/documents.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
+import type { registrationFields } from '../../shared/schemas/account-schema.ts';
+import type { IdType, LicenseField } from '../../shared/schemas/verification-schema.ts';
 import {
   customerFileKinds,
   type CustomerFileKind,
   type RequiredFileKind,
   type UploadTicket,
-} from '../../shared/schemas/files.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import type { PersonalFields } from '../../shared/schemas/customer.ts';
+} from '../../shared/schemas/files-schema.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
+import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
 import type { CallApi } from '../local/api.ts';
 import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.ts';
-import { demoFiles, type DemoFile } from './fixtures.ts';
+import { demoFiles, type DemoFile } from './demo-files.ts';
 
 /** What people do with the product, through its API. */
 export type Place = MailPlace & { call: CallApi; siteUrl: string };

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { customerItem } from '../../lambdas/customer/customers.ts';
-import { submissionCountsRecord } from '../../lambdas/customer/counts.ts';
-import { derivedChanges } from '../../lambdas/customer/derived.ts';
-import type { Customer } from '../../lambdas/customer/customer.ts';
+import { customerItem } from '../../lambdas/customer/customer-store.ts';
+import { submissionCountsRecord } from '../../lambdas/customer/list/overview.ts';
+import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
+import type { Customer } from '../../lambdas/customer/customer-record.ts';
 
 import { keys } from '../../lambdas/store/keys.ts';
 import { newCustomer } from '../../lambdas/customer/new-customer.ts';

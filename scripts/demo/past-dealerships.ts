@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
-import { ownerOf } from '../../lambdas/account/account.ts';
+import { ownerOf } from '../../lambdas/account/account-record.ts';
 import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
-import { dealershipEventWrite, type Actor } from '../../lambdas/dealership/events.ts';
+import { dealershipEventWrite, type Actor } from '../../lambdas/dealership/dealership-timeline.ts';
 import { markMailSent } from '../../lambdas/mail/mail-claims.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
@@ -10,11 +10,10 @@ import { newDealershipId, newRegistrationId } from '../../lambdas/dealership/dea
 
 import { dealerLicensePdf } from './dealer-license-pdf.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
-import type { StoredFile } from '../../lambdas/upload/stored-file.ts';
+import { type StoredFile, newUploadId, proofKey } from '../../lambdas/upload/stored-file.ts';
 import { bucket, s3 } from '../../lambdas/upload/bucket.ts';
-import { newUploadId, proofKey } from '../../lambdas/upload/file-keys.ts';
 import { claimUpload, inspectUpload } from '../../lambdas/upload/uploads.ts';
-import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the registration to a look at the proof, the decision, and on to a block. */

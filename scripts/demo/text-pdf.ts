@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../lambdas/runtime/clock.ts';
+
 /** Words at a place of a letter sheet of 612 by 792 points, from its left top corner. */
 export type PdfText = { x: number; y: number; words: string; size?: number; isBold?: true };
 /** A filled bar, its color as shares of red, green and blue. */
@@ -62,3 +65,17 @@ export function textPdf(
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
+
+/** One day for all that is made in a run: what is made twice is the same, over midnight too. */
+const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+
+/** The start of a day, in UTC: `days` before today, or after it where negative. */
+export const dayBefore = (days: number): Date => new Date(today - days * DAY_MS);
+
+/** As in `November 12, 2026`. */
+export const dateInWords = (date: Date): string =>
+  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A number from 0 to below `end` that is always the same for the same words. */
+export const numberOf = (words: string, end: number): number =>
+  createHash('sha256').update(words).digest().readUInt32BE() % end;

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
-import type { SiteConfig } from '../../shared/config.ts';
+import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { required } from './required.ts';
 import {
   AssociateSoftwareTokenCommand,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
-import { siteConfig, type SiteConfig } from '../../shared/config.ts';
+import { siteConfig, type SiteConfig } from '../../shared/deployed-config.ts';
 import { emulatorClient } from './emulator.ts';
 import { runGuarded, tool } from './guarded.ts';
 import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './local-paths.ts';

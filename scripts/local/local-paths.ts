@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProviderName } from '../../shared/providers.ts';
+import type { ProviderName } from '../../shared/provider-names.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { providerNames, type ProviderName } from '../../shared/providers.ts';
+import { providerNames, type ProviderName } from '../../shared/provider-names.ts';
 import { HelpAsked, Misuse } from './command-problem.ts';
 
 /** The options of `npm start`. */

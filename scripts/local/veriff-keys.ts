@@ -3,7 +3,7 @@ import { portFrom, requireFreePort } from './ports.ts';
 import { Problem } from './command-problem.ts';
 import { startVeriff, type LocalVeriff } from './veriff/local-veriff.ts';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { localParameters } from '../../infra/names.ts';
+import { localParameters } from '../../infra/resource-names.ts';
 import { emulatorClient } from './emulator.ts';
 
 /** The Veriff that the product is run with; `local` if it is the stand-in. */

@@ -1,5 +1,4 @@
-import { complaintOf } from '../../lambdas/mail/complaints.ts';
-import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
+import { complaintOf, deadAddress } from '../../lambdas/mail/suppression.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { AdminRegister } from './admin-register.ts';
 import { productNote, parseCommandLine } from './command-line.ts';

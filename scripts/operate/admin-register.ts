@@ -9,8 +9,8 @@ import {
   CognitoIdentityProviderClient,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { readAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/admin/admins.ts';
-import { ADMIN_GROUP } from '../../shared/identity.ts';
+import { readAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/admin/admin-record.ts';
+import { ADMIN_GROUP } from '../../shared/ids.ts';
 import { required } from '../local/required.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -1,14 +1,17 @@
 import { GetIdentityVerificationAttributesCommand, SESClient } from '@aws-sdk/client-ses';
 import * as z from 'zod/mini';
-import { complaintOf, withdrawComplaint } from '../../lambdas/mail/complaints.ts';
-import { deadAddress, revive } from '../../lambdas/mail/dead-addresses.ts';
-import { inboxId } from '../../lambdas/mail/inbox.ts';
+import {
+  complaintOf,
+  withdrawComplaint,
+  deadAddress,
+  revive,
+} from '../../lambdas/mail/suppression.ts';
+import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { sentTo, type SentMail } from '../../lambdas/mail/sent-mails.ts';
-import { rates, type CountedName } from '../../lambdas/rate-limit/rates.ts';
-import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { rates, type CountedName, windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
-import { email } from '../../shared/schemas/fields.ts';
+import { email } from '../../shared/schemas/fields-schema.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import {
   confirm,

@@ -1,4 +1,4 @@
-import { parseReadingMessage } from '../../lambdas/customer/reading-queue.ts';
+import { parseReadingMessage } from '../../lambdas/customer/documents/reading-queue.ts';
 import { parseFeedback } from '../../lambdas/mail/feedback.ts';
 import { parseMailMessage } from '../../lambdas/mail/mail-queue.ts';
 import { Misuse } from '../local/command-problem.ts';

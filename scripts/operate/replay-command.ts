@@ -1,10 +1,13 @@
-import { queueReadings } from '../../lambdas/customer/reading-queue.ts';
-import { requestedWork, type RequestedWork } from '../../lambdas/functions/outbox/asked-by.ts';
+import { queueReadings } from '../../lambdas/customer/documents/reading-queue.ts';
+import {
+  requestedWork,
+  type RequestedWork,
+} from '../../lambdas/functions/outbox/requested-work.ts';
 import { MAIL_CLAIM_MS } from '../../lambdas/mail/mail-claims.ts';
 import { queueMails } from '../../lambdas/mail/mail-queue.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
-import { everyItem } from '../../lambdas/store/scan.ts';
+import { everyItem } from '../../lambdas/store/query.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import { OpenQueue, type Taken } from './queue.ts';

@@ -1,10 +1,10 @@
-import { begunErasures } from '../../lambdas/customer/erasures.ts';
+import { begunErasures } from '../../lambdas/customer/erase-customer.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import type { Item } from '../../lambdas/store/read.ts';
-import { everyItem } from '../../lambdas/store/scan.ts';
+import { everyItem } from '../../lambdas/store/query.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
-import { waitingDeletions } from '../../lambdas/verification/deletions.ts';
+import { waitingDeletions } from '../../lambdas/verification/session-deletions.ts';
 import { Misuse } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';

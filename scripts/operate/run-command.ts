@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { REGION } from '../../infra/names.ts';
+import { REGION } from '../../infra/resource-names.ts';
 import { findStage } from '../../infra/stage-files.ts';
-import { StageProblem } from '../../infra/stage-problem.ts';
-import type { StageSettings } from '../../infra/stage-settings.ts';
+import { StageProblem, type StageSettings } from '../../infra/stage-settings.ts';
 import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
 import { printable, type Ask } from './command-line.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';

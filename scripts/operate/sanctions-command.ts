@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { checkedFiles, SanctionsProblem } from '../../lambdas/evidence/sanctions/checked-files.ts';
+import {
+  checkedFiles,
+  SanctionsProblem,
+} from '../../lambdas/evidence/sanctions/sanctions-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';

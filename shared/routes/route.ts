@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerId, dealerId } from '../schemas/fields.ts';
+import { customerId, dealerId } from '../schemas/fields-schema.ts';
 
 /**
  * Who may call: anyone, within limits; a holder of the customer's key, or the phone that it was handed over to with

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import { callApi, fetchFile } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dealershipEventWrite } from '../../lambdas/dealership/events.ts';
+import { dealershipEventWrite } from '../../lambdas/dealership/dealership-timeline.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
-import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
+import type { AuditFilter, AuditRow } from '../../shared/schemas/audit-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';

@@ -4,7 +4,7 @@ import type {
   ApplicationCounts,
   ApplicationFilter,
   ListOrder,
-} from '../../shared/schemas/admin.ts';
+} from '../../shared/schemas/admin-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';

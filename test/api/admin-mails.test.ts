@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { lastDigestTime } from '../../lambdas/admin/news.ts';
+import { lastDigestTime } from '../../lambdas/admin/new-applications.ts';
 import { keys, whenOf } from '../../lambdas/store/keys.ts';
 import { putItem } from '../../lambdas/store/write.ts';
 import { callApi } from '../harness/call-api.ts';

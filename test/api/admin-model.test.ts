@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { required } from '../../scripts/local/required.ts';
-import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin-schema.ts';
 import { callApi } from '../harness/call-api.ts';
 import {
   acts,

@@ -1,7 +1,7 @@
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
-import { removeAdmin } from '../../lambdas/admin/admins.ts';
-import { ADMIN_GROUP } from '../../shared/identity.ts';
+import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
+import { ADMIN_GROUP } from '../../shared/ids.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { RouteInput } from '../../shared/routes.ts';
-import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { recordProviderUpdate } from '../../lambdas/customer/settle.ts';
+import { recordProviderUpdate } from '../../lambdas/customer/decision/record-provider-update.ts';
 import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeUndoWindow, closeReversal } from '../../lambdas/dealership/told.ts';
+import { closeUndoWindow, closeReversal } from '../../lambdas/dealership/undo-window.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import type { Parts } from '../../scripts/local/api.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { giveVeriffKeys } from '../harness/veriff.ts';

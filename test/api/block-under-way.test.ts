@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { submissionWrites } from '../../lambdas/customer/submissions.ts';
-import { customerWrites, getCustomer } from '../../lambdas/customer/customers.ts';
+import { submissionWrites } from '../../lambdas/customer/submission/stored-submissions.ts';
+import { customerWrites, getCustomer } from '../../lambdas/customer/customer-store.ts';
 import { lossesOf, transact } from '../../lambdas/store/transact.ts';
-import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
+import { submittedCustomer } from '../../lambdas/customer/submission/submit.ts';
 import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
 import { sessionWithUpdate } from '../../lambdas/verification/provider-sessions.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { required } from '../../scripts/local/required.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { keys, indexKeys, whenOf } from '../../lambdas/store/keys.ts';
-import { forgetSession } from '../../lambdas/verification/forget-session.ts';
+import { forgetSession } from '../../lambdas/verification/session-deletions.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { waitForMail } from '../harness/inbox.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { submitRegistration } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
-import { providerNames } from '../../shared/providers.ts';
+import { providerNames } from '../../shared/provider-names.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RouteResponse } from '../../shared/routes.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { rates } from '../../lambdas/rate-limit/rates.ts';
-import { windowOf } from '../../lambdas/rate-limit/window.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';

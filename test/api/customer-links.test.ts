@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
+import { hashOf, randomId } from '../../lambdas/runtime/secrets.ts';
 import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

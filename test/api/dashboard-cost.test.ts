@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { theProduct } from '../harness/product.ts';
 import { putCustomers } from '../harness/many-customers.ts';
-import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row-schema.ts';
 
 type Item = Record<string, unknown>;
 type Answer = { Items?: Item[]; Responses?: Record<string, Item[]> };
@@ -16,9 +16,9 @@ const many = randomUUID();
 
 /** The product's own code against the emulator's table; loaded once the environment says where that is. */
 const load = async () => ({
-  database: (await import('../../lambdas/store/client.ts')).database,
-  list: (await import('../../lambdas/customer/list.ts')).listCustomers,
-  search: (await import('../../lambdas/customer/search.ts')).searchCustomers,
+  database: (await import('../../lambdas/store/database-client.ts')).database,
+  list: (await import('../../lambdas/customer/list/list-customers.ts')).listCustomers,
+  search: (await import('../../lambdas/customer/list/search-customers.ts')).searchCustomers,
 });
 let data: Awaited<ReturnType<typeof load>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';

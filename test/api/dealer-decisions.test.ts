@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { denialReasons } from '../../shared/schemas/decisions.ts';
+import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { seenByDealer, someTime } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

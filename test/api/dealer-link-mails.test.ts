@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomInt } from 'node:crypto';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import * as people from '../harness/people.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { linkWords } from '../../lambdas/customer/link-words.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { linkWords } from '../../lambdas/customer/links/customer-link.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
+import { randomId, hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';

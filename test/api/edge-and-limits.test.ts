@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { edgeHeaders } from '../../shared/site-edge.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/rate-limit/visitor.ts';

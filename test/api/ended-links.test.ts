@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { hashOf, randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

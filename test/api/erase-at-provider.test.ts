@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/customer/customers.ts';
-import { deleteIfUnchanged } from '../../lambdas/customer/take-away.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { getCustomer } from '../../lambdas/customer/customer-store.ts';
+import { deleteIfUnchanged } from '../../lambdas/customer/erase-customer.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { forgetSession } from '../../lambdas/verification/forget-session.ts';
+import { forgetSession } from '../../lambdas/verification/session-deletions.ts';
 import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
 import { required } from '../../scripts/local/required.ts';
 import { callApi } from '../harness/call-api.ts';

@@ -1,12 +1,12 @@
-import { submissionPlaces } from '../../shared/schemas/submission-row.ts';
-import { taskKinds } from '../../shared/schemas/submission-list.ts';
+import { submissionPlaces } from '../../shared/schemas/submission-row-schema.ts';
+import { taskKinds } from '../../shared/schemas/submission-list-schema.ts';
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
+import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { requiredFileKinds } from '../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';
 import * as people from '../harness/people.ts';

@@ -1,8 +1,8 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
-import { countDealerships } from '../../lambdas/dealership/counts.ts';
+import { countDealerships } from '../../lambdas/dealership/list-place.ts';
 import { closeDealership } from '../../lambdas/dealership/erase-dealership.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
 import { eraseDealershipCommand } from '../../scripts/operate/people/erase-dealership-command.ts';

@@ -1,7 +1,7 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi } from '../harness/call-api.ts';

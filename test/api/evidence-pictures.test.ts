@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { customers } from '../../scripts/demo/customers.ts';
-import { documentsOf } from '../../scripts/demo/documents.ts';
-import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
+import { documentsOf } from '../../scripts/demo/demo-documents.ts';
+import { waitForDecision } from '../../scripts/demo/demo-decisions.ts';
 import { submitAttempt, type DemoDocuments } from '../../scripts/demo/journeys.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { seenByDealer, submit, uploadFile } from '../harness/attempts.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import * as people from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { customers, type CustomerKey } from '../../scripts/demo/customers.ts';
-import { documentsOf } from '../../scripts/demo/documents.ts';
-import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
+import { customers, type CustomerKey } from '../../scripts/demo/demo-customers.ts';
+import { documentsOf } from '../../scripts/demo/demo-documents.ts';
+import { waitForDecision } from '../../scripts/demo/demo-decisions.ts';
 import { submitAgain, submitAttempt, type CustomerLink } from '../../scripts/demo/journeys.ts';
-import type { Submission } from '../../shared/schemas/submission.ts';
+import type { Submission } from '../../shared/schemas/submission-schema.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';

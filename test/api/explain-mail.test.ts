@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inboxId } from '../../lambdas/mail/inbox.ts';
-import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
+import { windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { explainMailCommand } from '../../scripts/operate/explain-mail-command.ts';
 import { openStores } from '../harness/dealership-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { keys } from '../../lambdas/store/keys.ts';
-import { customerEventWrite } from '../../lambdas/customer/events.ts';
+import { customerEventWrite } from '../../lambdas/customer/timeline.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { recordFileOpening } from '../../lambdas/upload/record-opening.ts';
+import { recordFileOpening } from '../../lambdas/upload/read-stored-file.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';

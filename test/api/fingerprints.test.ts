@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { DAY_MS, now, setClock } from '../../lambdas/runtime/clock.ts';
-import { forgetFingerprints } from '../../lambdas/customer/forget-fingerprints.ts';
-import type { Fingerprint } from '../../lambdas/evidence/reuse/fingerprints.ts';
+import { forgetFingerprints } from '../../lambdas/customer/documents/forget-fingerprints.ts';
 import {
+  type Fingerprint,
   keepFingerprints,
   usedBefore,
   type Owner,
-} from '../../lambdas/evidence/reuse/stored-fingerprints.ts';
+} from '../../lambdas/evidence/stored-fingerprints.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { storedItems } from '../harness/records.ts';
 

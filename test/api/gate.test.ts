@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { defaultNotifications } from '../../shared/schemas/notifications.ts';
+import { defaultNotifications } from '../../shared/schemas/notifications-schema.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

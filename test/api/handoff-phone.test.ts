@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import type { AskedAgain } from '../../shared/schemas/customer.ts';
+import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import { withRejectionProbability } from '../harness/clients.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { StoredProgress } from '../../lambdas/progress/progress.ts';
+import type { StoredProgress } from '../../lambdas/progress/progress-record.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';

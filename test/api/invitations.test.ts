@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { invitationIdOf } from '../../lambdas/people/invitation.ts';
+import { invitationIdOf } from '../../lambdas/account/people/invitation.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { markDead } from '../harness/dead-addresses.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { markDead } from '../harness/dead-addresses.ts';
 import { sentTo } from '../../lambdas/mail/sent-mails.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { openStores } from '../harness/dealership-records.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
+import { deadAddress } from '../../lambdas/mail/suppression.ts';
 import { getSentMail, sentTo } from '../../lambdas/mail/sent-mails.ts';
 import { explainMailCommand } from '../../scripts/operate/explain-mail-command.ts';
 import { markDead } from '../harness/dead-addresses.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES } from '../../shared/limits.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepForDigest } from '../../lambdas/notice/digests.ts';
+import { keepForDigest } from '../../lambdas/mail/notice/digests.ts';
 import { setClock } from '../../lambdas/runtime/clock.ts';
-import { defaultNotifications } from '../../shared/schemas/notifications.ts';
+import { defaultNotifications } from '../../shared/schemas/notifications-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';

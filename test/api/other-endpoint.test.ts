@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LOCAL_STACK_NAME } from '../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../infra/resource-names.ts';
 import { emulatorClient, startEmulator } from '../../scripts/local/emulator.ts';
 import { assetsBucket } from '../../scripts/local/deploy.ts';
 import { claimEndpoint } from '../../scripts/local/endpoint/claim-endpoint.ts';

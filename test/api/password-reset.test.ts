@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import type { AccountRole } from '../../shared/schemas/people.ts';
+import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';

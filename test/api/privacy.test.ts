@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { productFile } from '../harness/product.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { fileRequired } from '../../shared/schemas/files.ts';
+import { fileRequired } from '../../shared/schemas/files-schema.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';

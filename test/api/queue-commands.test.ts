@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setClock } from '../../lambdas/runtime/clock.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { getSentMail, noteSent } from '../../lambdas/mail/sent-mails.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { redriveCommand } from '../../scripts/operate/redrive-command.ts';

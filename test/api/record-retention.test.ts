@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { getCustomer } from '../../lambdas/customer/customer-store.ts';
 import { eraseIfAsRead } from '../../lambdas/customer/erase-customer.ts';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { keys } from '../../lambdas/store/keys.ts';

@@ -1,7 +1,7 @@
 import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { proofKey } from '../../lambdas/upload/file-keys.ts';
+import { proofKey } from '../../lambdas/upload/stored-file.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
 import { signIn } from '../harness/sign-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin-schema.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { invitationIdOf } from '../../lambdas/people/invitation.ts';
+import { invitationIdOf } from '../../lambdas/account/people/invitation.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
+import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions-schema.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';

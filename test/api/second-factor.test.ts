@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -1,14 +1,17 @@
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
+import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { putFile } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';
-import type { CustomerFileKind, UploadTicket } from '../../shared/schemas/files.ts';
-import { fileRequired } from '../../shared/schemas/files.ts';
+import {
+  type CustomerFileKind,
+  type UploadTicket,
+  fileRequired,
+} from '../../shared/schemas/files-schema.ts';
 import { fetchFile, tryApi } from '../harness/call-api.ts';
 import { files, setRejectionProbability } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';

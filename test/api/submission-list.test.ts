@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
-import { encodeCursor } from '../../lambdas/store/cursor.ts';
+import { hashOf, randomId } from '../../lambdas/runtime/secrets.ts';
+import { encodeCursor } from '../../lambdas/store/query-page.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { SubmissionFilter } from '../../shared/schemas/submission-list.ts';
-import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
+import type { SubmissionFilter } from '../../shared/schemas/submission-list-schema.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row-schema.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';

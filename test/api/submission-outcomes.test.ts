@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { simulatedReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
-import type { CustomerSession } from '../../shared/schemas/customer.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
+import { simulatedReasons } from '../../lambdas/verification/wizard-providers.ts';
+import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { outcome } from './support/answers.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keys } from '../../lambdas/store/keys.ts';
-import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
+import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { requiredFileKinds } from '../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound, outcome } from './support/answers.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
-import { requiredFileKinds } from '../../shared/schemas/files.ts';
+import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
+import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';

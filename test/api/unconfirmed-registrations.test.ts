@@ -1,6 +1,6 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
-import { proofKey } from '../../lambdas/upload/file-keys.ts';
+import { proofKey } from '../../lambdas/upload/stored-file.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

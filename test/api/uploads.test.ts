@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
+import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import type { UploadTicket } from '../../shared/schemas/files.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
+import type { UploadTicket } from '../../shared/schemas/files-schema.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { customerRecord } from '../../lambdas/customer/customer.ts';
+import { customerRecord } from '../../lambdas/customer/customer-record.ts';
 import { tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { InPersonCheck } from '../../shared/schemas/decisions.ts';
+import type { InPersonCheck } from '../../shared/schemas/decisions-schema.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';

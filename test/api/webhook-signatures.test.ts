@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { tryApi } from '../harness/call-api.ts';
-import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { edgeHeaders } from '../../shared/site-edge.ts';
 import * as people from '../harness/people.ts';
 import { signedByVeriff } from '../harness/veriff.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';

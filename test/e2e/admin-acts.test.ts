@@ -20,8 +20,8 @@ import {
 import { fixture } from './support/fixture.ts';
 import { focused, inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let ben: { email: string };

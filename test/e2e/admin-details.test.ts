@@ -14,7 +14,7 @@ import { storeProofAt } from '../harness/records.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 beforeEach(async () => {

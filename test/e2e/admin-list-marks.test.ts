@@ -6,7 +6,7 @@ import { confirmApproval, enterAsAdmin, giveReason, searchFor } from './support/
 import { holdAnswers } from './support/hold-answers.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { giveReason, searchFor } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
 

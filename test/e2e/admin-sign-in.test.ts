@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { removeAdmin } from '../../lambdas/admin/admins.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { approvedDealership, newLink, password } from '../harness/people.ts';
 import { becomeAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', inside: 'phone' });
 

@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import type { AskedAgain } from '../../shared/schemas/customer.ts';
+import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import { inspect } from './support/page.ts';
 import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';

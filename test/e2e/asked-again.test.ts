@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { limitOf } from '../../frontend/src/components/file-limit.ts';
+import { limitOf } from '../../frontend/src/components/files/file-field.tsx';
 import { fixture } from './support/fixture.ts';
 import { refusedDocument, wrongFile } from './support/files.ts';
 import { problems } from './support/form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { approvedDealership, newLink } from '../harness/people.ts';
 import { theProduct } from '../harness/product.ts';
 import { giveAllInformation, somebody } from './support/customer.ts';

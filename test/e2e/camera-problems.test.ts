@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { cameraProblems } from '../../frontend/src/features/wizard/rules/camera-problems.ts';
+import { cameraProblems } from '../../frontend/src/features/wizard/video/video-copy.ts';
 import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo } from './support/customer.ts';

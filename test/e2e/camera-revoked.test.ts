@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COUNTDOWN_MS } from '../../frontend/src/features/wizard/rules/video-prompts.ts';
+import { COUNTDOWN_MS } from '../../frontend/src/features/wizard/video/video-copy.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { focused, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

@@ -4,7 +4,7 @@ import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ newcomer: 'phone' });
 /** One word, longer than any line. */

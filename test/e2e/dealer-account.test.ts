@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, type SignedIn } from '../harness/people.ts';

@@ -8,7 +8,7 @@ import {
   somePerson,
   type SignedIn,
 } from '../harness/people.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/area-messages.ts';
-import { denialReasons } from '../../shared/schemas/decisions.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import { focused, inspect } from './support/page.ts';
 import { openSubmission } from './support/submissions.ts';

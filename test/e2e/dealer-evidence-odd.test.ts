@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { denialReasons } from '../../shared/schemas/decisions.ts';
+import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
 import { storeFilesAt } from '../harness/records.ts';
 import { someEvidence } from '../harness/some-evidence.ts';
 import { inspect } from './support/page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { signalIds } from '../../shared/schemas/evidence.ts';
+import { signalIds } from '../../shared/schemas/evidence-schema.ts';
 import { changeItem } from '../harness/records.ts';
 import { someEvidence } from '../harness/some-evidence.ts';
 import { press, tabTo } from './support/keyboard.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { inspect } from './support/page.ts';

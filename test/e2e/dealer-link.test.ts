@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { messages } from '../../shared/messages.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

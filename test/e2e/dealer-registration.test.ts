@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { pendingDealer, someDealership } from '../harness/people.ts';
 import { fillRegistration, typeRegistration } from './support/dealership.ts';
 import { holdUploads } from './support/device.ts';
@@ -8,7 +8,7 @@ import { chooseMade, refusedDocument, wrongFile } from './support/files.ts';
 import { gone, problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { modal, proof, submit } from './support/registration.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { signalIds } from '../../shared/schemas/evidence.ts';
+import { signalIds } from '../../shared/schemas/evidence-schema.ts';
 import { callApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { approvedDealership, password, type SignedIn } from '../harness/people.ts';

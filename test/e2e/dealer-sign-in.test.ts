@@ -18,8 +18,8 @@ import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;

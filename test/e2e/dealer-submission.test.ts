@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { approvedDealership, newLink, somePerson } from '../harness/people.ts';
 import { changeItem, storeFilesAt } from '../harness/records.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { pictured } from './support/read-submission.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/area-messages.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { ownDealership } from './support/own-dealership.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });

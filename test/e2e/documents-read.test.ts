@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SLOW_RESULT_SECONDS } from '../../shared/limits.ts';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { submitButton } from './support/customer.ts';
 import { problems } from './support/form.ts';
 import { press, tabTo } from './support/keyboard.ts';

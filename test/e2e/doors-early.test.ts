@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/area-messages.ts';
-import { messages } from '../../shared/messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { approvedDealership, password, someDealership } from '../harness/people.ts';
 import { typeRegistration } from './support/dealership.ts';
 import { problems } from './support/form.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { documentsOf } from '../../scripts/demo/documents.ts';
-import { customers } from '../../scripts/demo/customers.ts';
-import { folderOf } from '../../scripts/demo/document-stories.ts';
+import { documentsOf, folderOf } from '../../scripts/demo/demo-documents.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
 import { root } from '../../scripts/local/local-paths.ts';
 import { newLink } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { customers } from '../../scripts/demo/customers.ts';
-import { documentsOf } from '../../scripts/demo/documents.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
+import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
-import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
+import { waitForDecision } from '../../scripts/demo/demo-decisions.ts';
 import { approvedDealership, newLink, place } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { leftOnDevice } from './support/device.ts';

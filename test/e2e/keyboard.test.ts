@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { somebody, waiting } from './support/customer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { approvedDealership, decidedDealer } from '../harness/people.ts';
-import { messages } from '../../shared/messages.ts';
+import { messages } from '../../shared/copy/common-messages.ts';
 import { holdCode, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

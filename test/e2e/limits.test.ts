@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { traitsOf } from '../../lambdas/customer/person-traits.ts';
-import { rates } from '../../lambdas/rate-limit/rates.ts';
-import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { traitsOf } from '../../lambdas/customer/submission/person-attempts.ts';
+import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi } from '../harness/call-api.ts';
 import {

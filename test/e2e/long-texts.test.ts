@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { waitForMail } from '../harness/inbox.ts';

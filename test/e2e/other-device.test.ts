@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import { callApi } from '../harness/call-api.ts';
 import {
   giveBothDocuments,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { simulatedReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
+import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
+import { simulatedReasons } from '../../lambdas/verification/wizard-providers.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';

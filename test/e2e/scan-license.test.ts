@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { customers } from '../../scripts/demo/customers.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
 import { fakeCamera } from '../harness/fake-camera.ts';
 import { consentBox, giveVideo, submitButton } from './support/customer.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
 import { dealerWithSecondFactor } from '../harness/second-factors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
@@ -8,7 +8,7 @@ import { opened, partsOf } from './support/links.ts';
 import { inspect, said } from './support/page.ts';
 import { decided } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { linkWords } from '../../lambdas/customer/link-words.ts';
+import { linkWords } from '../../lambdas/customer/links/customer-link.ts';
 import { ownDealership } from './support/own-dealership.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });

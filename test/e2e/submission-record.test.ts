@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { newLink, password, somePerson } from '../harness/people.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
 import { pictured } from './support/read-submission.ts';

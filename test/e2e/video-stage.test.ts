@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import {
-  COUNTDOWN_MS,
-  videoPrompts,
-} from '../../frontend/src/features/wizard/rules/video-prompts.ts';
+import { COUNTDOWN_MS, videoPrompts } from '../../frontend/src/features/wizard/video/video-copy.ts';
 import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { press } from './support/keyboard.ts';

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
-import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import { putFile, type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { TERMS_VERSION } from '../../shared/consent.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import {
   requiredFileKinds,
   type CustomerFileKind,
   type RequiredFileKind,
-} from '../../shared/schemas/files.ts';
+} from '../../shared/schemas/files-schema.ts';
 import { callApi, tryApi } from './call-api.ts';
 import { somePerson, type SignedIn } from './people.ts';
 

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { REJECTION_PROBABILITY, localParameters } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY, localParameters } from '../../infra/resource-names.ts';
 import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { theProduct } from './product.ts';
 

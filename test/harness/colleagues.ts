@@ -1,12 +1,11 @@
-import { accountItem } from '../../lambdas/account/account.ts';
+import { accountItem, personWrite } from '../../lambdas/account/account-record.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { personWrite } from '../../lambdas/account/people.ts';
 import { emailClaimRecord } from '../../lambdas/dealership/dealerships.ts';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
 import { newOf, updateOf } from '../../lambdas/store/expressions.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
-import type { AccountRole } from '../../shared/schemas/people.ts';
+import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { someDealership, type SignedIn } from './people.ts';
 import { createDealerUser, tokensOf } from './pool-users.ts';

@@ -1,4 +1,4 @@
-import type { VerificationResult } from '../../shared/schemas/customer.ts';
+import type { VerificationResult } from '../../shared/schemas/customer-schema.ts';
 
 const statuses: Partial<Record<VerificationResult['phase'], VerificationResult['status']>> = {
   approved: 'approved',

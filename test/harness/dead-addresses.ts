@@ -1,5 +1,4 @@
-import { complaintWrite } from '../../lambdas/mail/complaints.ts';
-import { deadAddressWrite } from '../../lambdas/mail/dead-addresses.ts';
+import { complaintWrite, deadAddressWrite } from '../../lambdas/mail/suppression.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 
 /** As after a bounce. */

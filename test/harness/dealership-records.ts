@@ -3,16 +3,18 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type * as z from 'zod/mini';
 import { confirmAddress as confirm } from '../../lambdas/account/confirm-address.ts';
 import { createEmailLink } from '../../lambdas/account/email-links.ts';
-import { newRegistration as begin } from '../../lambdas/account/new-registration.ts';
-import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
-import { moveDealership } from '../../lambdas/dealership/decisions.ts';
+import {
+  newRegistration as begin,
+  createDealership,
+  type Registration,
+} from '../../lambdas/account/registration.ts';
+import { moveDealership } from '../../lambdas/dealership/admin-decisions.ts';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
-import { hashOf, newSecret } from '../../lambdas/runtime/secrets.ts';
-import { proofKey } from '../../lambdas/upload/file-keys.ts';
-import { demoFiles } from '../../scripts/demo/fixtures.ts';
-import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { hashOf, newSecret, randomId } from '../../lambdas/runtime/secrets.ts';
+import { proofKey } from '../../lambdas/upload/stored-file.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
-import { registrationFields } from '../../shared/schemas/account.ts';
+import { registrationFields } from '../../shared/schemas/account-schema.ts';
 import { files } from './clients.ts';
 import { theProduct } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredProgress } from '../../lambdas/progress/progress.ts';
+import type { StoredProgress } from '../../lambdas/progress/progress-record.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from './call-api.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '../../shared/schemas/people.ts';
+import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { callApi } from './call-api.ts';
 import { password, someEmail, type SignedIn } from './people.ts';
 import { subOf, tokensOf } from './pool-users.ts';

@@ -1,8 +1,8 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { emulatorClient } from '../../scripts/local/emulator.ts';
-import { randomText } from '../../lambdas/runtime/randomness.ts';
+import { randomText } from '../../lambdas/runtime/secrets.ts';
 import { noteSent } from '../../lambdas/mail/sent-mails.ts';
-import type { MailPurpose } from '../../lambdas/mail/about.ts';
+import type { MailPurpose } from '../../lambdas/mail/mail-subject.ts';
 import { openStores } from './dealership-records.ts';
 import { theProduct } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../shared/format-phone.ts';
+import { formatPhone } from '../../shared/schemas/fields-schema.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../shared/providers.ts';
+import type { ProviderName } from '../../shared/provider-names.ts';
 import {
   functionsAt,
   setVariables,

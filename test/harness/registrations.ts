@@ -1,6 +1,6 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { CallApi } from '../../scripts/local/api.ts';
-import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import { putFile } from '../../scripts/demo/journeys.ts';
 import { callApi } from './call-api.ts';
 import { identities } from './clients.ts';

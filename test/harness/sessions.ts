@@ -5,7 +5,7 @@ import {
   sessionWithUpdate,
   newSession,
 } from '../../lambdas/verification/provider-sessions.ts';
-import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
+import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 
 type Told = { status?: VerificationStatus | null };
 

@@ -4,7 +4,7 @@ import {
   type Signal,
   type SignalId,
   type SignalResult,
-} from '../../shared/schemas/evidence.ts';
+} from '../../shared/schemas/evidence-schema.ts';
 
 type Change = SignalResult | Omit<Partial<Signal>, 'id'>;
 

@@ -1,4 +1,4 @@
-import { taskKinds, type TaskKind } from '../../shared/schemas/submission-list.ts';
+import { taskKinds, type TaskKind } from '../../shared/schemas/submission-list-schema.ts';
 import { callApi } from './call-api.ts';
 
 /** The kinds of tasks in whose lists a dealership finds a customer. */

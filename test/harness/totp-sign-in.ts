@@ -1,5 +1,5 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth';
-import type { SiteConfig } from '../../shared/config.ts';
+import type { SiteConfig } from '../../shared/deployed-config.ts';
 import {
   currentTokens,
   totpCode,

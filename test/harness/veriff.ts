@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { putVeriffKeys, type VeriffKeys } from '../../scripts/local/veriff-keys.ts';
 import { startVeriff, type LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
-import { SIGNATURE_HEADER, signatureOf } from '../../lambdas/verification/veriff/signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../../lambdas/verification/veriff/veriff-client.ts';
 import { productFile, theProduct } from './product.ts';
 import { withProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { localStage } from '../../infra/local-stage.ts';
-import { isDemonstration, providerNames } from '../../shared/providers.ts';
+import { isDemonstration, providerNames } from '../../shared/provider-names.ts';
 
 const place = {
   siteUrl: 'http://localhost:3000',

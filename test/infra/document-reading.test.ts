@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
-import { siteRules } from '../../shared/schemas/rules.ts';
+import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { environmentOf, functionOf, rightsOf, statementsOf } from './support/rights.ts';
 import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
-import { securityHeaders } from '../../shared/security-headers.ts';
+import { securityHeaders } from '../../shared/site-edge.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
 let template: Template;

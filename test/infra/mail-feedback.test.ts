@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/mail/log-lines.ts';
+import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { asList, environmentOf, statementsOf } from './support/rights.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { Sender } from '../../infra/constructs/sender.ts';
+import { Sender } from '../../infra/constructs/deployed-settings.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
 import { routeKey } from '../../shared/routes.ts';
 import { everySetting } from './support/every-setting.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { copyPackages } from '../../infra/packages.ts';
+import { copyPackages } from '../../infra/function-code.ts';
 import { bundling } from '../../infra/bundling.ts';
 
 /** As Lambda takes them: what is uploaded, and what it becomes there. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { localParameters } from '../../infra/names.ts';
+import { localParameters } from '../../infra/resource-names.ts';
 import { routes } from '../../shared/routes.ts';
 import { allFunctions, environmentOf, functionOf, rightsOf } from './support/rights.ts';
 import {

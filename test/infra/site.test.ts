@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { edgeCode } from '../../infra/edge/code.ts';
+import { edgeCode } from '../../infra/constructs/edge-code.ts';
 import { required } from '../../scripts/local/required.ts';
 import { documents } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/door-documents.ts';
-import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { signInPages } from '../../shared/sign-in-pages.ts';
+import { edgeHeaders } from '../../shared/site-edge.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 import { atEdge, fileAt } from '../../scripts/local/server/local-edge.ts';
 

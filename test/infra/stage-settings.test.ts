@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkedSettings } from '../../infra/checked-settings.ts';
-import { StageProblem } from '../../infra/stage-problem.ts';
-import { stageSettings } from '../../infra/stage-settings.ts';
+import { StageProblem, stageSettings } from '../../infra/stage-settings.ts';
 import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
 import { restoredStream } from './support/synthesized.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { buildSync } from 'esbuild';
 import { bundling, entryOf } from '../../infra/bundling.ts';
-import { writtenPartitions } from '../../infra/constructs/written-partitions.ts';
+import { writtenPartitions } from '../../infra/constructs/data-grants.ts';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { isAllowed } from '../harness/leading-keys/policy.ts';

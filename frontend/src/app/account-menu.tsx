@@ -8,11 +8,10 @@ import {
 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSiteConfig } from '../lib/api/use-site-config.ts';
-import { useDealerMe } from '../lib/auth/get-dealer-me.ts';
-import { isReading } from '../lib/is-reading.ts';
-import { useClosingMenu } from '../lib/use-closing-menu.ts';
-import '../components/menu.css';
+import { useSiteConfig, isReading } from '../lib/api/site-config.ts';
+import { useDealerMe } from '../lib/auth/dealer-accounts.ts';
+import { useClosingMenu } from '../lib/browser/use-closing-menu.ts';
+import '../components/layout/menu.css';
 import './account-menu.css';
 
 type Entry = { to: string; icon: LucideIcon; name: string };

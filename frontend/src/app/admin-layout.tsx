@@ -1,10 +1,9 @@
-import { Link, Outlet } from 'react-router-dom';
-import { adminMeQuery, useAdminMe } from '../lib/auth/get-admin-me.ts';
-import { AdminNav } from './admin-nav.tsx';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { adminMeQuery, useAdminMe } from '../lib/auth/admin-accounts.ts';
 import { areaFailedPage } from './area-failed-page.tsx';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from './area-session.ts';
 import type { describeFailure } from './failed-page.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './query-client.tsx';
 import { TopBar } from './top-bar.tsx';
 import '../styles/account.css';
 import '../styles/signed-in.css';
@@ -38,3 +37,33 @@ export function AdminLayout() {
 
 /** In place of a page, under the layout's header. */
 export const failedPage = (looks: typeof describeFailure) => areaFailedPage('admin', looks);
+
+const sections = [
+  { name: 'Applications', to: '/admin/dashboard', details: '/admin/dealers/' },
+  { name: 'Sessions', to: '/admin/sessions' },
+  { name: 'Audit', to: '/admin/audit' },
+  { name: 'Admins', to: '/admin/admins' },
+];
+
+/** Where in the administration one is: on the section's own page, or on one that belongs to it. */
+function current(pathname: string, { to, details }: { to: string; details?: string }) {
+  if (pathname === to) return 'page';
+  return details !== undefined && pathname.startsWith(details) ? 'true' : undefined;
+}
+
+export function AdminNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="topnav" aria-label="Administration">
+      <ul className="wrap on-dark">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link to={section.to} aria-current={current(pathname, section)}>
+              {section.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,14 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
-import { SiteHeader } from '../components/site-header.tsx';
+import { SiteHeader } from '../components/layout/public-layout.tsx';
 import { describeFailure } from './failed-page.tsx';
-import { fallbackRoutes } from './stray-routes.tsx';
+import { fallbackRoutes } from './fallback-routes.tsx';
 
 /** The administration. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin/login',
     lazy: async () => {
-      const { AdminLoginPage, loader } = await import('../features/admin-account/login-page.tsx');
+      const { AdminLoginPage, loader } =
+        await import('../features/admin-account/admin-login-page.tsx');
       // A public path. The entry chunk already has the header: a separate page importing it would split the icons.
       return { element: <AdminLoginPage header={<SiteHeader />} />, loader };
     },
@@ -27,7 +28,7 @@ export const adminRoutes: RouteObject[] = [
           {
             path: '/admin/dashboard',
             lazy: async () => ({
-              Component: (await import('../features/admin-applications/dashboard-page.tsx'))
+              Component: (await import('../features/admin-applications/application-list-page.tsx'))
                 .ApplicationListPage,
             }),
           },
@@ -54,7 +55,7 @@ export const adminRoutes: RouteObject[] = [
           {
             path: '/admin/account',
             lazy: async () => ({
-              Component: (await import('../features/admin-account/notifications-page.tsx'))
+              Component: (await import('../features/admin-account/admin-notifications-page.tsx'))
                 .AdminNotificationsPage,
             }),
           },

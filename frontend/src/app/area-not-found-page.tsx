@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { ButtonLink } from '../components/button.tsx';
-import { NothingHere } from '../components/nothing-here.tsx';
-import { PlainLayout } from '../components/plain-layout.tsx';
-import type { Area } from '../lib/auth/area.ts';
+import { ButtonLink } from '../components/buttons/button.tsx';
+import { NothingHere } from '../components/layout/message-page.tsx';
+import { PlainLayout } from '../components/layout/page-shell.tsx';
+import type { Area } from '../lib/api/call-area.ts';
 
 /** For an unknown path of a signed-in area; it does not ask who is there. */
 export function AreaNotFoundPage({ area }: { area: Area }) {

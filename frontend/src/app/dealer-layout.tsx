@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router-dom';
-import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { dealerMeQuery, useDealerMe } from '../lib/auth/dealer-accounts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areaFailedPage } from './area-failed-page.tsx';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from './area-session.ts';
 import type { describeFailure } from './failed-page.tsx';
-import { queryClient } from './query-client.ts';
-import { SecondFactorFirst } from './second-factor-first.tsx';
+import { queryClient } from './query-client.tsx';
 import { TopBar } from './top-bar.tsx';
+import { PageLoading } from './page-loading.tsx';
 import '../styles/account.css';
 import '../styles/signed-in.css';
 
@@ -28,3 +29,24 @@ export function DealerLayout() {
 
 /** In place of a page, under the layout's header. */
 export const failedPage = (looks: typeof describeFailure) => areaFailedPage('dealer', looks);
+
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('../features/dealer-account/second-factor-page.tsx')).SecondFactorPage,
+}));
+
+/**
+ * Shows the pages once there's a second factor, where the stage asks for one: without it, the API answers none of them.
+ * What began is finished, whatever is learned meanwhile: recovery codes are shown only once.
+ */
+export function SecondFactorFirst({ children }: { children: ReactNode }) {
+  const { since, isRequired } = useDealerMe().secondFactor;
+  const isMissing = isRequired && since === null;
+  const [isOpen, setOpen] = useState(isMissing);
+  if (isMissing && !isOpen) setOpen(true);
+  if (!isOpen) return children;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SecondFactorPage onDone={() => setOpen(false)} />
+    </Suspense>
+  );
+}

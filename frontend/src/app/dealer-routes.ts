@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { describeFailure } from './failed-page.tsx';
-import { fallbackRoutes } from './stray-routes.tsx';
+import { fallbackRoutes } from './fallback-routes.tsx';
 
 /** The dealers' area, and the doors to it. */
 export const dealerRoutes: RouteObject[] = [
@@ -69,7 +69,7 @@ export const dealerRoutes: RouteObject[] = [
           {
             path: '/dealer/dashboard',
             lazy: async () => ({
-              Component: (await import('../features/submissions/dashboard-page.tsx'))
+              Component: (await import('../features/submissions/dealer-dashboard-page.tsx'))
                 .DealerDashboardPage,
             }),
           },

@@ -1,12 +1,11 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { messages } from '../../../shared/messages.ts';
-import { Button } from '../components/button.tsx';
-import { MessagePage } from '../components/message-page.tsx';
-import { NothingHere } from '../components/nothing-here.tsx';
-import { PlainLayout } from '../components/plain-layout.tsx';
-import { PublicLayout } from '../components/public-layout.tsx';
+import { messages } from '../../../shared/copy/common-messages.ts';
+import { Button } from '../components/buttons/button.tsx';
+import { MessagePage, NothingHere } from '../components/layout/message-page.tsx';
+import { PlainLayout } from '../components/layout/page-shell.tsx';
+import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { isApiError, isServerError } from '../lib/api/api-error.ts';
-import { errorWords } from '../lib/api/error-words.ts';
+import { errorWords } from '../lib/api/error-copy.ts';
 
 /**
  * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its

@@ -1,4 +1,4 @@
-import { SlowNotice, stillLoading } from '../components/slow-notice.tsx';
+import { SlowNotice, stillLoading } from '../components/feedback/skeleton.tsx';
 
 /** In place of the first page while its code is on its way. */
 export function PageLoading() {

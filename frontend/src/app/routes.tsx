@@ -1,11 +1,52 @@
-import type { RouteObject } from 'react-router-dom';
+import {
+  type RouteObject,
+  useLocation,
+  useRouteError,
+  Outlet,
+  ScrollRestoration,
+} from 'react-router-dom';
+import { Search } from 'lucide-react';
+import { Toasts } from '../components/feedback/toasts.tsx';
+import { ButtonLink } from '../components/buttons/button.tsx';
+import { MessagePage } from '../components/layout/message-page.tsx';
+import { PublicLayout } from '../components/layout/public-layout.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { publicRoutes } from './public-routes.tsx';
-import { RootLayout } from './root-layout.tsx';
-import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
+
+/** Pages that are open to everybody. The customer's path has documents of its own. */
+const publicRoutes: RouteObject[] = [
+  {
+    path: '/privacy',
+    lazy: async () => ({
+      Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+    }),
+  },
+  {
+    path: '/stop-reminders/:customerId',
+    lazy: async () => ({
+      Component: (await import('../features/reminders/stop-reminders-page.tsx')).StopRemindersPage,
+    }),
+  },
+  {
+    path: '/terms',
+    lazy: async () => ({
+      Component: (await import('../features/legal/terms-page.tsx')).TermsPage,
+    }),
+  },
+  {
+    path: '/help',
+    lazy: async () => ({
+      Component: (await import('../features/legal/help-page.tsx')).HelpPage,
+    }),
+  },
+];
+
+/** The router's, in place of a page that failed. */
+const UnexpectedErrorPage = () => (
+  <FailedPage error={useRouteError()} pathname={useLocation().pathname} />
+);
 
 /** Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no Amplify. */
 export const routes: RouteObject[] = [
@@ -27,3 +68,32 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The frame around every page. */
+function RootLayout() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function NotFoundPage() {
+  return (
+    <PublicLayout>
+      <MessagePage
+        icon={Search}
+        title="Page not found"
+        actions={
+          <ButtonLink variant="primary" size="lg" to="/">
+            Go to the Home Page
+          </ButtonLink>
+        }
+      >
+        <p>Check the address, or open the link from your dealership again.</p>
+      </MessagePage>
+    </PublicLayout>
+  );
+}

@@ -1,12 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { Logo } from '../components/logo.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
-import type { Area } from '../lib/auth/area.ts';
-import { LeaveContext } from '../lib/auth/leave-context.ts';
-import { IdleDialog } from './idle-dialog.tsx';
-import { useSession } from './use-session.ts';
+import { Button } from '../components/buttons/button.tsx';
+import { Logo, SkipLink } from '../components/layout/page-shell.tsx';
+import type { Area } from '../lib/api/call-area.ts';
+import { LeaveContext } from '../lib/auth/session-end.ts';
+import { Dialog } from '../components/dialog/dialog.tsx';
+import { useSession } from './area-session.ts';
 
 type TopBarProps = {
   area: Area;
@@ -49,5 +48,40 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
       </main>
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={signOut} />
     </>
+  );
+}
+
+type IdleDialogProps = {
+  /** Open while it counts down. */
+  secondsLeft: number | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Warns before the session ends for want of activity. */
+function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
+  return (
+    <Dialog
+      open={secondsLeft !== undefined}
+      onClose={onStay}
+      isAlert
+      title="Are you still there?"
+      footer={
+        <>
+          <Button variant="primary" onClick={onStay}>
+            Stay Signed In
+          </Button>
+          <Button onClick={onLeave}>Sign Out</Button>
+        </>
+      }
+    >
+      <p>
+        You&apos;ll be signed out in{' '}
+        <strong className="num">
+          {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+        </strong>{' '}
+        to protect customers&apos; data.
+      </p>
+    </Dialog>
   );
 }

@@ -1,10 +1,16 @@
 import { BILL_DAYS } from '../../../shared/limits.ts';
-import type { Line } from '../reading/reading.ts';
-import { findAddresses, type FoundAddress } from './find-addresses.ts';
-import { isId } from './id-page.ts';
-import { labelledDates } from './labelled-dates.ts';
-import { nameLines, type NameLine } from './name-lines.ts';
 import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
+import type { Line } from '../reading/reading.ts';
+import {
+  parseAddress,
+  type Address,
+  isStateCode,
+  usStateNames,
+} from '../matching/parse-address.ts';
+import { plainLetters } from '../matching/spelling.ts';
+import { isId } from './page-kind.ts';
+import { labelledDates } from './find-dates.ts';
+import { nameLines, type NameLine } from './printed-names.ts';
 
 /** What a proof of address says. */
 export type Bill = {
@@ -68,3 +74,127 @@ export const addresseesOf = ({ above, address, isPaidTo }: FoundAddress, bill: B
     : above
         .flatMap((line) => nameAt(line, bill) ?? [])
         .filter(({ text }) => /^\S+(?:\s\S+){1,6}$/.test(text));
+
+/** An address on a page, as printed and taken apart. */
+export type FoundAddress = {
+  text: string;
+  address: Address;
+  /** The lines above it, the nearest first: there the names stand of those who live there. */
+  above: readonly Line[];
+  /** A label says that something is delivered there. */
+  isServed: boolean;
+  /** A label says that it is one, and not whose. */
+  isLabelled: boolean;
+  /** A label says that payments go there, so that it is the company's. */
+  isPaidTo: boolean;
+};
+
+const cityForm = new RegExp(
+  String.raw`(?:(?<![A-Z])([A-Z0]{2})|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
+);
+const streetForm =
+  /(?:^|[:,]\s?|\s{2})\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:1\/2\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
+const boxForm = /\bP\.?\s?O\.?\s?BOX|\bPOST OFFICE BOX/i;
+const unitOnly = /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*\S{1,6}$/i;
+const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS/i;
+const labelled = /ADDRESS/i;
+const served = /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE/i;
+
+const hasCity = (text: string) => {
+  const match = cityForm.exec(plainLetters(text));
+  return match !== null && (match[1] === undefined || isStateCode(match[1].replace('0', 'O')));
+};
+/** Without the state and the ZIP code, which may look like a house's number and a street. */
+const withoutCity = (text: string) => text.slice(0, cityForm.exec(plainLetters(text))?.index);
+const isStreet = (text: string) => streetForm.test(text) || boxForm.test(text);
+const withoutLabel = (text: string) => text.replace(/^.*?:\s*(?=\S*\d|P)/, '').trim();
+
+/** The next line up that begins where this one does, or stands over it, without much space between. */
+function lineAbove(line: Line, lines: readonly Line[]): Line | undefined {
+  return lines
+    .filter((other) => {
+      const gap = line.top - (other.top + other.height);
+      const isAligned =
+        Math.abs(other.left - line.left) < 0.04 ||
+        (other.left < line.left + line.width && other.left + other.width > line.left);
+      return (
+        other !== line &&
+        other.top < line.top &&
+        gap > -line.height / 2 &&
+        gap < 1.8 * line.height &&
+        isAligned
+      );
+    })
+    .sort(
+      (one, other) =>
+        other.top - one.top || Math.abs(one.left - line.left) - Math.abs(other.left - line.left),
+    )[0];
+}
+
+/** A couple's two names, and whom it is in care of. */
+const mostAbove = 3;
+
+/** The lines from this one up, as far as they may belong to the address below. */
+function blockUp(from: Line | undefined, lines: readonly Line[]): Line[] {
+  const block: Line[] = [];
+  let line = from;
+  while (line && block.length < mostAbove && !isStreet(line.text) && !hasCity(line.text)) {
+    block.push(line);
+    line = lineAbove(line, lines);
+  }
+  return block;
+}
+
+/** The lines of an address from its city upward, and those above them. */
+function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line[] } {
+  const own = [city];
+  let above = lineAbove(city, lines);
+  const needsStreet = () => !own.some((line) => isStreet(withoutCity(line.text)));
+  while (
+    above &&
+    own.length < 4 &&
+    (isStreet(above.text) || unitOnly.test(above.text)) &&
+    needsStreet()
+  ) {
+    own.unshift(above);
+    above = lineAbove(above, lines);
+  }
+  return { own, above: blockUp(above, lines) };
+}
+
+/** Every address of the American form on a page, in the order of their last lines. */
+function findAddresses(lines: readonly Line[]): FoundAddress[] {
+  return lines
+    .filter(({ text }) => hasCity(text))
+    .flatMap((city) => {
+      const { own, above } = linesUp(city, lines);
+      const labels = [...own, ...above.slice(0, 1)].map(({ text }) => text).join(' ');
+      const isPaidTo = [...own, ...above].some(({ text: each }) => paidTo.test(each));
+      const text = own.map((line) => withoutLabel(line.text)).join(', ');
+      const address = parseAddress(text);
+      return address.number === undefined && address.box === undefined
+        ? []
+        : [
+            {
+              text,
+              address,
+              above,
+              isServed: served.test(labels),
+              isLabelled: labelled.test(labels),
+              isPaidTo,
+            },
+          ];
+    });
+}
+
+/**
+ * The people whom a line names: of `JOHN & AMARA OKAFOR` both have the surname, of `JOHN SMITH AND AMARA OKAFOR` each
+ * an own one.
+ */
+export function namesInText(text: string): string[] {
+  const parts = text.split(/\s*&\s*|\s+AND\s+/i).filter(Boolean);
+  const surname = parts.at(-1)?.split(/\s+/).at(-1) ?? '';
+  return parts.map((part, place) =>
+    place < parts.length - 1 && !part.includes(' ') ? `${part} ${surname}` : part,
+  );
+}

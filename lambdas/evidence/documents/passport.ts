@@ -1,7 +1,6 @@
 import { parse } from 'mrz';
-import type { Line } from '../reading/reading.ts';
 import { pastDate, realDate, yearsBetween } from '../../../shared/real-date.ts';
-import { zoneLines } from './zone-lines.ts';
+import type { Line } from '../reading/reading.ts';
 
 /** What the machine-readable lines of a passport say. */
 export type Zone = {
@@ -86,4 +85,153 @@ export function readZone(lines: readonly Line[], today: string): ZoneReading {
       expiry,
     },
   };
+}
+
+/** The two lines at the foot of a passport's page, each of 44 signs, as far as they could be put right. */
+export type ZoneLines = {
+  upper: string;
+  lower: string;
+  confidence: number;
+  /** Other such lines stand on the page, too. */
+  isOneOfSeveral: boolean;
+};
+
+const width = 44;
+/** What is left of a line at least, when its filler is lost. */
+const shortestUpper = 15;
+const shortestLower = 29;
+
+const asZone = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[«‹《〈≪(]/g, '<')
+    .replace(/[^A-Z0-9<]/g, '');
+
+/** Whether two pieces stand side by side; the boxes of lines one above the other overlap where the photo is tilted. */
+const areBeside = (one: Line, other: Line) =>
+  Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) <
+  Math.min(one.width, other.width) / 4;
+
+/** Recognition may cut one line into pieces: what stands in one row is one line again. */
+function rows(lines: readonly Line[]): { text: string; confidence: number; top: number }[] {
+  const found: { parts: Line[]; middle: number }[] = [];
+  for (const line of lines.filter(({ text }) => asZone(text).length > 2)) {
+    const middle = line.top + line.height / 2;
+    const row = found.find(
+      (each) =>
+        Math.abs(each.middle - middle) < line.height / 2 &&
+        each.parts.every((part) => areBeside(part, line)),
+    );
+    if (row) row.parts.push(line);
+    else found.push({ parts: [line], middle });
+  }
+  return found.map(({ parts, middle }) => ({
+    text: parts
+      .sort((one, other) => one.left - other.left)
+      .map(({ text }) => asZone(text))
+      .join(''),
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    top: middle,
+  }));
+}
+
+const digitFor: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const letterFor: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  2: 'Z',
+  5: 'S',
+  6: 'G',
+  8: 'B',
+};
+const digits = (text: string) => text.replace(/[OQDILZSGB]/g, (sign) => digitFor[sign] ?? sign);
+const letters = (text: string) => text.replace(/[012568]/g, (sign) => letterFor[sign] ?? sign);
+
+/** Number, check digit, nationality, birth date, check digit, sex, expiry, check digit, and the rest. */
+const lowerForm =
+  /^(.{9})([\dOQDILZSGB])([A-Z0-9<]{3})([\dOQDILZSGB]{6})([\dOQDILZSGB])([A-Z<])([\dOQDILZSGB]{6})([\dOQDILZSGB])(.*)$/;
+
+/** Puts the lower line right where the field's kind leaves no choice, and counts its filler again. */
+function lowerOf(text: string): string | undefined {
+  const parts = lowerForm.exec(text)?.slice(1);
+  if (!parts) return undefined;
+  const [number, check, country, birth, birthCheck, sex, expiry, expiryCheck, rest] = parts as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const last = /([\dOQDILZSGB]{1,2})$/.exec(rest)?.[1] ?? '';
+  const optional = rest.slice(0, rest.length - last.length);
+  const isEmpty = /^<*$/.test(optional);
+  const tail = isEmpty
+    ? `${'<'.repeat(14)}${last.length === 2 ? digits(last.charAt(0)) : '<'}${digits(last.at(-1) ?? '')}`
+    : `${rest.slice(0, 14)}${digits(rest.slice(14))}`;
+  const whole = `${number}${digits(check)}${letters(country)}${digits(birth)}${digits(birthCheck)}${sex}${digits(expiry)}${digits(expiryCheck)}${tail}`;
+  return whole.length === width ? whole : undefined;
+}
+
+/** Names hold no digits, and what stands behind a long filler is filler misread. */
+function upperOf(text: string): string | undefined {
+  if (!/^P[A-Z0-9<]{4}/.test(text)) return undefined;
+  const names = letters(text.slice(5))
+    .replace(/<{3,}.*$/, '')
+    .replace(/<+$/, '');
+  const whole = `${text.slice(0, 2)}${letters(text.slice(2, 5))}${names}`;
+  return names.includes('<<') || names.length > 1
+    ? whole.slice(0, width).padEnd(width, '<')
+    : undefined;
+}
+
+/**
+ * Whether a page has more than one such line, each with other signs. What merely begins with a P has no filler, or is
+ * the lower line of a passport whose number begins with it.
+ */
+function areSeveral(all: readonly { text: string }[]): boolean {
+  const lower = new Set<string>();
+  const upper = new Set<string>();
+  for (const { text } of all) {
+    const low = text.length >= shortestLower ? lowerOf(text) : undefined;
+    if (low !== undefined) lower.add(low);
+    else if (text.includes('<<') && text.length >= shortestUpper) upper.add(upperOf(text) ?? '');
+  }
+  upper.delete('');
+  return upper.size > 1 || lower.size > 1;
+}
+
+/** Finds both lines on a page; nothing where there are none that have their form. */
+export function zoneLines(lines: readonly Line[]): ZoneLines | undefined {
+  const all = rows(lines).sort((one, other) => other.top - one.top);
+  for (const row of all) {
+    const lower = row.text.length >= shortestLower ? lowerOf(row.text) : undefined;
+    if (lower === undefined) continue;
+    for (const other of all.filter(
+      ({ text, top }) => top < row.top && text.length >= shortestUpper,
+    )) {
+      const upper = upperOf(other.text);
+      if (upper !== undefined)
+        return {
+          upper,
+          lower,
+          confidence: Math.min(other.confidence, row.confidence),
+          isOneOfSeveral: areSeveral(all),
+        };
+    }
+  }
+  return undefined;
 }

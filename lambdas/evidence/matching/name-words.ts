@@ -1,4 +1,4 @@
-import { lettersOnly, plainLetters } from './plain-letters.ts';
+import { lettersOnly, plainLetters } from './spelling.ts';
 
 /** A name taken apart: its words in capitals, and what tells a father from a son. */
 export type NameWords = {

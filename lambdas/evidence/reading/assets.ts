@@ -25,3 +25,26 @@ export function readAsset(name: keyof typeof assets): Promise<Uint8Array<ArrayBu
 
 /** Required at run time, so that bundlers leave its native library where it is. */
 export const loadOnnx = () => fromHere('onnxruntime-node') as typeof Onnx;
+
+type WebAssembly = {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: object };
+};
+
+/** TypeScript describes it for browsers only, though Node has it. */
+const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssembly }).WebAssembly;
+
+export const compileAsset = async (name: Parameters<typeof readAsset>[0]): Promise<object> =>
+  new Module(await readAsset(name));
+
+export const instantiate = (compiled: object, imports: object) => new Instance(compiled, imports);
+
+/** Makes it when it is first asked for and keeps it; after a failure it is made anew. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let kept: Promise<Made> | undefined;
+  return () =>
+    (kept ??= make().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+}

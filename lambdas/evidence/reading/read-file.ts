@@ -1,15 +1,23 @@
-import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readBarcode } from '../../../shared/barcode/read-barcode.ts';
+import {
+  grayOf,
+  type Picture,
+  type GrayPicture,
+  shrinkGray,
+} from '../../../shared/pictures/picture.ts';
+import {
+  measurePhoto,
+  PHOTO_GATE_WIDTH,
+  photoProblemOf,
+} from '../../../shared/pictures/photo-gate.ts';
 import { logger } from '../../runtime/logger.ts';
-import { mindDeadline, OutOfTime } from './deadline.ts';
-import { differenceOf, sha256Of } from './fingerprints.ts';
-import { problemOf } from './gate.ts';
+import { mindDeadline, OutOfTime, type Reading } from './reading.ts';
+import { differenceOf, sha256Of } from './picture-hash.ts';
 import { readLines } from './ocr/read-lines.ts';
 import { MAX_LINES } from './pdf/pdf-content.ts';
 import { readPdf } from './pdf/read-pdf.ts';
-import { decodePicture, TooLarge } from './pictures/decode-picture.ts';
-import { grayOf, type Picture } from '../../../shared/pictures/picture.ts';
-import type { Reading } from './reading.ts';
+import { decodePicture, TooLarge } from './decode-picture.ts';
 
 export type ReadingOptions = {
   /** Of a passport the fine print at the foot is read. */
@@ -97,4 +105,12 @@ async function contentOfPicture(
   const longSide = isPassport ? LONG_SIDE.passport : LONG_SIDE.other;
   const lines = kind === 'idBack' ? [] : await readLines(picture, { longSide, deadline });
   return { lines, barcode, problem, difference: differenceOf(gray) };
+}
+
+/** The gate that the browser has, again for what was sent. A narrower picture is measured as it is. */
+function problemOf(picture: GrayPicture) {
+  const width = Math.min(PHOTO_GATE_WIDTH, picture.width);
+  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
+  const small = shrinkGray(picture, { width, height });
+  return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
 }

@@ -1,5 +1,5 @@
-import type { FileProblem } from '../../../shared/schemas/documents.ts';
-import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
+import type { FileProblem } from '../../../shared/schemas/verification-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 
 /** A line of printed text. Places are shares of the upright picture, 0 to 1, from its top left. */
 export type Line = {
@@ -41,3 +41,27 @@ export type Reading = {
   barcode?: string;
   pdf?: PdfFacts;
 };
+
+const middleOf = ({ top, height }: Line) => top + height / 2;
+
+/** From top to bottom, and from left to right where lines stand side by side. */
+export function inReadingOrder(lines: readonly Line[]): Line[] {
+  const rows: Line[][] = [];
+  for (const line of [...lines].sort((one, other) => middleOf(one) - middleOf(other))) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    const isBeside =
+      last && middleOf(line) - middleOf(last) < Math.min(line.height, last.height) * 0.4;
+    if (isBeside) row?.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.sort((one, other) => one.left - other.left));
+}
+
+/** Reading took longer than it may: nothing follows from what is missing. */
+export class OutOfTime extends Error {}
+
+/** Throws `OutOfTime` once the deadline, in milliseconds since 1970, has passed. */
+export function mindDeadline(deadline: number): void {
+  if (Date.now() > deadline) throw new OutOfTime();
+}

@@ -1,7 +1,9 @@
-import { editDistance } from '../matching/edit-distance.ts';
+import { editDistance } from '../matching/spelling.ts';
 import { nameWords, particles } from '../matching/name-words.ts';
 import { isNickname } from '../matching/nicknames.ts';
-import type { ListedPerson, SanctionsList } from './sanctions-list.ts';
+import { labelledName, fullNameOf } from '../documents/printed-names.ts';
+import type { DocumentFacts, CheckedSubmission } from '../signals/document-facts.ts';
+import type { ListedPerson, SanctionsList } from './stored-list.ts';
 
 /** Birth dates in the list are often estimates; a year further off is another person's. */
 const mostYearsApart = 3;
@@ -68,7 +70,7 @@ const canBeBorn = ({ births }: ListedPerson, birthDate: string | undefined) =>
   );
 
 /** Whom to look for. `birthDate`: `YYYY-MM-DD`; it rules out who was born years before or after. */
-export type Sought = { name: string; birthDate?: string | undefined };
+type Sought = { name: string; birthDate?: string | undefined };
 
 /**
  * The listed names that are near one of these, each person once, as listed. It only compares words: who has a listed
@@ -85,4 +87,23 @@ export function nearNames(list: SanctionsList, sought: readonly Sought[]): strin
       );
     })
     .map(({ name }) => name);
+}
+
+/** Under which names and birth dates somebody is looked for: as typed, and as each part of the ID says. */
+export function soughtFor(
+  { typed }: Pick<CheckedSubmission, 'typed'>,
+  { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,
+): Sought[] {
+  const printed = labelledName(front.names);
+  const card = barcode.state === 'read' ? barcode.card : undefined;
+  const passport = zone.state === 'fits' ? zone.zone : undefined;
+  const names = [
+    typed.fullName,
+    ...(printed ? [fullNameOf(printed)] : []),
+    ...(card ? [`${card.firstName} ${card.lastName}`] : []),
+    ...(passport ? [`${passport.given} ${passport.surname}`] : []),
+  ];
+  const dates = [typed.dateOfBirth, front.birthDate?.date, card?.birthDate, passport?.birthDate];
+  const births = [...new Set(dates.filter((date) => date !== undefined))];
+  return [...new Set(names)].flatMap((name) => births.map((birthDate) => ({ name, birthDate })));
 }

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
 import { isoTime, now } from '../../runtime/clock.ts';
-import { bucket, s3 } from '../../upload/bucket.ts';
-import { isMissing, isMissingToHead, isUnchanged } from '../../upload/missing.ts';
-import { sanctionsList, type SanctionsList } from './sanctions-list.ts';
+import { bucket, s3, isMissing, isMissingToHead, isUnchanged } from '../../upload/bucket.ts';
 
 /** In the uploads bucket; without a tag, so that no lifecycle rule takes it. */
 const KEY = 'sanctions/list.json.gz';
@@ -67,3 +66,17 @@ export async function loadedList(): Promise<SanctionsList | undefined> {
   if (!kept || kept.until <= now()) kept = { ...(await readAgain(kept)), until: now() + KEPT_MS };
   return kept.list;
 }
+
+/** A person in the Treasury's list, with the names and birth dates under which it knows them. */
+const listedPerson = z.object({
+  /** `LAST, First Middle`, as listed. */
+  name: z.string(),
+  aliases: z.array(z.string()),
+  /** `1962-07-13`, or `1962` where only the year is known. */
+  births: z.array(z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
+});
+
+/** What is kept of the list: people only. */
+export const sanctionsList = z.object({ people: z.array(listedPerson) });
+export type SanctionsList = z.infer<typeof sanctionsList>;
+export type ListedPerson = z.infer<typeof listedPerson>;

@@ -1,9 +1,8 @@
 import type { Line } from '../reading/reading.ts';
-import { plainLetters } from '../matching/plain-letters.ts';
-import { isStateCode, stateCodes, usStateNames } from '../matching/states.ts';
-import { comparableNumber } from '../documents/card-numbers.ts';
-import type { DocumentFacts } from './facts.ts';
-import type { CheckedSubmission } from './input.ts';
+import { plainLetters } from '../matching/spelling.ts';
+import { isStateCode, stateCodes, usStateNames } from '../matching/parse-address.ts';
+import { comparableNumber } from '../documents/license-front.ts';
+import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
 
 const shortest = 5;
 const name = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?![A-Z])`);

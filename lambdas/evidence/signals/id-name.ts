@@ -1,9 +1,23 @@
-import { fullNameOf, mostLeftOut, nameOnCard, type NameOnPage } from '../documents/name-on-card.ts';
-import { compareNames } from '../matching/names.ts';
-import { isRecognized, type DocumentFacts } from './facts.ts';
-import type { SignalAnswer, Check, CheckedSubmission } from './input.ts';
-import { machineReadName } from './machine-name.ts';
-import { machines, onlyFilled, onlyInZone, twoZones, unread } from './words.ts';
+import type { Aamva } from '../../../shared/barcode/aamva.ts';
+import {
+  fullNameOf,
+  mostLeftOut,
+  nameOnCard,
+  type NameOnPage,
+} from '../documents/printed-names.ts';
+import { compareNames, type Comparison, type PrintedName } from '../matching/compare-names.ts';
+import {
+  isRecognized,
+  type DocumentFacts,
+  type SignalAnswer,
+  type Check,
+  type CheckedSubmission,
+  machines,
+  onlyFilled,
+  onlyInZone,
+  twoZones,
+  unread,
+} from './document-facts.ts';
 
 const notClear = 'Not clearly the same name';
 
@@ -89,4 +103,35 @@ export function nameOfId(submission: CheckedSubmission, facts: DocumentFacts): s
   if (told && told.comparison !== 'other') return fullNameOf(told.name);
   const printed = printedName(submission, facts);
   return printed.state === 'same' ? printed.name : undefined;
+}
+
+/** The name in a barcode, with its suffix among the given names. */
+export const barcodeName = (card: Aamva): PrintedName => ({
+  surname: card.lastName,
+  given: [card.firstName, card.middleNames, card.suffix ?? ''].join(' ').trim(),
+});
+
+/** A name that a machine read, and where: a passport's lines may be shown, the barcode may not. */
+type MachineName = { from: 'zone' | 'barcode'; name: PrintedName };
+
+function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefined {
+  const ofCard = (isCutOff: boolean) => ({ isCutOff, ...(!isCutOff && { mostLeftOut }) });
+  if (zone.state === 'fits') {
+    const { surname, given, isCutOff } = zone.zone;
+    return { from: 'zone', name: { surname, given, isRecognized: true, ...ofCard(isCutOff) } };
+  }
+  if (barcode.state !== 'read') return undefined;
+  const name = barcodeName(barcode.card);
+  return fullNameOf(name) === ''
+    ? undefined
+    : { from: 'barcode', name: { ...name, ...ofCard(barcode.card.isCutOff) } };
+}
+
+/** What a machine read of the name, compared with the typed one. */
+function machineReadName(
+  wanted: string,
+  facts: DocumentFacts,
+): (MachineName & { comparison: Comparison }) | undefined {
+  const told = machineNameOf(facts);
+  return told && { ...told, comparison: compareNames(wanted, told.name) };
 }

@@ -1,21 +1,74 @@
-import type { LicenseField } from '../../../shared/schemas/documents.ts';
-import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/evidence.ts';
-import { age } from './age.ts';
-import { billAddress } from './bill-address.ts';
-import { billDate } from './bill-date.ts';
-import { billName } from './bill-name.ts';
-import { billOrigin } from './bill-origin.ts';
-import { contact } from './contact.ts';
-import type { DocumentFacts } from './facts.ts';
-import { idBarcode } from './id-barcode.ts';
-import { idBirthDate } from './id-birth-date.ts';
-import { idCheckDigits } from './id-check-digits.ts';
-import { idExpiry } from './id-expiry.ts';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { LicenseField } from '../../../shared/schemas/verification-schema.ts';
+import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/evidence-schema.ts';
+import type { Check, ReuseFinding, DocumentFacts, CheckedSubmission } from './document-facts.ts';
+import { age, idBirthDate, idExpiry } from './id-dates.ts';
+import { billAddress, billDate, billName, billOrigin } from './bill-signals.ts';
+import { idBarcode, idCheckDigits } from './id-machine-readable.ts';
 import { idName } from './id-name.ts';
-import type { Check, CheckedSubmission } from './input.ts';
-import { photo } from './photo.ts';
-import { reuse } from './reuse.ts';
-import { sanctions } from './sanctions.ts';
+import { photo } from './photo-signal.ts';
+
+const contact: Check = ({ typed, isDisposable }) => {
+  const isPossible = isPossiblePhoneNumber(typed.phone, 'US');
+  return {
+    result: !isDisposable && isPossible ? 'agrees' : 'differs',
+    found: [
+      isDisposable ? 'Disposable mail service' : 'Lasting mail service',
+      isPossible ? 'possible number' : 'impossible number',
+    ].join(', '),
+  };
+};
+
+const kinds: Record<CustomerFileKind, string> = {
+  video: 'video',
+  idDocument: 'picture of the ID',
+  idBack: "picture of the ID's back",
+  addressDocument: 'proof of address',
+};
+
+const likeness: Record<ReuseFinding['how'], (what: string) => string> = {
+  same_document: () => 'the same ID',
+  same_file: (what) => `the same ${what}`,
+  like_file: (what) => `nearly the same ${what}`,
+};
+const order = Object.keys(likeness);
+
+/** Each file once, by what says most of it: the ID itself, the same bytes, a picture that looks alike. */
+function inWords(findings: readonly ReuseFinding[]): string[] {
+  const strongest = findings.toSorted(
+    (one, other) => order.indexOf(one.how) - order.indexOf(other.how),
+  );
+  const words = new Map<string, string>();
+  for (const { kind, how } of strongest) {
+    const about = how === 'same_document' ? how : kind;
+    if (!words.has(about)) words.set(about, likeness[how](kinds[kind]));
+  }
+  return [...words.values()];
+}
+
+const reuse: Check = ({ reuse: findings }) => {
+  if (findings === undefined)
+    return { result: 'not_checked', found: "Earlier submissions couldn't be compared" };
+  if (findings.length === 0) return { result: 'agrees', found: 'Not in another submission' };
+  return {
+    result: 'differs',
+    found: `In another submission: ${inWords(findings).join(', ')}`,
+  };
+};
+
+const mostShown = 3;
+
+const sanctions: Check = ({ sanctions: near }) => {
+  if (near === 'no_list')
+    return { result: 'not_checked', found: 'No list is loaded', isExcused: true };
+  if (near === 'unfinished')
+    return { result: 'not_checked', found: "The list couldn't be searched" };
+  if (near.length === 0) return { result: 'agrees', found: 'No near name' };
+  const more = near.length > mostShown ? [`${near.length - mostShown} more`] : [];
+  return { result: 'differs', found: [...near.slice(0, mostShown), ...more].join('; ') };
+};
 
 const checks: Record<SignalId, Check> = {
   idName,
@@ -51,4 +104,16 @@ export function signalsOf(submission: CheckedSubmission, facts: DocumentFacts): 
     const isFilled = field !== undefined && submission.filledFromLicense.includes(field);
     return [{ id, ...answer, ...(isFilled && { isFilled }) }];
   });
+}
+
+let blocklist: Set<string> | undefined;
+
+/** Whether an email address is of a service that gives them away for minutes, or of a part of its domain. */
+export function isDisposableMail(email: string): boolean {
+  blocklist ??= disposableEmailBlocklistSet();
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.some((_, start) => blocklist?.has(labels.slice(start).join('.')));
 }

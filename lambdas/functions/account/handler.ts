@@ -4,30 +4,31 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { identifyAdmin } from '../admin/identify-admin.ts';
 import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { changeEmail } from './change-email.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { createProofUpload } from './create-proof-upload.ts';
-import { getEmailChange } from './get-email-change.ts';
-import { getInvitation } from './get-invitation.ts';
-import { joinDealership } from './join-dealership.ts';
-import { endRecovery } from './end-recovery.ts';
 import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  getEmailChange,
+} from './email-change-routes.ts';
+import { createProofUpload, getDocumentRequest, sendDocument } from './proof-routes.ts';
+import {
+  getInvitation,
+  joinDealership,
+  removePerson,
+  replaceOwner,
+  signOutPerson,
+} from './membership-routes.ts';
+import {
+  endRecovery,
   createRecoveryCodes,
   recordSecondFactor,
   removeSecondFactor,
-} from './own-second-factor.ts';
-import { register } from './register.ts';
-import { getDocumentRequest, sendDocument } from './send-document.ts';
-import { removePerson } from './remove-person.ts';
-import { replaceOwner } from './replace-owner.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
-import { signOutPerson } from './sign-out-person.ts';
-import { resetSecondFactor, resetSecondFactorAsAdmin } from './reset-second-factor.ts';
-import { useRecoveryCode } from './use-recovery-code.ts';
-import { verifyEmail } from './verify-email.ts';
+  resetSecondFactor,
+  resetSecondFactorAsAdmin,
+  useRecoveryCode,
+} from './second-factor-routes.ts';
+import { register, resendVerification, verifyEmail } from './registration-routes.ts';
+import { requestPasswordReset, resetPassword } from './password-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('account');
 

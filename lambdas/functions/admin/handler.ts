@@ -11,22 +11,24 @@ import {
   setVerification,
   unblockDealership,
   undoAct,
-} from './act-on-dealership.ts';
-import { exportAudit } from './export-audit.ts';
-import { getAdminMe } from './get-admin-me.ts';
-import { getApplication } from './get-application.ts';
-import { getEarlierProof, getProof } from './get-proof.ts';
-import { endAdminSignIn } from './end-admin-sign-in.ts';
+  getApplication,
+  getEarlierProof,
+  getProof,
+  listDealershipPeople,
+  listApplications,
+  searchApplications,
+} from './application-routes.ts';
+import { exportAudit, listAudit } from './audit-routes.ts';
+import {
+  getAdminMe,
+  endAdminSignIn,
+  listAdmins,
+  getAdminNotifications,
+  setAdminNotifications,
+  recordAdminActivity,
+} from './admin-account-routes.ts';
 import { identifyAdmin } from './identify-admin.ts';
-import { linkSessions } from './link-sessions.ts';
-import { listAdmins } from './list-admins.ts';
-import { listDealershipPeople } from './list-dealership-people.ts';
-import { listApplications } from './list-applications.ts';
-import { listAudit } from './list-audit.ts';
-import { listSessions } from './list-sessions.ts';
-import { getAdminNotifications, setAdminNotifications } from './notifications.ts';
-import { recordAdminActivity } from './record-admin-activity.ts';
-import { searchApplications } from './search-applications.ts';
+import { linkSessions, listSessions } from './unlinked-session-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('admin');
 

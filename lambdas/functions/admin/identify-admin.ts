@@ -1,12 +1,10 @@
-import { ADMIN_GROUP } from '../../../shared/identity.ts';
-import { getAdmin, type Admin } from '../../admin/admins.ts';
-import { adminSignIns, getAdminSignIns } from '../../admin/sign-ins.ts';
+import { ADMIN_GROUP } from '../../../shared/ids.ts';
+import { getAdmin, type Admin, adminSignIns, getAdminSignIns } from '../../admin/admin-record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
-import type { SignIns } from '../../sign-in/sign-ins.ts';
+import { assertSignedIn, type SignIns } from '../../account/sign-in/sign-ins.ts';
 
 /** An admin, and the sign-in that the call comes from. */
 export type SignedInAdmin = Admin & { signInId: string; kept: SignIns };

@@ -2,7 +2,7 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
-import { probes, type Probe } from './looks.ts';
+import { probes, type Probe } from './probes.ts';
 
 readSettings('canary');
 

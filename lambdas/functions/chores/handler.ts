@@ -1,15 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
-import { askOverdue } from './ask-overdue.ts';
-import { deleteSessions } from './delete-sessions.ts';
-import { dropLeavers } from './drop-leavers.ts';
-import { eraseRecords } from './erase-records.ts';
-import { endLinks } from './end-links.ts';
-import { endRegistrations } from './end-registrations.ts';
-import { queueAdminDigests } from './queue-admin-digests.ts';
-import { queueDigests } from './queue-digests.ts';
-import { sendReminders } from './send-reminders.ts';
+import { askOverdue, deleteSessions } from './provider-chores.ts';
+import { dropLeavers, endRegistrations } from './account-chores.ts';
+import { eraseRecords, endLinks, sendReminders } from './customer-chores.ts';
+import { queueAdminDigests, queueDigests } from './digest-chores.ts';
 
 readSettings('chores');
 

@@ -2,28 +2,31 @@ import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
-import { askForLink } from './ask-for-link.ts';
-import { beginHandoff } from './begin-handoff.ts';
-import { beginVerification } from './begin-verification.ts';
-import { claimHandoff } from './claim-handoff.ts';
-import { createCustomerUpload } from './create-customer-upload.ts';
-import { createDraft } from './create-draft.ts';
-import { createPhoneUpload } from './create-phone-upload.ts';
-import { endHandoff } from './end-handoff.ts';
-import { getCustomerSession } from './get-customer-session.ts';
-import { getEndedLink } from './get-ended-link.ts';
-import { getPhoneSession } from './get-phone-session.ts';
-import { getProgress } from './get-progress.ts';
-import { getPublicDealership } from './get-public-dealership.ts';
+import { askForLink, getEndedLink, stopReminders } from './ended-link-routes.ts';
+import {
+  beginHandoff,
+  claimHandoff,
+  endHandoff,
+  getPhoneSession,
+  getProgress,
+  notePhoneProgress,
+  noteProgress,
+} from './progress-routes.ts';
+import {
+  beginVerification,
+  saveContact,
+  submitAgain,
+  submitVerification,
+} from './submit-routes.ts';
+import { createCustomerUpload, createPhoneUpload } from './upload-routes.ts';
+import {
+  createDraft,
+  getCustomerSession,
+  getPublicDealership,
+  openLink,
+} from './session-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
-import { notePhoneProgress } from './note-phone-progress.ts';
-import { noteProgress } from './note-progress.ts';
-import { openLink } from './open-link.ts';
-import { saveContact } from './save-contact.ts';
-import { stopReminders } from './stop-reminders.ts';
-import { submitAgain } from './submit-again.ts';
-import { submitVerification } from './submit-verification.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('customer');
 

@@ -1,10 +1,10 @@
 import { customerKeyHeader } from '../../../shared/routes.ts';
-import { customerId } from '../../../shared/schemas/fields.ts';
-import { getCustomer } from '../../customer/customers.ts';
+import { customerId } from '../../../shared/schemas/fields-schema.ts';
+import { getCustomer } from '../../customer/customer-store.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import type { Customer } from '../../customer/customer.ts';
-import { isOpenForCustomers, opensRecord } from '../../customer/access.ts';
+import type { Customer } from '../../customer/customer-record.ts';
+import { isOpenForCustomers, opensRecord } from '../../customer/links/customer-link.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { requestHeader, type ApiEvent } from '../../http/api-call.ts';

@@ -1,16 +1,19 @@
 import { customerKeyHeader } from '../../../shared/routes.ts';
-import { customerId } from '../../../shared/schemas/fields.ts';
-import { isOpenForCustomers } from '../../customer/access.ts';
-import { assertMaySubmit } from '../../customer/attempts.ts';
-import type { Customer } from '../../customer/customer.ts';
-import { getCustomer } from '../../customer/customers.ts';
-import { hasLiveLink } from '../../customer/link.ts';
+import { customerId } from '../../../shared/schemas/fields-schema.ts';
+import { isOpenForCustomers, hasLiveLink } from '../../customer/links/customer-link.ts';
+import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import type { Customer } from '../../customer/customer-record.ts';
+import { getCustomer } from '../../customer/customer-store.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { requestHeader, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { assertConnected, linkEnded } from '../../progress/handoff.ts';
-import { currentProgress, readProgress, type StoredProgress } from '../../progress/progress.ts';
+import { assertConnected, linkEnded } from '../../progress/phone-handoff.ts';
+import {
+  currentProgress,
+  readProgress,
+  type StoredProgress,
+} from '../../progress/progress-record.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';

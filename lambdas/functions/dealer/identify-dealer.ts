@@ -1,17 +1,19 @@
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
-import { getAccount, type Account } from '../../account/account.ts';
-import type { Dealership } from '../../dealership/dealership.ts';
-import { isRecovering, isShutOut } from '../../account/past-recoveries.ts';
-import { assertSecondFactor } from '../../account/second-factor.ts';
-import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
-import { assertActive, noDealerData } from '../../dealership/gate.ts';
+import { getAccount, type Account } from '../../account/account-record.ts';
+import { type Dealership, assertActive, noDealerData } from '../../dealership/dealership.ts';
+import {
+  isRecovering,
+  isShutOut,
+  accountSignIns,
+  isSignInValid,
+} from '../../account/account-sign-ins.ts';
+import { assertSecondFactor } from '../../account/account-second-factor.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { accessRemoved } from '../../people/ended-access.ts';
+import { accessRemoved } from '../../account/people/end-access.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { signInAt } from '../../sign-in/sign-ins.ts';
-import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
+import { signInAt, assertSignedIn } from '../../account/sign-in/sign-ins.ts';
 
 /** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };

@@ -1,7 +1,12 @@
-import { getCustomerWithEvents } from '../../customer/customers.ts';
-import { isHiddenDraft } from '../../customer/customer.ts';
+import type { Submission } from '../../../shared/schemas/submission-schema.ts';
+import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
+import { getCustomerWithEvents } from '../../customer/customer-store.ts';
+import { isHiddenDraft } from '../../customer/customer-record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { toSubmissionRow } from '../../customer/list/list-row.ts';
+import { toSubmission } from '../../customer/customer-views.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
 
 /** One of the dealership's customers, with its timeline and notes. Others' customers and drafts count as unknown. */
 export async function ownCustomer(dealership: Dealership, customerId: string) {
@@ -10,4 +15,16 @@ export async function ownCustomer(dealership: Dealership, customerId: string) {
     throw new AppError('not_found');
   }
   return found;
+}
+
+/** A customer as a change has left it, for the answer to the change. */
+export async function readBack(
+  dealership: Dealership,
+  customerId: string,
+): Promise<{ row: SubmissionRow; submission: Submission }> {
+  const { customer, ...others } = await ownCustomer(dealership, customerId);
+  return {
+    row: toSubmissionRow(customer),
+    submission: toSubmission(customer, others, retentionDays()),
+  };
 }

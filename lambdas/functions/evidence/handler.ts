@@ -1,6 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { parseReadingMessage } from '../../customer/reading-queue.ts';
-import { readSubmission } from '../../customer/read-submission.ts';
+import { parseReadingMessage } from '../../customer/documents/reading-queue.ts';
+import { readSubmission } from '../../customer/documents/read-submission.ts';
 import { eachMessage } from '../../queue/each-message.ts';
 import { now } from '../../runtime/clock.ts';
 import { readSettings } from '../../runtime/settings.ts';

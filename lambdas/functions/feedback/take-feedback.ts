@@ -1,14 +1,13 @@
-import { isDaily } from '../../mail/about.ts';
-import { addressId } from '../../mail/addresses.ts';
-import { complaintWrite } from '../../mail/complaints.ts';
-import { deadAddressWrite } from '../../mail/dead-addresses.ts';
+import { isDaily } from '../../mail/mail-subject.ts';
+import { addressId } from '../../mail/mail-addresses.ts';
+import { complaintWrite, deadAddressWrite } from '../../mail/suppression.ts';
 import type { Feedback } from '../../mail/feedback.ts';
-import { MAIL_REFUSED } from '../../mail/log-lines.ts';
+import { MAIL_REFUSED } from '../../runtime/log-lines.ts';
 import { getSentMail, noteOutcome, type SentMail } from '../../mail/sent-mails.ts';
 import { now } from '../../runtime/clock.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { Write } from '../../store/transact.ts';
-import { reportMailFailure, reportMailFailureOnce } from '../tell-failure.ts';
+import { reportMailFailure, reportMailFailureOnce } from '../report-mail-failure.ts';
 
 /** Longer (ms) than a function runs: after that, a mail that isn't noted never will be. */
 const NOTED_MS = 60_000;

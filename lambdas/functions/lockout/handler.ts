@@ -1,12 +1,12 @@
 import type { PostAuthenticationTriggerEvent, PreAuthenticationTriggerEvent } from 'aws-lambda';
-import { wording } from '../../../shared/messages.ts';
+import { wording } from '../../../shared/copy/common-messages.ts';
 import { attemptField } from '../../../shared/sign-in-attempt.ts';
-import { clearAttempts, countAttempt } from '../../account/sign-in-attempts.ts';
+import { clearAttempts, countAttempt } from '../../account/sign-in/lockout.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
-import { SIGN_IN_REFUSED } from '../../sign-in/log-lines.ts';
+import { SIGN_IN_REFUSED } from '../../runtime/log-lines.ts';
 
 readSettings('lockout');
 

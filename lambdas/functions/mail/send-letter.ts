@@ -1,14 +1,15 @@
-import { isDaily } from '../../mail/about.ts';
-import { addressId } from '../../mail/addresses.ts';
-import { sentMail } from '../../mail/mail-claims.ts';
+import type { ErrorCode } from '../../../shared/error-codes.ts';
+import { isDaily } from '../../mail/mail-subject.ts';
+import { addressId } from '../../mail/mail-addresses.ts';
+import { sentMail, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
 import { counting, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
-import { reportMailFailure, reportMailFailureOnce } from '../tell-failure.ts';
-import type { EventLetter } from './letter.ts';
+import { reportMailFailure, reportMailFailureOnce } from '../report-mail-failure.ts';
+import type { EventLetter } from './event-letters.ts';
 
 /** Sends within all limits; one that refuses gives back what those before it have counted. */
 function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
@@ -61,4 +62,24 @@ export async function sendLetter(letter: EventLetter, claim: string): Promise<vo
       });
     throw error;
   }
+}
+
+/** Over a limit, nothing is sent, and trying again is no use. */
+const endsHere: ErrorCode = 'too_many_requests';
+
+/** Does what a message asks for once, however often the queue brings it; `act` is told under which claim. */
+export async function onceFor(what: string, act: (claim: string) => Promise<void>): Promise<void> {
+  const state = await claimMail(what);
+  if (state === 'sent') return;
+  if (state === 'busy') throw new Error('Another invocation is sending this mail');
+  try {
+    await act(what);
+  } catch (error) {
+    // After a refusal nothing was sent: the next try doesn't have to wait for the lease.
+    if (!(error instanceof AppError)) throw error;
+    await releaseMail(what);
+    if (error.code !== endsHere) throw error;
+    return;
+  }
+  await markMailSent(what);
 }

@@ -2,11 +2,11 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { readSettings } from '../../runtime/settings.ts';
 import { logger } from '../../runtime/logger.ts';
 import { putFigure, type Figure } from '../../runtime/figures.ts';
-import { queueReadings } from '../../customer/reading-queue.ts';
+import { queueReadings } from '../../customer/documents/reading-queue.ts';
 import { queueMails } from '../../mail/mail-queue.ts';
 import type { Item } from '../../store/read.ts';
-import { requestedWork, type RequestedWork } from './asked-by.ts';
-import { figuresOf } from './figures-of.ts';
+import { requestedWork, type RequestedWork } from './requested-work.ts';
+import { figuresOf } from './figures-of-event.ts';
 
 readSettings('outbox');
 

@@ -1,5 +1,4 @@
-import { checkedFiles } from '../../evidence/sanctions/checked-files.ts';
-import { downloadFiles } from '../../evidence/sanctions/download-files.ts';
+import { checkedFiles, downloadFiles } from '../../evidence/sanctions/sanctions-files.ts';
 import { storeSanctions } from '../../evidence/sanctions/stored-list.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';

@@ -1,14 +1,13 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { signInOver } from '../../../shared/sign-in-attempt.ts';
-import { getAccount } from '../../account/account.ts';
-import { mayRefreshShutOut } from '../../account/past-recoveries.ts';
-import { getAdmin } from '../../admin/admins.ts';
-import { getAdminSignIns } from '../../admin/sign-ins.ts';
+import { getAccount } from '../../account/account-record.ts';
+import { mayRefreshShutOut } from '../../account/account-sign-ins.ts';
+import { getAdmin, getAdminSignIns } from '../../admin/admin-record.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
-import { TOKENS_REFUSED } from '../../sign-in/log-lines.ts';
-import { isLive, type SignIn } from '../../sign-in/sign-ins.ts';
+import { TOKENS_REFUSED } from '../../runtime/log-lines.ts';
+import { isLive, type SignIn } from '../../account/sign-in/sign-ins.ts';
 
 readSettings('tokens');
 

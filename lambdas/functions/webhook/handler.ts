@@ -1,8 +1,7 @@
 import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
-import { identifyProvider } from './identify-provider.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { identifyProvider, receiveWebhook } from './webhook-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('webhook');
 

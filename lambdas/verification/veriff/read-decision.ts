@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Outcome } from '../../../shared/schemas/verification.ts';
+import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { ProviderUpdate, ReadFromDocument } from '../provider.ts';
-import * as lenient from './lenient.ts';
-import { reasonFor } from './reasons.ts';
-import { emailIn } from './vendor-data.ts';
+import * as lenient from './lenient-fields.ts';
+import { emailIn } from './lenient-fields.ts';
+import { reasonFor } from './veriff-reasons.ts';
 
 /** By Veriff's words, not its numbers: of those one means two things, and another is explained in two ways. */
 const outcomes = new Map<string, Outcome>([

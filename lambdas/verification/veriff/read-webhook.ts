@@ -1,7 +1,9 @@
-import type { Webhook, WebhookHeaders } from '../provider.ts';
+import * as z from 'zod/mini';
+import type { Webhook, WebhookHeaders, ProviderUpdate } from '../provider.ts';
 import { readDecision } from './read-decision.ts';
-import { readEvent } from './read-event.ts';
-import { SIGNATURE_HEADER, isSigned } from './signature.ts';
+import { SIGNATURE_HEADER, isSigned } from './veriff-client.ts';
+import * as lenient from './lenient-fields.ts';
+import { emailIn } from './lenient-fields.ts';
 
 const headerOf = (headers: WebhookHeaders, name: string) =>
   Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
@@ -21,4 +23,27 @@ export function readSigned(
   }
   const news = readDecision(content) ?? readEvent(content);
   return news ? { state: 'told', news } : { state: 'ignored' };
+}
+
+/** Somebody has sent their pictures. */
+const SUBMITTED = '7002';
+
+const event = z.object({
+  id: lenient.token,
+  attemptId: lenient.optionalToken,
+  /** Of a proof of address, whose events are nobody's business here. */
+  addressId: lenient.text,
+  code: lenient.code,
+  action: lenient.text,
+  vendorData: lenient.vendorData,
+});
+
+/** The news in an event, which is only ever that something was submitted; undefined for any other. */
+function readEvent(content: unknown): ProviderUpdate | undefined {
+  const parsed = event.safeParse(content);
+  if (!parsed.success) return undefined;
+  const { id, attemptId, addressId, code, action, vendorData } = parsed.data;
+  const isSubmitted = code === undefined ? action === 'submitted' : code === SUBMITTED;
+  if (!isSubmitted || addressId !== undefined) return undefined;
+  return { kind: 'submitted', sessionId: id, attemptId, email: emailIn(vendorData) };
 }

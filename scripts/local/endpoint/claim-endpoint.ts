@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/resource-names.ts';
 import { emulatorClient } from '../emulator.ts';
 import { assetsBucket } from '../deploy.ts';
 import { Problem } from '../command-problem.ts';

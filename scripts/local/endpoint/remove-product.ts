@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/resource-names.ts';
 import { emulatorClient } from '../emulator.ts';
 import { assetsBucket } from '../deploy.ts';
 import { veriffParameters } from '../veriff-keys.ts';

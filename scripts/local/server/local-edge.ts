@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { edgeCode } from '../../../infra/edge/code.ts';
+import { edgeCode } from '../../../infra/constructs/edge-code.ts';
 
 type Values = Record<string, { value: string }>;
 type EdgeRequest = { uri: string; querystring: Values; headers: Values };

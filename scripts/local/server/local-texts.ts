@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOCAL_TEXT_ORIGIN } from '../../../infra/names.ts';
+import { LOCAL_TEXT_ORIGIN } from '../../../infra/resource-names.ts';
 import * as z from 'zod/mini';
 
 /** A text message that the product handed over. The time is ISO 8601 in UTC. */

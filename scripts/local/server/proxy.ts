@@ -5,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { edgeHeaders } from '../../../shared/edge-headers.ts';
+import { edgeHeaders } from '../../../shared/site-edge.ts';
 import { atEdge } from './local-edge.ts';
 import { CloudFrontClient, GetDistributionConfigCommand } from '@aws-sdk/client-cloudfront';
 import { emulatorClient } from '../emulator.ts';

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { SiteConfig } from '../../../shared/config.ts';
-import { filesPath } from '../../../shared/files-path.ts';
-import { apiHeaders, fileHeaders, securityHeaders } from '../../../shared/security-headers.ts';
-import { LOCAL_TEXTS_PATH } from '../../../infra/names.ts';
+import type { SiteConfig } from '../../../shared/deployed-config.ts';
+import { filesPath, apiHeaders, fileHeaders, securityHeaders } from '../../../shared/site-edge.ts';
+import { LOCAL_TEXTS_PATH } from '../../../infra/resource-names.ts';
 import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox/local-inbox.ts';

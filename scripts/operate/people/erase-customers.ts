@@ -1,7 +1,6 @@
-import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
-import { begunErasures } from '../../../lambdas/customer/erasures.ts';
-import { waitingDeletions } from '../../../lambdas/verification/deletions.ts';
-import { isProviderName, providerLabels } from '../../../shared/providers.ts';
+import { eraseCustomer, begunErasures } from '../../../lambdas/customer/erase-customer.ts';
+import { waitingDeletions } from '../../../lambdas/verification/session-deletions.ts';
+import { isProviderName, providerLabels } from '../../../shared/provider-names.ts';
 import { counted } from '../command-line.ts';
 
 /** Erases customers one after the other. Returns how many there were, and how many files. */

@@ -1,22 +1,22 @@
-import { accountRecord, type Account } from '../../../lambdas/account/account.ts';
+import { accountRecord, type Account } from '../../../lambdas/account/account-record.ts';
 import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipByEmail } from '../../../lambdas/dealership/dealerships.ts';
 import {
   closeDealership,
   eraseDealershipRecord,
 } from '../../../lambdas/dealership/erase-dealership.ts';
-import { eraseWithDealership } from '../../../lambdas/people/erase-account.ts';
-import { deleteEach } from '../../../lambdas/store/delete-items.ts';
+import { eraseWithDealership } from '../../../lambdas/account/people/end-access.ts';
+import { deleteEach } from '../../../lambdas/store/write.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
-import { everyItem } from '../../../lambdas/store/scan.ts';
+import { everyItem } from '../../../lambdas/store/query.ts';
 import { newApplicationsPartition, tableKeys } from '../../../lambdas/store/table.ts';
-import { forgetSession } from '../../../lambdas/verification/forget-session.ts';
+import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session.ts';
-import { dealerId, email } from '../../../shared/schemas/fields.ts';
+import { dealerId, email } from '../../../shared/schemas/fields-schema.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,

@@ -1,14 +1,13 @@
-import type { Account } from '../../../lambdas/account/account.ts';
-import { forgetAccount } from '../../../lambdas/account/forget-account.ts';
+import { type Account, forgetAccount } from '../../../lambdas/account/account-record.ts';
 import { deleteUser } from '../../../lambdas/account/user-pool.ts';
 import { getDealership, type EmailClaim } from '../../../lambdas/dealership/dealerships.ts';
 import { forgetAddress } from '../../../lambdas/mail/sent-mails.ts';
-import { eraseColleague } from '../../../lambdas/people/erase-account.ts';
+import { eraseColleague } from '../../../lambdas/account/people/end-access.ts';
 import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { where } from '../../../lambdas/store/conditions.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { deleteItem, deleteItemIf } from '../../../lambdas/store/write.ts';
-import { forgetSession } from '../../../lambdas/verification/forget-session.ts';
+import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,

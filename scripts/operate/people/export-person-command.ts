@@ -1,12 +1,12 @@
-import type { Account } from '../../../lambdas/account/account.ts';
+import type { Account } from '../../../lambdas/account/account-record.ts';
 import { findUser } from '../../../lambdas/account/user-pool.ts';
-import type { Customer } from '../../../lambdas/customer/customer.ts';
+import type { Customer } from '../../../lambdas/customer/customer-record.ts';
 import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { mailItemsOf } from '../../../lambdas/mail/sent-mails.ts';
 import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
-import { fileKeysOf } from '../../../lambdas/upload/whole-files.ts';
+import { fileKeysOf } from '../../../lambdas/upload/stored-bytes.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from '../command-line.ts';
 import type { Open } from '../run-command.ts';

@@ -1,20 +1,20 @@
-import { accountRecord, type Account } from '../../../lambdas/account/account.ts';
+import { accountRecord, type Account } from '../../../lambdas/account/account-record.ts';
 import { findUser } from '../../../lambdas/account/user-pool.ts';
-import { customerRecord, type Customer } from '../../../lambdas/customer/customer.ts';
-import { getCustomer } from '../../../lambdas/customer/customers.ts';
+import { customerRecord, type Customer } from '../../../lambdas/customer/customer-record.ts';
+import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
-import { complaintOf, type Complaint } from '../../../lambdas/mail/complaints.ts';
+import { complaintOf, type Complaint } from '../../../lambdas/mail/suppression.ts';
 import { addressItems } from '../../../lambdas/mail/sent-mails.ts';
 import { eventPrefix, invitationPrefix, keys } from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
-import { everyItem } from '../../../lambdas/store/scan.ts';
+import { everyItem } from '../../../lambdas/store/query.ts';
 import { adminPartition, tableKeys } from '../../../lambdas/store/table.ts';
-import { phoneDigits } from '../../../lambdas/store/terms.ts';
+import { phoneDigits } from '../../../lambdas/store/search-words.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session.ts';
-import { customerId, email, phone } from '../../../shared/schemas/fields.ts';
+import { customerId, email, phone } from '../../../shared/schemas/fields-schema.ts';
 import { Problem } from '../../local/command-problem.ts';
 
 /** Everything that is held about a person, by kinds of records. */

@@ -2,10 +2,10 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { HeadBucketCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { parameterNamesOf, REGION } from '../../../infra/names.ts';
+import { parameterNamesOf, REGION } from '../../../infra/resource-names.ts';
 import { providerKeys } from '../../../lambdas/runtime/settings.ts';
-import { providerNamed } from '../../../lambdas/verification/providers.ts';
-import { providerLabels } from '../../../shared/providers.ts';
+import { providerNamed } from '../../../lambdas/verification/provider-registry.ts';
+import { providerLabels } from '../../../shared/provider-names.ts';
 import type { StackPlace } from '../run-command.ts';
 import { missing, ready, type Finding } from './finding.ts';
 

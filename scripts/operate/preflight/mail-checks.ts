@@ -9,7 +9,7 @@ import {
   SESv2Client,
   type SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
-import { mailFromDomainOf, REGION } from '../../../infra/names.ts';
+import { mailFromDomainOf, REGION } from '../../../infra/resource-names.ts';
 import type { StackPlace } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 

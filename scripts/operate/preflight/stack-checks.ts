@@ -1,5 +1,5 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { REGION } from '../../../infra/names.ts';
+import { REGION } from '../../../infra/resource-names.ts';
 import type { StackPlace } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
 

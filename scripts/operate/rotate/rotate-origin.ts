@@ -13,8 +13,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { SECRET_REFRESH_MS } from '../../../lambdas/runtime/origin-secrets.ts';
-import { edgeHeaders } from '../../../shared/edge-headers.ts';
-import { originSecrets, type OriginSecrets } from '../../../shared/origin-secrets.ts';
+import { edgeHeaders, originSecrets, type OriginSecrets } from '../../../shared/site-edge.ts';
 import { Problem } from '../../local/command-problem.ts';
 import { required } from '../../local/required.ts';
 import type { Deployment } from '../deployment.ts';

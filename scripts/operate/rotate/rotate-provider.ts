@@ -5,9 +5,9 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
-import { parameterNamesOf } from '../../../infra/names.ts';
+import { parameterNamesOf } from '../../../infra/resource-names.ts';
 import { PROVIDER_KEY_KEPT_MS } from '../../../lambdas/runtime/parameters.ts';
-import { providerNames } from '../../../shared/providers.ts';
+import { providerNames } from '../../../shared/provider-names.ts';
 import { Problem } from '../../local/command-problem.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Pause } from './rotate-origin.ts';

@@ -1,10 +1,10 @@
 import { deleteUser, findUser } from '../../../lambdas/account/user-pool.ts';
 import { getDealership } from '../../../lambdas/dealership/dealerships.ts';
-import { findByTerm } from '../../../lambdas/dealership/find-by-term.ts';
+import { findByTerm } from '../../../lambdas/dealership/dealership-terms.ts';
 import { now } from '../../../lambdas/runtime/clock.ts';
-import { deleteItems } from '../../../lambdas/store/delete-items.ts';
+import { deleteItems } from '../../../lambdas/store/write.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
-import { fold } from '../../../lambdas/store/terms.ts';
+import { fold } from '../../../lambdas/store/search-words.ts';
 import type { Deployment } from '../deployment.ts';
 import { eraseDealershipCommand } from '../people/erase-dealership-command.ts';
 import { isThrowaway, throwawayPrefix } from './throwaway-walk.ts';

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../../shared/config.ts';
+import { siteConfig } from '../../../shared/deployed-config.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Deployment } from '../deployment.ts';

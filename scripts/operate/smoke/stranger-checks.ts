@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '../../../shared/routes.ts';
-import { securityHeaders } from '../../../shared/security-headers.ts';
+import { securityHeaders } from '../../../shared/site-edge.ts';
 import { sendToApi, type Answer } from '../../local/api.ts';
 import type { Deployment } from '../deployment.ts';
 

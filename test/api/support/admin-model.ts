@@ -7,8 +7,12 @@ import {
 } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipWithEvents } from '../../../lambdas/dealership/dealerships.ts';
 import { setBlocked } from '../../../lambdas/dealership/blocks.ts';
-import { moveDealership } from '../../../lambdas/dealership/decisions.ts';
-import { blockRefusal, moveRefusal, type Move } from '../../../lambdas/dealership/refusals.ts';
+import {
+  moveDealership,
+  blockRefusal,
+  moveRefusal,
+  type Move,
+} from '../../../lambdas/dealership/admin-decisions.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { LostCondition, lossesOf } from '../../../lambdas/store/transact.ts';
 import { confirmAddress, type StoredRegistration } from '../../harness/dealership-records.ts';

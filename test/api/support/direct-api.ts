@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { originSecrets } from '../../../shared/origin-secrets.ts';
-import { edgeHeaders } from '../../../shared/edge-headers.ts';
+import { originSecrets, edgeHeaders } from '../../../shared/site-edge.ts';
 import type { RouteName } from '../../../shared/routes.ts';
 import { sendToApi, type Answer, type Parts } from '../../../scripts/local/api.ts';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';

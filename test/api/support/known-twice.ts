@@ -1,4 +1,4 @@
-import { randomId } from '../../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { callApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
 

@@ -1,4 +1,4 @@
-import { randomId } from '../../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { until } from '../../harness/until.ts';
 import { linkActs } from './link-acts.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditFilter, AuditRow } from '../../../shared/schemas/audit.ts';
-import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
+import type { AuditFilter, AuditRow } from '../../../shared/schemas/audit-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';

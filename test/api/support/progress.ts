@@ -1,6 +1,6 @@
-import type { ProgressNote } from '../../../shared/schemas/progress-requests.ts';
-import type { CustomerFileKind, UploadTicket } from '../../../shared/schemas/files.ts';
-import { demoFiles } from '../../../scripts/demo/fixtures.ts';
+import type { ProgressNote } from '../../../shared/schemas/progress-schema.ts';
+import type { CustomerFileKind, UploadTicket } from '../../../shared/schemas/files-schema.ts';
+import { demoFiles } from '../../../scripts/demo/demo-files.ts';
 import { putFile, type CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { ProviderSession } from '../../../lambdas/verification/provider-session.ts';
-import type { SessionRow } from '../../../shared/schemas/sessions.ts';
+import type { SessionRow } from '../../../shared/schemas/admin-schema.ts';
 import { callApi } from '../../harness/call-api.ts';
 
 /** All sessions without a user. */

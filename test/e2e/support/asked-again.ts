@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import type { AskedAgain } from '../../../shared/schemas/customer.ts';
+import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
 import { fixture } from './fixture.ts';
 import { readHere } from './read-here.ts';
 import { uploaded } from './uploads.ts';

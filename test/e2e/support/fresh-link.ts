@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
 import { ownLink } from './own-link.ts';
 import type { Visitor } from './page.ts';

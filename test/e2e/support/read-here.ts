@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import type { CustomerSession, VerificationResult } from '../../../shared/schemas/customer.ts';
-import { customerFileKinds } from '../../../shared/schemas/files.ts';
+import type {
+  CustomerSession,
+  VerificationResult,
+} from '../../../shared/schemas/customer-schema.ts';
+import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { resultIn } from '../../harness/customer-result.ts';
 
 /** Null: nothing was submitted. */

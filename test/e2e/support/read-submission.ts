@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { keys } from '../../../lambdas/store/keys.ts';
-import type { Evidence } from '../../../shared/schemas/evidence.ts';
-import type { Submission } from '../../../shared/schemas/submission.ts';
+import type { Evidence } from '../../../shared/schemas/evidence-schema.ts';
+import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
 import { changeItem, storedItem } from '../../harness/records.ts';
 import { openSubmission } from './submissions.ts';

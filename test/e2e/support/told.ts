@@ -3,7 +3,7 @@ import type {
   CustomerSession,
   VerificationPlace,
   VerificationResult,
-} from '../../../shared/schemas/customer.ts';
+} from '../../../shared/schemas/customer-schema.ts';
 import { resultIn } from '../../harness/customer-result.ts';
 
 type Told = {

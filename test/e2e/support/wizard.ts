@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { draftName } from '../../../frontend/src/lib/device/device-draft.ts';
-import type { DeviceDraft } from '../../../frontend/src/lib/device/draft-shape.ts';
-import { demoFiles } from '../../../scripts/demo/fixtures.ts';
+import { draftName, type DeviceDraft } from '../../../frontend/src/lib/device/device-draft.ts';
+import { demoFiles } from '../../../scripts/demo/demo-files.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import { TERMS_VERSION } from '../../../shared/consent.ts';
+import { TERMS_VERSION } from '../../../shared/copy/customer/terms-version.ts';
 import { DRAFT_HOURS } from '../../../shared/limits.ts';
-import { requiredFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
+import { requiredFileKinds, type CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { uploadFile } from '../../harness/attempts.ts';
 import { somePerson } from '../../harness/people.ts';
 import { seed } from './seed.ts';

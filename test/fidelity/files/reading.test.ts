@@ -1,13 +1,12 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
-import { bucket, s3 } from '../../../lambdas/upload/bucket.ts';
-import { eraseFile, eraseFiles } from '../../../lambdas/upload/erase-files.ts';
-import { customerFileKey, newUploadId } from '../../../lambdas/upload/file-keys.ts';
-import { isMissingToHead, isUnchanged } from '../../../lambdas/upload/missing.ts';
-import { presignRead } from '../../../lambdas/upload/read-file.ts';
-import { randomId } from '../../../lambdas/runtime/randomness.ts';
-import { filesPath } from '../../../shared/files-path.ts';
+import { bucket, s3, isMissingToHead, isUnchanged } from '../../../lambdas/upload/bucket.ts';
+import { eraseFile, eraseFiles } from '../../../lambdas/upload/stored-bytes.ts';
+import { customerFileKey, newUploadId } from '../../../lambdas/upload/stored-file.ts';
+import { presignRead } from '../../../lambdas/upload/read-stored-file.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { filesPath } from '../../../shared/site-edge.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { useBucket } from '../support/bucket.ts';
 

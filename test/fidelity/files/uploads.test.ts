@@ -1,9 +1,9 @@
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from '@jest/globals';
 import { bucket, s3 } from '../../../lambdas/upload/bucket.ts';
-import { customerFileKey, newUploadId } from '../../../lambdas/upload/file-keys.ts';
+import { customerFileKey, newUploadId } from '../../../lambdas/upload/stored-file.ts';
 import { claimUpload, inspectUpload, presignUpload } from '../../../lambdas/upload/uploads.ts';
-import { randomId } from '../../../lambdas/runtime/randomness.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { siteUrl, useBucket } from '../support/bucket.ts';
 
 useBucket();

@@ -5,7 +5,7 @@ import {
   VerifyEmailIdentityCommand,
 } from '@aws-sdk/client-ses';
 import { beforeAll, expect, test } from '@jest/globals';
-import { handToSes } from '../../../lambdas/mail/mailer.ts';
+import { handToSes } from '../../../lambdas/mail/send-mail.ts';
 import { readMails } from '../../../scripts/local/server/inbox/sent-messages.ts';
 import { required } from '../../../scripts/local/required.ts';
 

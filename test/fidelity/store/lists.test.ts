@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { listCustomers, type Listing } from '../../../lambdas/customer/list.ts';
-import { readOverview } from '../../../lambdas/customer/overview.ts';
-import { searchCustomers } from '../../../lambdas/customer/search.ts';
+import { listCustomers, type Listing } from '../../../lambdas/customer/list/list-customers.ts';
+import { readOverview } from '../../../lambdas/customer/list/overview.ts';
+import { searchCustomers } from '../../../lambdas/customer/list/search-customers.ts';
 import { countCall } from '../../../lambdas/rate-limit/count-call.ts';
 import { rates } from '../../../lambdas/rate-limit/rates.ts';
-import { database, tableName } from '../../../lambdas/store/client.ts';
+import { database, tableName } from '../../../lambdas/store/database-client.ts';
 import { countsOf, putItems, someCustomer } from '../../../scripts/demo/many-customers.ts';
 import { useTable } from '../support/table.ts';
 

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
-import { readItems } from '../../../lambdas/store/batch.ts';
-import { database, tableName } from '../../../lambdas/store/client.ts';
+import { readItems } from '../../../lambdas/store/read.ts';
+import { database, tableName } from '../../../lambdas/store/database-client.ts';
 import { eachUpTo } from '../../../lambdas/store/each-up-to.ts';
 import { queryItems } from '../../../lambdas/store/query.ts';
 import { deleteItem, putItem } from '../../../lambdas/store/write.ts';

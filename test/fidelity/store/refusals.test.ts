@@ -1,6 +1,6 @@
 import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
-import { database, tableName } from '../../../lambdas/store/client.ts';
+import { database, tableName } from '../../../lambdas/store/database-client.ts';
 import { newOf, updateOf } from '../../../lambdas/store/expressions.ts';
 import { queryItems } from '../../../lambdas/store/query.ts';
 import { transact } from '../../../lambdas/store/transact.ts';

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
-import { database } from '../../../lambdas/store/client.ts';
+import { database } from '../../../lambdas/store/database-client.ts';
 import { notThere, there, where } from '../../../lambdas/store/conditions.ts';
 import { checkOf, deleteOf, newOf, putOf, updateOf } from '../../../lambdas/store/expressions.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';

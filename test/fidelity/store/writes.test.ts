@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { notThere, there } from '../../../lambdas/store/conditions.ts';
-import { endLease, takeLease } from '../../../lambdas/store/lease.ts';
+import {
+  endLease,
+  takeLease,
+  deleteItem,
+  deleteItemIf,
+  putItem,
+  updateItem,
+} from '../../../lambdas/store/write.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
-import { deleteItem, deleteItemIf, putItem, updateItem } from '../../../lambdas/store/write.ts';
 import { inPartition, newKey, useTable } from '../support/table.ts';
 
 useTable();

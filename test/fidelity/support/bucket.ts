@@ -5,7 +5,7 @@ import { s3 } from '../../../lambdas/upload/bucket.ts';
 
 export const siteUrl = 'http://localhost:3000';
 
-/** Gives the tests of a file a bucket of their own, with the CORS rules of `infra/constructs/uploads-bucket.ts`. */
+/** Gives the tests of a file a bucket of their own, with the CORS rules of `infra/constructs/storage.ts`. */
 export function useBucket(): void {
   beforeAll(async () => {
     const Bucket = `fidelity-${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from '@jest/globals';
 import type { Key } from '../../../lambdas/store/keys.ts';
-import { database } from '../../../lambdas/store/client.ts';
+import { database } from '../../../lambdas/store/database-client.ts';
 import { createTable } from '../../../scripts/local/dynamodb-local.ts';
 
 /** Gives the tests of a file a table of their own, as the stack has it. */

@@ -3,7 +3,7 @@ import {
   DescribeStackResourcesCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
-import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/resource-names.ts';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import type { Product } from '../../../scripts/local/product.ts';
 import {

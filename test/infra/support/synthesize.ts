@@ -8,7 +8,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { DeliveryStack } from '../../../infra/delivery-stack.ts';
 import { localStage } from '../../../infra/local-stage.ts';
-import { awsStage, type Stage } from '../../../infra/stage.ts';
+import { awsStage, type Stage } from '../../../infra/aws-stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
 import { root } from '../../../scripts/local/local-paths.ts';
 import type { StageSettings } from '../../../infra/stage-settings.ts';

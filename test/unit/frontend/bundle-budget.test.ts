@@ -6,7 +6,7 @@ import { budgets, doorBudgets, pages } from '../../../bench/support/page-sources
 import { BuiltSite } from '../../../bench/support/built-site.ts';
 import { buildSite } from '../../../scripts/local/site-build.ts';
 import { documents } from '../../../shared/customer-paths.ts';
-import { signInPages } from '../../../shared/door-documents.ts';
+import { signInPages } from '../../../shared/sign-in-pages.ts';
 
 let folder: string;
 let site: BuiltSite;

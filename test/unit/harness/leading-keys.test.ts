@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { customerEventWrite } from '../../../lambdas/customer/events.ts';
+import { customerEventWrite } from '../../../lambdas/customer/timeline.ts';
 import type { Statement } from '../../../scripts/template/function-rights.ts';
 import { changedEvent } from '../../harness/leading-keys/events.ts';
 import { isAllowed } from '../../harness/leading-keys/policy.ts';

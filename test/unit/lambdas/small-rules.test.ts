@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { simulatedReasons } from '../../../lambdas/verification/simulated/denial-reasons.ts';
-import { fileName } from '../../../lambdas/upload/file-names.ts';
-import { newCustomerId } from '../../../lambdas/customer/customer.ts';
-import { newUploadId } from '../../../lambdas/upload/file-keys.ts';
-import { newEventId } from '../../../lambdas/store/events.ts';
-import { splitName } from '../../../lambdas/customer/names.ts';
-import { setRandomness } from '../../../lambdas/runtime/randomness.ts';
-import { hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
-import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/attempts.ts';
-import { customerId, uploadId } from '../../../shared/schemas/fields.ts';
+import { simulatedReasons } from '../../../lambdas/verification/wizard-providers.ts';
+import { fileName } from '../../../lambdas/upload/read-stored-file.ts';
+import { newCustomerId, splitName } from '../../../lambdas/customer/customer-record.ts';
+import { newUploadId } from '../../../lambdas/upload/stored-file.ts';
+import { newEventId } from '../../../lambdas/store/record.ts';
+import { setRandomness, hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
+import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/submission/attempts.ts';
+import { customerId, uploadId } from '../../../shared/schemas/fields-schema.ts';
 import { customerWith } from './support.ts';
 
 afterEach(() => setRandomness());

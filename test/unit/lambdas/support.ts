@@ -1,5 +1,5 @@
-import type { Customer } from '../../../lambdas/customer/customer.ts';
-import type { Account } from '../../../lambdas/account/account.ts';
+import type { Customer } from '../../../lambdas/customer/customer-record.ts';
+import type { Account } from '../../../lambdas/account/account-record.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/new-customer.ts';

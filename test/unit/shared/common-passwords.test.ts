@@ -5,7 +5,7 @@ import {
   mostUsed,
 } from '../../../scripts/generated/common-passwords-module.ts';
 import { isCommonPassword } from '../../../shared/is-common-password.ts';
-import { demoAdmin } from '../../../scripts/demo/people.ts';
+import { demoAdmin } from '../../../scripts/demo/demo-people.ts';
 
 test('the list is what the dictionary has: a thousand, each of at least eight characters', async () => {
   const written = await readFile(

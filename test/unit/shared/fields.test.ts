@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import * as areaFields from '../../../shared/schemas/area-fields.ts';
-import * as fields from '../../../shared/schemas/fields.ts';
-import { dealerMessages } from '../../../shared/area-messages.ts';
-import { messages } from '../../../shared/messages.ts';
+import * as areaFields from '../../../shared/schemas/area-fields-schema.ts';
+import * as fields from '../../../shared/schemas/fields-schema.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { messages } from '../../../shared/copy/common-messages.ts';
 
 type Schema = {
   safeParse: (value: unknown) => {

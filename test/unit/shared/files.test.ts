@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { uploadProblem } from '../../../shared/schemas/files.ts';
+import { uploadProblem } from '../../../shared/schemas/files-schema.ts';
 import {
   customerUploadRequest,
   proofUploadRequest,
-} from '../../../shared/schemas/upload-requests.ts';
+} from '../../../shared/schemas/server-only-schema.ts';
 
 describe('what a file may be', () => {
   test.each([

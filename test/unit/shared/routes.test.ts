@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountRoutes } from '../../../shared/routes/account.ts';
-import { adminRoutes } from '../../../shared/routes/admin.ts';
-import { customerRoutes } from '../../../shared/routes/customer.ts';
-import { dealerRoutes } from '../../../shared/routes/dealer.ts';
-import { exportRoutes } from '../../../shared/routes/exports.ts';
-import { noteRoutes } from '../../../shared/routes/notes.ts';
-import { secondFactorRoutes } from '../../../shared/routes/second-factor.ts';
-import { webhookRoutes } from '../../../shared/routes/webhook.ts';
-import { peopleRoutes } from '../../../shared/routes/people.ts';
+import { accountRoutes } from '../../../shared/routes/account-endpoints.ts';
+import { adminRoutes } from '../../../shared/routes/admin-endpoints.ts';
+import { customerRoutes } from '../../../shared/routes/customer-endpoints.ts';
+import { dealerRoutes, exportRoutes, noteRoutes } from '../../../shared/routes/dealer-endpoints.ts';
+import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
+import { webhookRoutes } from '../../../shared/routes/webhook-endpoints.ts';
+import { peopleRoutes } from '../../../shared/routes/people-endpoints.ts';
 import { routeKey, routes, type Route, type RouteName } from '../../../shared/routes.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];

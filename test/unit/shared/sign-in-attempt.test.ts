@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wording } from '../../../shared/messages.ts';
+import { wording } from '../../../shared/copy/common-messages.ts';
 import { lockedMinutes } from '../../../shared/sign-in-attempt.ts';
 
 test.each([

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { FileAccess } from '../../../../shared/schemas/files.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { formatFile } from '../../lib/format/format-bytes.ts';
-import { Banner } from '../banner.tsx';
-import { Button, IconButton } from '../button.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import type { FileAccess } from '../../../../shared/schemas/files-schema.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { formatFile } from '../../lib/format/format-file.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { Button, IconButton } from '../buttons/button.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { DocumentCanvas } from './document-canvas.tsx';
-import { usePageSource } from './use-page-source.ts';
+import { usePageSource } from './open-document.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const LAST_ZOOM = ZOOMS.length - 1;

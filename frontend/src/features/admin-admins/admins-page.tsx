@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import { EmailText } from '../../components/email-text.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { RetryBanner } from '../../components/retry-banner.tsx';
-import { TableHead } from '../../components/table-head.tsx';
-import { TableSkeleton } from '../../components/table-skeleton.tsx';
-import { useAdminMe } from '../../lib/auth/get-admin-me.ts';
+import { EmailText } from '../../components/display/email-text.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
+import { TableHead } from '../../components/table/table-head.tsx';
+import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
+import { useAdminMe, useAdmins } from '../../lib/auth/admin-accounts.ts';
 import { formatListDate, formatListTime } from '../../lib/format/format-date.ts';
-import { useAdmins } from '../../lib/get-admins.ts';
 
 const columns = ['Email', 'Since', 'Activity'];
 const look = 'table';

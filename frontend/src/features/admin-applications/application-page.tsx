@@ -1,12 +1,35 @@
-import { FileX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/button.tsx';
-import { NothingHere } from '../../components/nothing-here.tsx';
-import { RecordPending } from '../../components/record-pending.tsx';
+import { FileX, Ban, Check, LockOpen, RotateCcw, X, type LucideIcon } from 'lucide-react';
+import { useParams, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import type { Application } from '../../../../shared/schemas/admin-schema.ts';
+import { ButtonLink, Button, type ButtonProps } from '../../components/buttons/button.tsx';
+import { NothingHere } from '../../components/layout/message-page.tsx';
+import { RecordPending, RecordHead } from '../../components/layout/record-page.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { useApplication } from './api/get-application.ts';
-import { ApplicationDetails } from './components/application-details.tsx';
-import { BackToApplications } from './components/back-to-applications.tsx';
+import { TimelineCard } from '../../components/display/timeline.tsx';
+import { formatLongDate } from '../../lib/format/format-date.ts';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { useApplication } from './applications-api.ts';
+import { ActProblemBanner } from './acts/act-dialog-parts.tsx';
+import {
+  canAskForDocument,
+  type ActKind,
+  notReadyReason,
+  openActs,
+} from './acts/dealership-acts.ts';
+import { ApplicationBanners, DocumentBanner, UndoBanner } from './record/application-banners.tsx';
+import { ApplicationStatusBadge } from './application-badges.tsx';
+import { AskDocumentDialog } from './record/ask-document-dialog.tsx';
+import { EarlierDocuments, ProofPanel } from './record/proof-panel.tsx';
+import { ApproveDialog } from './acts/approve-dialog.tsx';
+import { applicationTimeline } from './record/application-events.ts';
+import { askAbout, askVerification, type PendingAct, ReasonDialog } from './acts/reason-dialog.tsx';
+import { DealershipFacts } from './record/dealership-facts.tsx';
+import { useWayBack } from './list/use-application-list.ts';
+import { PeopleCard } from './record/people-card.tsx';
+import { SignalsCard } from './record/signals-card.tsx';
+import { useAct, useSecondsLeft, useDecidedFocus } from './acts/use-act.ts';
+import { VerificationCard } from './record/verification-card.tsx';
 
 export function ApplicationPage() {
   const { dealerId = '' } = useParams();
@@ -35,5 +58,143 @@ export function ApplicationPage() {
       error={error}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+export function ApplicationDetails({ application }: { application: Application }) {
+  const navigate = useNavigate();
+  const { to, state } = useWayBack();
+  const acting = useAct();
+  const [asked, setAsked] = useState<PendingAct>();
+  const [isApproving, setApproving] = useState(false);
+  const [isAskingFor, setAskingFor] = useState(false);
+  const isAsking = asked !== undefined || isApproving;
+  const emailIn = useSecondsLeft(application.undo);
+  useDecidedFocus(acting, !isAsking);
+
+  // A decision leads back to the list, where the next one waits; what else is done is looked at here.
+  const finish = (kind: ActKind) => {
+    setAsked(undefined);
+    setApproving(false);
+    if (kind === 'approve' || kind === 'decline') void navigate(to, { state });
+  };
+  const act = (kind: Exclude<ActKind, 'verify'>) => {
+    acting.forgetProblem();
+    if (kind === 'approve') setApproving(true);
+    else setAsked(askAbout(application, kind));
+  };
+  const close = () => {
+    setAsked(undefined);
+    setApproving(false);
+    acting.forgetProblem();
+  };
+  return (
+    <div className="wrap page">
+      <RecordHead
+        back={<BackToApplications />}
+        title="Dealership Application Details"
+        name={application.dealerName}
+        actions={
+          <>
+            {canAskForDocument(application) && (
+              <Button onClick={() => setAskingFor(true)}>
+                {application.verificationDocument
+                  ? 'Ask for a Better Document'
+                  : 'Ask for a Document'}
+              </Button>
+            )}
+            <ApplicationActions application={application} onAct={act} />
+          </>
+        }
+      >
+        <ApplicationStatusBadge application={application} />
+        <span className="muted">Submitted on {formatLongDate(application.createdAt)}</span>
+      </RecordHead>
+      {!isAsking && <ActProblemBanner problem={acting.problem} />}
+      <UndoBanner application={application} secondsLeft={emailIn} />
+      <ApplicationBanners application={application} />
+      <DocumentBanner application={application} />
+      <div className="detail detail-signals-first">
+        <SignalsCard application={application} />
+        <div className="stack stack-6">
+          <DealershipFacts application={application} />
+          <ProofPanel key={application.proofReplacedAt} application={application} />
+          <EarlierDocuments application={application} />
+          <PeopleCard application={application} />
+        </div>
+        <div className="stack stack-6">
+          <VerificationCard
+            application={application}
+            onAsk={(status) => setAsked(askVerification(application, status))}
+          />
+          <TimelineCard
+            entries={applicationTimeline(
+              application,
+              application.isEmailVerified ? emailIn : undefined,
+            )}
+          />
+        </div>
+      </div>
+      {isAskingFor && (
+        <AskDocumentDialog application={application} onClose={() => setAskingFor(false)} />
+      )}
+      {isApproving && (
+        <ApproveDialog
+          dealership={application}
+          acting={acting}
+          onDone={() => finish('approve')}
+          onClose={close}
+        />
+      )}
+      {asked && (
+        <ReasonDialog
+          asked={asked}
+          acting={acting}
+          onDone={() => finish(asked.kind)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type OpenAct = Exclude<ActKind, 'verify'>;
+
+const looks: Record<OpenAct, { variant: ButtonProps['variant']; icon: LucideIcon; name: string }> =
+  {
+    approve: { variant: 'primary', icon: Check, name: 'Approve' },
+    decline: { variant: 'danger-quiet', icon: X, name: 'Reject' },
+    reconsider: { variant: 'secondary', icon: RotateCcw, name: 'Reconsider' },
+    block: { variant: 'danger-quiet', icon: Ban, name: 'Block' },
+    unblock: { variant: 'secondary', icon: LockOpen, name: 'Unblock' },
+  };
+
+type ApplicationActionsProps = {
+  application: Application;
+  onAct: (kind: OpenAct) => void;
+};
+
+/** The actions available for a dealership now; the banners explain why others are not available yet. */
+export const ApplicationActions = ({ application, onAct }: ApplicationActionsProps) =>
+  openActs(application).map((kind) => {
+    const { name, ...look } = looks[kind];
+    return (
+      <Button
+        key={kind}
+        {...look}
+        aria-disabled={notReadyReason(kind, application) !== undefined}
+        onClick={() => onAct(kind)}
+      >
+        {name}
+      </Button>
+    );
+  });
+
+export function BackToApplications() {
+  const { to, state } = useWayBack();
+  return (
+    <BackLink to={to} state={state}>
+      Back to Applications
+    </BackLink>
   );
 }

@@ -1,10 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AuditFilter } from '../../../../shared/schemas/audit.ts';
-import { PageTitle } from '../../components/page-title.tsx';
-import { AuditFilters } from './components/audit-filters.tsx';
-import { AuditList } from './components/audit-list.tsx';
-import { auditSearch, readAuditFilter } from './rules/audit-view.ts';
-import { ExportAudit } from './components/export-audit.tsx';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type AuditFilter,
+  auditFilterTypes,
+  type AuditType,
+} from '../../../../shared/schemas/audit-schema.ts';
+import { OPERATOR_ID, OPERATOR_NAME } from '../../../../shared/ids.ts';
+import { MAX_EXPORT_ROWS } from '../../../../shared/limits.ts';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { Choice } from '../../components/form/select.tsx';
+import { actStyles } from '../../lib/history/act-style.ts';
+import { useAdmins } from '../../lib/auth/admin-accounts.ts';
+import { ExportCsv } from '../../components/buttons/export-csv.tsx';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { callAsAdmin } from '../../lib/auth/call-as.ts';
+import { AuditList } from './audit-list.tsx';
+import { auditSearch, readAuditFilter, monthName, monthsUntil } from './audit-filter.ts';
+import { auditCsv, auditFileName } from './copy.ts';
 
 export function AuditPage() {
   const navigate = useNavigate();
@@ -32,3 +44,83 @@ export function AuditPage() {
     </div>
   );
 }
+
+/** A filter's value when it is not applied. */
+const ALL = '';
+
+const typeName = (type: AuditType | 'admin_acts') => {
+  if (type === 'admin_acts') return 'Admin actions';
+  return type === 'file_opened' ? 'Customer files opened' : actStyles[type].text;
+};
+const acts = [
+  { value: ALL, name: 'All actions' },
+  ...auditFilterTypes.map((value) => ({ value, name: typeName(value) })),
+];
+
+type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { data: admins } = useAdmins();
+  const { month, by, type } = filter;
+  const known = [
+    ...(admins?.items.map(({ adminId, email }) => ({ value: adminId, name: email })) ?? []),
+    { value: OPERATOR_ID, name: OPERATOR_NAME },
+  ];
+  const isStranger = by !== undefined && !known.some(({ value }) => value === by);
+  const change = (part: { [Name in keyof AuditFilter]: string }) => {
+    const next = { ...filter, ...part };
+    // An empty choice is no filter.
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ALL)));
+  };
+  return (
+    <div className="card-head toolbar toolbar-labelled">
+      <Choice
+        label="Month (UTC)"
+        isLabelShown
+        value={month ?? ALL}
+        options={[
+          { value: ALL, name: 'All months' },
+          ...monthsUntil(new Date(), month).map((value) => ({ value, name: monthName(value) })),
+        ]}
+        onChange={(value) => change({ month: value })}
+      />
+      <Choice
+        label="Who"
+        isLabelShown
+        value={by ?? ALL}
+        options={[
+          { value: ALL, name: 'Everyone' },
+          ...known,
+          ...(isStranger ? [{ value: by, name: admins ? 'Someone else' : 'Loading...' }] : []),
+        ]}
+        onChange={(value) => change({ by: value })}
+      />
+      <Choice
+        label="Action"
+        isLabelShown
+        value={type ?? ALL}
+        options={acts}
+        onChange={(value) => change({ type: value })}
+      />
+    </div>
+  );
+}
+
+/** Saves what the filter lets through. */
+export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
+  <ExportCsv
+    reading={useExportAudit()}
+    asked={filter}
+    fileName={auditFileName(filter)}
+    toText={auditCsv}
+    ifCut={`This file has the newest ${MAX_EXPORT_ROWS.toLocaleString('en-US')} actions. Choose a month to export the rest.`}
+  />
+);
+
+/** Asks for the lines that a filter lets through, as CSV. */
+export const useExportAudit = () =>
+  useMutation({
+    ...answerAtOnce,
+    mutationFn: (filter: AuditFilter) =>
+      callAsAdmin('exportAudit', { query: filter }, { retry: false }),
+  });

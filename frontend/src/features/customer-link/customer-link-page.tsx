@@ -1,20 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CustomerFlow } from '../../components/customer-flow.tsx';
-import { LazyLinkEnded } from '../../components/lazy-link-ended.tsx';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { whatHappens, whoAsks } from '../../components/promises.ts';
-import { PublicLayout } from '../../components/public-layout.tsx';
+import { CustomerFlow, whatHappens, whoAsks } from '../../components/customer/customer-flow.tsx';
+import { LazyLinkEnded } from '../../components/customer/lazy-link-ended.tsx';
+import { LoadFailed } from '../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { forgetDraft, forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { watchDraft } from '../../lib/device/watch-draft.ts';
-import { useAddress } from '../../lib/navigation/address.ts';
-import { Redirect } from '../../lib/navigation/redirect.tsx';
-import { usePreparing } from '../../lib/use-preparing.ts';
-import { ContactForm } from './components/contact-form.tsx';
-import { openLinkQuery } from './api/open-link.ts';
-import { openedLink } from './rules/opened-link.ts';
-import { wasBegun } from './rules/was-begun.ts';
+import { forgetDraft, forgetOldDrafts, watchDraft } from '../../lib/device/device-draft.ts';
+import { useAddress, Redirect } from '../../lib/navigation/address.ts';
+import { usePreparing } from '../../lib/browser/use-preparing.ts';
+import { ContactForm } from './contact-form.tsx';
+import { openLinkQuery, openedLink, wasBegun } from './opened-link.ts';
 
 /** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<unknown> }) {

@@ -1,13 +1,23 @@
-import { BackLink } from '../../components/back-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Fact, Facts, mailbox } from '../../components/facts.tsx';
-import { RecordHead } from '../../components/record-head.tsx';
-import { useSiteConfig } from '../../lib/api/use-site-config.ts';
-import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { DealershipCard } from './components/dealership-card.tsx';
-import { PasswordForm } from './components/password-form.tsx';
-import { SecondFactorCard } from './components/second-factor/second-factor-card.tsx';
-import { isReading } from '../../lib/is-reading.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { newPassword } from '../../../../shared/schemas/area-fields-schema.ts';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { ButtonLink, Button } from '../../components/buttons/button.tsx';
+import { Fact, Facts, mailbox } from '../../components/display/fact-list.tsx';
+import { RecordHead } from '../../components/layout/record-page.tsx';
+import { useSiteConfig, isReading } from '../../lib/api/site-config.ts';
+import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { changePassword } from '../../lib/auth/cognito.ts';
+import { useLeave } from '../../lib/auth/session-end.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { DealershipCard } from './account/dealership-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The dealer's own details. */
 export function AccountPage() {
@@ -63,3 +73,91 @@ export function AccountPage() {
     </div>
   );
 }
+
+export function PasswordForm() {
+  const { email } = useDealerMe();
+  const { field, submit, isBusy, failure, attempt } = usePasswordChange();
+  return (
+    <section className="card card-pad stack stack-6" aria-labelledby="password-title">
+      <div className="stack stack-2">
+        <h2 id="password-title">Change password</h2>
+        <p className="muted">You&apos;ll be signed out on all devices.</p>
+      </div>
+      {failure && (
+        <Banner key={attempt} status="denied" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <form className="stack stack-6" noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          {...field('current')}
+        />
+        <TextField
+          label="New Password"
+          type="password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <div>
+          <Button type="submit" busy={isBusy ? 'Changing...' : undefined}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const fields = z.object({
+  current: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),
+  password: newPassword,
+});
+
+/** The pool takes this form's password itself, without asking us: nobody else is kept from a common one. */
+async function isCommon(password: string): Promise<boolean> {
+  const { isCommonPassword } = await import('../../../../shared/is-common-password.ts');
+  return isCommonPassword(password);
+}
+
+/** The form for another password. Once it is changed, every device has to sign in again, this one too. */
+export function usePasswordChange() {
+  const leave = useLeave();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const form = useShortForm(fields, { current: '', password: '' }, async (values, refuse) => {
+    setFailure(undefined);
+    try {
+      if (await isCommon(values.password)) {
+        refuse('password', dealerMessages.passwordCommon);
+        return;
+      }
+      await changePassword('dealer', values.current, values.password);
+    } catch (error) {
+      if (isApiError(error, 'unauthorized')) refuse('current', "This isn't your current password");
+      else {
+        setAttempt((count) => count + 1);
+        setFailure(errorWords(error));
+      }
+      return;
+    }
+    // The password has changed even if this fails.
+    const isKnown = await recordPasswordChange().then(
+      () => true,
+      // After an answer that was lost: this session is one of those that it has ended.
+      (error: unknown) => isApiError(error, 'unauthorized'),
+    );
+    leave({ reason: isKnown ? 'password_changed' : 'password_changed_here', isEverywhere: true });
+  });
+  return { ...form, failure, attempt };
+}
+
+/** After the sign-in service has taken a new password: every device, this one too, has to sign in with it. */
+export const recordPasswordChange = () =>
+  // Once more only moves the moment on.
+  callAsDealer('recordPasswordChange', {}, { retry: true });

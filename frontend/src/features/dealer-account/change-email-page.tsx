@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Mail, TimerOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { CHANGE_EMAIL_HOURS } from '../../../../shared/limits.ts';
-import { RetryBanner } from '../../components/retry-banner.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { confirmEmailChange, emailChangeQuery } from './api/change-email.ts';
-import { AccountCard } from './components/account-card.tsx';
-import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
-import { NewPasswordForm } from './components/new-password-form.tsx';
-import { useNewPassword } from './hooks/use-new-password.ts';
+import { callArea } from '../../lib/api/call-area.ts';
+import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
+import { NewPasswordForm, useNewPassword } from './mailed-links/new-password-form.tsx';
 
 /** Where the mailed link to another sign-in email leads. Opening it uses nothing up. */
 export function ChangeEmailPage() {
@@ -67,3 +65,18 @@ function EmailChange() {
     </AccountCard>
   );
 }
+
+/** Looks at the link to another email, which uses nothing up; `token` is the mailed link's. */
+export const emailChangeQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['email-change', token],
+    queryFn: ({ signal }) =>
+      callArea('getEmailChange', { body: { token: token ?? '' } }, { retry: true, signal }),
+    enabled: token !== undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+export const confirmEmailChange = (body: { token: string; password: string }) =>
+  // Sent again, the same request gets its answer.
+  callArea('confirmEmailChange', { body }, { retry: true });

@@ -1,21 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { Eye, Send, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { SignInLayout } from '../../components/door-layout.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { RetryBanner } from '../../components/retry-banner.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
+import { useState } from 'react';
+import { atStart } from '../../../../shared/copy/dealer/people-messages.ts';
+import { type InvitationView, joinFields } from '../../../../shared/schemas/people-schema.ts';
+import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { isLive, readSession } from '../../lib/auth/browser-session.ts';
-import { signOut } from '../../lib/auth/cognito.ts';
-import { dealerMeQuery } from '../../lib/auth/get-dealer-me.ts';
-import { invitationQuery } from './api/join.ts';
-import { JoinSecondFactor } from './components/join-second-factor.tsx';
-import { JoinForm } from './components/join-form.tsx';
-import * as states from './components/join-states.tsx';
-import { useJoin } from './hooks/use-join.ts';
-import { useMailedToken } from '../../lib/use-mailed-token.ts';
+import { signOut, signIn } from '../../lib/auth/cognito.ts';
+import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { StepsLine } from '../../components/navigation/steps-line.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { closeSecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import * as states from './mailed-links/join-states.tsx';
+import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
+import { admit } from './sign-in/admit.ts';
 
 const side = {
   title: 'Your own sign-in, your own name on what you do',
@@ -96,3 +105,126 @@ function Open({ invitation, ...link }: OpenProps) {
     );
   return <JoinForm invitation={invitation} form={form} failure={failure} />;
 }
+
+type JoinFormProps = Pick<ReturnType<typeof useJoin>, 'form' | 'failure'> & {
+  invitation: Extract<InvitationView, { state: 'open' }>;
+};
+
+export function JoinForm({ invitation, form, failure }: JoinFormProps) {
+  const { dealerName, invitedBy, role, email } = invitation;
+  return (
+    <>
+      <StepsLine steps={joinSteps} current="Password" />
+      <div className="stack stack-2">
+        <PageTitle title={`Join ${dealerName}`} />
+        <p className="muted">
+          {atStart(invitedBy)} invited you as {role === 'owner' ? 'an owner' : 'a member'}.
+          You&apos;ll sign in as
+        </p>
+        <p className="strong break">{email}</p>
+      </div>
+      {failure && (
+        <Banner status="denied" role="alert">
+          {errorWords(failure.error)}
+        </Banner>
+      )}
+      <form className="stack stack-6" noValidate onSubmit={form.submit}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField label="Your Name" autoComplete="name" {...form.field('fullName')} />
+        <TextField
+          label="Create Password"
+          type="password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={form.isBusy ? 'Joining...' : undefined}
+        >
+          Continue
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Follows the password of somebody who joins. Where the stage doesn't ask for it, it can wait. */
+export function JoinSecondFactor({ onDone }: { onDone: () => void }) {
+  const { email, secondFactor } = useDealerMe();
+  const [hasCodes, setHasCodes] = useState(false);
+  const skip = () => {
+    closeSecondFactorNotice(email);
+    onDone();
+  };
+  return (
+    <>
+      <StepsLine steps={joinSteps} current={hasCodes ? 'Recovery codes' : 'Second factor'} />
+      <SecondFactorSetup email={email} onCodes={() => setHasCodes(true)} onDone={onDone} />
+      {!secondFactor.isRequired && !hasCodes && (
+        <Button size="lg" className="btn-block" onClick={skip}>
+          Not Now
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What somebody does who joins a dealership. */
+export const joinSteps = ['Password', 'Second factor', 'Recovery codes'] as const;
+
+/** `joined`: but the browser couldn't sign in by itself, and the sign-in page can. */
+export type JoinStep = 'password' | 'second-factor' | 'done' | 'joined';
+
+type Joining = {
+  token: string;
+  used: () => void;
+  endedBy: (error: unknown) => boolean;
+};
+
+/** The form behind an invitation: joins, then signs in with the password just chosen, which leaves this tab only so. */
+export function useJoin({ token, used, endedBy }: Joining) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<JoinStep>('password');
+  const [failure, setFailure] = useState<{ error: unknown }>();
+
+  const enter = async (email: string, password: string): Promise<JoinStep> => {
+    const { step: next } = await signIn('dealer', email, password);
+    return next === 'done' && (await admit(client)) === 'active' ? 'second-factor' : 'joined';
+  };
+
+  const form = useShortForm(joinFields, { fullName: '', password: '' }, async (values, refuse) => {
+    setFailure(undefined);
+    try {
+      const { email } = await joinDealership({ token, ...values });
+      used();
+      setStep(await enter(email, values.password).catch((): JoinStep => 'joined'));
+    } catch (error) {
+      const [field] = isApiError(error)
+        ? (['fullName', 'password'] as const).filter((name) => error.fields[name] !== undefined)
+        : [];
+      if (field && isApiError(error)) refuse(field, error.fields[field] ?? '');
+      else if (!endedBy(error)) setFailure({ error });
+    }
+  });
+  return { step, failure, form, finish: () => setStep('done') };
+}
+
+/** Looks at an invitation, which uses nothing up; `token` is the mailed link's. */
+export const invitationQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      callApi('getInvitation', { body: { token: token ?? '' } }, { retry: true, signal }),
+    enabled: token !== undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+export const joinDealership = (body: { token: string; fullName: string; password: string }) =>
+  // Sent again, the same request gets its answer.
+  callApi('joinDealership', { body }, { retry: true });

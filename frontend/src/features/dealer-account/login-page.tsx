@@ -1,16 +1,16 @@
 import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { SignInLayout } from '../../components/door-layout.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { SecondFactorForm } from '../../components/second-factor-form.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { SignInForm } from '../../components/sign-in-form.tsx';
+import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { SecondFactorForm } from '../../components/sign-in/second-factor-form.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { SignInForm } from '../../components/sign-in/sign-in-form.tsx';
 import { enter } from '../../lib/auth/cognito-pool.ts';
-import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
-import { usePreparing } from '../../lib/use-preparing.ts';
-import { LoginNotice } from './components/login-notice.tsx';
-import { useLogin } from './hooks/use-login.ts';
+import { redirectSignedIn } from '../../lib/auth/sign-in-page.ts';
+import { usePreparing } from '../../lib/browser/use-preparing.ts';
+import { LoginNotice } from './sign-in/login-notice.tsx';
+import { useLogin } from './sign-in/use-login.ts';
 
 const side = {
   title: 'Know who is applying before you run the application',
@@ -23,19 +23,19 @@ const side = {
 
 /** Few ever need these. */
 const BlockedDialog = lazy(async () => ({
-  default: (await import('./components/blocked-dialog.tsx')).BlockedDialog,
+  default: (await import('./sign-in/blocked-dialog.tsx')).BlockedDialog,
 }));
 const UnverifiedDialog = lazy(async () => ({
-  default: (await import('./components/unverified-dialog.tsx')).UnverifiedDialog,
+  default: (await import('./sign-in/unverified-dialog.tsx')).UnverifiedDialog,
 }));
 const RecoveryForm = lazy(async () => ({
-  default: (await import('./components/recovery-form.tsx')).RecoveryForm,
+  default: (await import('./sign-in/recovery-form.tsx')).RecoveryForm,
 }));
 
 export const loader = redirectSignedIn('dealer');
 
 /** After the form: nobody has forgotten a password before reading it. */
-const loadForgot = () => import('./components/forgot-dialog.tsx');
+const loadForgot = () => import('./sign-in/forgot-dialog.tsx');
 const ForgotDialog = lazy(async () => ({ default: (await loadForgot()).ForgotDialog }));
 
 const prepareSignIn = () => enter('dealer');

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, FileUp, TimerOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { RetryBanner } from '../../components/retry-banner.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { SupportLine } from '../../components/support-line.tsx';
+import type { RouteResponse } from '../../../../shared/routes.ts';
+import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
+import { Skeleton, SlowNotice } from '../../components/feedback/skeleton.tsx';
+import { SupportLine } from '../../components/sign-in/sign-in-notices.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { documentRequestQuery } from './api/new-document.ts';
-import { AccountCard } from './components/account-card.tsx';
-import { EndedLinkCard } from './components/link-cards.tsx';
-import { NewDocumentForm } from './components/new-document-form.tsx';
-import { useMailedToken } from '../../lib/use-mailed-token.ts';
-import { useNewDocument } from './hooks/use-new-document.ts';
+import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { OfflineLine } from '../../components/feedback/offline-line.tsx';
+import { FileField } from '../../components/files/file-field.tsx';
+import { formatListTime } from '../../lib/format/format-date.ts';
+import { documentRequestQuery, useNewDocument } from './mailed-links/use-new-document.ts';
+import { AccountCard, EndedLinkCard } from './mailed-links/link-cards.tsx';
 
 /** Where the mailed link leads by which a dealership sends a better document. Opening it uses nothing up. */
 export function NewDocumentPage() {
@@ -65,5 +68,55 @@ function NewDocument() {
         <Skeleton />
       )}
     </AccountCard>
+  );
+}
+
+type NewDocumentFormProps = Pick<
+  ReturnType<typeof useNewDocument>,
+  'upload' | 'error' | 'failure' | 'busy' | 'submit'
+> & {
+  request: Extract<RouteResponse<'getDocumentRequest'>, { state: 'open' }>;
+};
+
+/** What is wrong with the last document, and the place for a better one. */
+export function NewDocumentForm(props: NewDocumentFormProps) {
+  const { request, upload, error, failure, busy, submit } = props;
+  return (
+    <form
+      className="stack stack-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="stack stack-2">
+        <p className="muted break">
+          We&apos;re reviewing the registration of {request.dealerName} and can&apos;t use the proof
+          of dealership you uploaded.
+        </p>
+        <p className="break">
+          <span className="medium">What&apos;s wrong with it:</span> {request.reason}
+        </p>
+      </div>
+      <OfflineLine text="Keep this page open. We'll continue when you're back online." />
+      {failure && (
+        <Banner status="denied" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <FileField
+        id="proof"
+        label="Proof of Dealership"
+        hint="Upload your business license, DMV license, or dealer certificate (Max 10MB)"
+        upload={upload}
+        error={error}
+      />
+      <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
+        Send Document
+      </Button>
+      {busy && <SlowNotice text="Still sending. This is taking longer than usual." />}
+      <p className="small muted">This link works until {formatListTime(request.expiresAt)}.</p>
+    </form>
   );
 }

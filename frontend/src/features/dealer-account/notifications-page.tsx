@@ -1,13 +1,22 @@
-import { noticeKinds, type Notifications } from '../../../../shared/schemas/notifications.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { CheckGroup } from '../../components/check-group.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { SwitchRow } from '../../components/switch-row.tsx';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { useNotifications } from './hooks/use-notifications.ts';
-import { dailyWords, noticeWords } from './rules/notice-words.ts';
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  noticeKinds,
+  type Notifications,
+  type NotificationsChange,
+  type NoticeKind,
+} from '../../../../shared/schemas/notifications-schema.ts';
+import { DIGEST_HOUR_UTC } from '../../../../shared/limits.ts';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { CheckGroup } from '../../components/form/check-group.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { SwitchRow } from '../../components/form/switch-row.tsx';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useDealerMe, dealerMeQuery } from '../../lib/auth/dealer-accounts.ts';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { formatUtcHour } from '../../lib/format/format-date.ts';
 
 const savingWords = {
   untouched: 'Changes are saved right away.',
@@ -94,3 +103,74 @@ export function NotificationsPage() {
     </div>
   );
 }
+
+type Saving = 'untouched' | 'saving' | 'saved';
+
+/** What the person wants to be told: shown as chosen, saved right away, and as it was where that failed. */
+export function useNotifications() {
+  const { notifications } = useDealerMe();
+  const { mutateAsync } = useChangeNotifications();
+  const [wished, setWished] = useState<NotificationsChange>({});
+  const [saving, setSaving] = useState<Saving>('untouched');
+  const [failure, setFailure] = useState<Error>();
+  const underWay = useRef(0);
+
+  const change = async (choice: NotificationsChange) => {
+    underWay.current += 1;
+    setWished((others) => ({ ...others, ...choice }));
+    setSaving('saving');
+    setFailure(undefined);
+    try {
+      await mutateAsync(choice);
+      setSaving('saved');
+    } catch (error) {
+      setFailure(error as Error);
+      setSaving('untouched');
+    } finally {
+      underWay.current -= 1;
+      if (underWay.current === 0) setWished({});
+      else setSaving('saving');
+    }
+  };
+  return {
+    shown: { ...notifications, ...wished },
+    saving,
+    failure,
+    change: (choice: NotificationsChange) => void change(choice),
+  };
+}
+
+export function useChangeNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    // One after the other: what was pressed last holds.
+    scope: { id: 'notifications' },
+    mutationFn: (body: NotificationsChange) => callAsDealer('changeNotifications', { body }),
+    onSuccess: (notifications) =>
+      client.setQueryData(dealerMeQuery().queryKey, (me) => me && { ...me, notifications }),
+  });
+}
+
+export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: string }>> = {
+  review: {
+    label: 'A submission needs review',
+    hint: 'Something differs, or your rules ask for a person',
+  },
+  submission: {
+    label: 'A customer submits',
+    hint: 'Every submission, even if there is nothing to do',
+  },
+  link_request: {
+    label: 'A customer asks for a new link',
+    hint: 'The link they have no longer works',
+  },
+  credit_link: {
+    label: 'A customer waits for the credit link',
+    hint: 'Approved, and no credit link has been sent',
+  },
+};
+
+/** When the daily email goes out. */
+export const dailyWords = (now: number): string =>
+  `At ${formatUtcHour(DIGEST_HOUR_UTC, now)}, with everything since the last one`;

@@ -1,13 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
-import { PlainLayout } from '../../components/plain-layout.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { usePreparing } from '../../lib/use-preparing.ts';
-import { RegistrationForm } from './components/registration-form.tsx';
-import type { SentRegistration } from './hooks/use-registration.ts';
+import { Link } from 'react-router-dom';
+import { PlainLayout } from '../../components/layout/page-shell.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { usePreparing } from '../../lib/browser/use-preparing.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { FileField } from '../../components/files/file-field.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import {
+  type SentRegistration,
+  PROOF_ID,
+  useRegistration,
+} from './registration/use-registration.ts';
 import '../../styles/account.css';
 
 /** The form comes first; this is there long before somebody has filled it in. */
-const loadRegistered = () => import('./components/registered.tsx');
+const loadRegistered = () => import('./registration/registered.tsx');
 const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
 
 export function RegisterPage() {
@@ -23,5 +32,90 @@ export function RegisterPage() {
         <RegistrationForm onRegistered={setRegistration} />
       )}
     </PlainLayout>
+  );
+}
+
+type RegistrationFormProps = {
+  onRegistered: (registration: SentRegistration) => void;
+};
+
+export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
+  const { field, upload, proofError, problems, attempts, busy, submit } =
+    useRegistration(onRegistered);
+  return (
+    <>
+      {problems.length > 0 && <ErrorSummary key={attempts} problems={problems} />}
+      <div className="stack stack-2">
+        <PageTitle title="Register Your Dealership" />
+        <p className="muted">
+          We review every dealership before it can ask anyone for an ID. We&apos;ll email you our
+          decision.
+        </p>
+      </div>
+      {/* Sent before the code is there, it goes nowhere: no password gets into an address. */}
+      <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
+        <fieldset className="card card-pad stack stack-6" aria-labelledby="dealership">
+          <h2 id="dealership">The dealership</h2>
+          <div className="fields fields-2">
+            <div className="wide">
+              <TextField label="Dealership Name" autoComplete="organization" {...field('name')} />
+            </div>
+            <div className="wide">
+              <TextField
+                label="Business Address"
+                autoComplete="street-address"
+                {...field('address')}
+              />
+            </div>
+            <TextField
+              label="Business Phone"
+              type="tel"
+              autoComplete="tel-national"
+              {...field('phone')}
+            />
+            <TextField label="Website URL" type="url" autoComplete="url" {...field('website')} />
+          </div>
+        </fieldset>
+        <fieldset className="card card-pad stack stack-6" aria-labelledby="account">
+          <h2 id="account">Your account</h2>
+          <div className="fields">
+            <TextField label="Contact Person" autoComplete="name" {...field('contactName')} />
+            <TextField
+              label="Work Email"
+              type="email"
+              autoComplete="username"
+              {...field('email')}
+            />
+            <TextField
+              label="Create Password"
+              type="password"
+              hint="At least 8 characters"
+              autoComplete="new-password"
+              {...field('password')}
+            />
+          </div>
+        </fieldset>
+        <div className="card card-pad">
+          <FileField
+            id={PROOF_ID}
+            label="Proof of Dealership"
+            hint="Upload your business license, DMV license, or dealer certificate (Max 10MB)"
+            upload={upload}
+            error={proofError}
+          />
+        </div>
+        <div className="stack">
+          <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
+            Submit Registration
+          </Button>
+          <p className="row row-tight">
+            <span className="muted">Already registered?</span>
+            <Link className="back" to="/dealer/login">
+              Dealer Login
+            </Link>
+          </p>
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { resetPassword } from './api/reset-password.ts';
-import { AccountCard } from './components/account-card.tsx';
-import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
-import { NewPasswordForm } from './components/new-password-form.tsx';
-import { ResetRequestForm } from './components/reset-request-form.tsx';
-import { useNewPassword } from './hooks/use-new-password.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { FormFailure } from '../../components/feedback/retry-banner.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { resetPassword, useResetRequest } from './sign-in/use-password-reset.ts';
+import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
+import { NewPasswordForm, useNewPassword } from './mailed-links/new-password-form.tsx';
 
 /** Where the mailed link to a new password leads. Opening it uses nothing up. */
 export function ResetPasswordPage() {
@@ -33,5 +33,25 @@ function Reset() {
     <AccountCard icon={KeyRound} title="Create a New Password">
       <NewPasswordForm label="New Password" action="Save New Password" {...entry} />
     </AccountCard>
+  );
+}
+
+/** Asks for another link to a new password. */
+export function ResetRequestForm() {
+  const { field, submit, isBusy, failure } = useResetRequest('');
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <FormFailure failure={failure} />
+      <TextField label="Work Email" type="email" autoComplete="username" {...field('email')} />
+      <Button
+        variant="primary"
+        size="lg"
+        className="btn-block"
+        type="submit"
+        busy={isBusy ? 'Sending...' : undefined}
+      >
+        Send New Link
+      </Button>
+    </form>
   );
 }

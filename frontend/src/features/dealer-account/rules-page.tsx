@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../components/back-link.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { RecordPending } from '../../components/record-pending.tsx';
-import { useSiteConfig } from '../../lib/api/use-site-config.ts';
-import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { useRules } from './api/get-rules.ts';
-import { RulesForm } from './components/rules-form.tsx';
-import { RulesView } from './components/rules-view.tsx';
-import { isReading } from '../../lib/is-reading.ts';
+import { actionNames } from '../../../../shared/copy/dealer/rule-action-copy.ts';
+import { signalIds } from '../../../../shared/schemas/evidence-schema.ts';
+import type { RulesResponse } from '../../../../shared/schemas/rules-schema.ts';
+import { signalCopy } from '../../../../shared/copy/dealer/signal-copy.ts';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { RecordPending } from '../../components/layout/record-page.tsx';
+import { useSiteConfig, isReading } from '../../lib/api/site-config.ts';
+import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
+import { useRules, RulesForm } from './account/rules-form.tsx';
+import { emptyRulesDraft, shownRules, siteRuleWords } from './account/rules-draft.ts';
+import { ActionMeanings, LockedRow } from './account/rule-row.tsx';
+import './account/rules-form.css';
 
 const title = 'Rules';
 
@@ -52,6 +57,45 @@ export function RulesPage() {
           {role === 'owner' ? <RulesForm rules={rules.data} /> : <RulesView rules={rules.data} />}
         </div>
       )}
+    </div>
+  );
+}
+
+/** The dealership's rules for somebody who may not change them. */
+export function RulesView({ rules }: { rules: RulesResponse }) {
+  const shown = shownRules(rules, emptyRulesDraft);
+  const { site } = rules;
+  return (
+    <div className="stack stack-6">
+      <OwnersOnly what="change the rules" />
+      <section className="card" aria-labelledby="differs">
+        <div className="card-head">
+          <h2 id="differs">When something differs</h2>
+        </div>
+        <ActionMeanings site={site} />
+        <div className="rules">
+          {signalIds.map((id) => (
+            <LockedRow
+              key={id}
+              name={signalCopy[id].rule}
+              why={siteRuleWords(id, site.actions[id])}
+              value={actionNames[shown.actions[id]]}
+            />
+          ))}
+        </div>
+      </section>
+      <section className="card" aria-labelledby="decisions">
+        <div className="card-head">
+          <h2 id="decisions">Decisions</h2>
+        </div>
+        <div className="rules">
+          <LockedRow
+            name="A person approves every time"
+            why="Nothing is approved automatically, even if all documents agree"
+            value={shown.personDecides || !site.approveWhenAllAgree ? 'On' : 'Off'}
+          />
+        </div>
+      </section>
     </div>
   );
 }

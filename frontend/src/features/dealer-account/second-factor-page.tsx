@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dealerMeQuery, useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { SecondFactorSetup } from './components/second-factor/second-factor-setup.tsx';
+import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
 
 /** In the place of every page, until a second factor is set up where the stage asks for one. */
 export function SecondFactorPage({ onDone }: { onDone: () => void }) {

@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { AccountCard } from './components/account-card.tsx';
-import { verifyEmail } from './api/verify-email.ts';
-import { ContactCheck } from './components/contact-check.tsx';
-import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
-import { LostPassword, NewPasswordLink } from './components/lost-password.tsx';
-import { NewLinkForm } from './components/new-link-form.tsx';
-import { useMailedToken } from '../../lib/use-mailed-token.ts';
+import { mailMessages } from '../../../../shared/copy/dealer/delivery-messages.ts';
+import { wording } from '../../../../shared/copy/common-messages.ts';
+import { resendVerificationRequest } from '../../../../shared/schemas/account-schema.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../components/buttons/button.tsx';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
+import { useSiteConfig } from '../../lib/api/site-config.ts';
+import { providerAddress } from '../../lib/navigation/verification-address.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
+import { useResend } from './sign-in/use-resend.ts';
 
 /** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
 export function VerifyEmailPage() {
@@ -72,3 +76,81 @@ function Verification() {
     </AccountCard>
   );
 }
+
+/** Where the provider checks who registered, offered to that person; nothing where none does. */
+export function ContactCheck({ verificationUrl }: { verificationUrl: string | null }) {
+  const { data: site } = useSiteConfig();
+  const address = providerAddress(verificationUrl);
+  if (address === undefined) return null;
+  const label = site?.provider.checkedBy ?? null;
+  return (
+    <div className="stack stack-2">
+      <h2>Verify your identity</h2>
+      <p>
+        This is optional, and helps our team confirm who registered your dealership. You&apos;ll
+        need a government-issued ID.
+      </p>
+      <a className="btn btn-secondary btn-lg btn-block" href={address} rel="noreferrer">
+        {label === null ? 'Verify your identity' : `Verify your identity with ${label}`}
+      </a>
+    </div>
+  );
+}
+
+/** Why the password of the registration doesn't hold any more. */
+export const LostPassword = () => (
+  <Banner status="pending">
+    The sign-in for this address was changed before you verified it, so we reset it. Choose a new
+    password to sign in.
+  </Banner>
+);
+
+/** The token stands in the fragment, which reaches no server's log. */
+export const NewPasswordLink = ({ token }: { token: string }) => (
+  <ButtonLink
+    variant="primary"
+    size="lg"
+    className="btn-block"
+    to={`/dealer/reset-password#t=${token}`}
+  >
+    Choose a New Password
+  </ButtonLink>
+);
+
+/** Said of every address, known or not. */
+const done = "If this address isn't verified yet, a new link is on its way.";
+
+/** Asks for a new verification link. */
+export function NewLinkForm() {
+  const { secondsLeft, isSending, send } = useResend({ done });
+  const { field, submit } = useShortForm(
+    resendVerificationRequest,
+    { email: '' },
+    async ({ email }, refuse) => {
+      if ((await send(email)) === 'dead') refuse('email', mailMessages.useAnother);
+    },
+  );
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextField
+        label="Work Email"
+        type="email"
+        autoComplete="username"
+        hint="If this address is registered but not verified, we'll email you a new link."
+        {...field('email')}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        className="btn-block num"
+        type="submit"
+        busy={isSending ? 'Sending...' : undefined}
+        aria-disabled={secondsLeft > 0}
+      >
+        {secondsLeft > 0 ? wording.resendIn(secondsLeft) : 'Send New Link'}
+      </Button>
+    </form>
+  );
+}
+
+export const verifyEmail = (token: string) => callApi('verifyEmail', { body: { token } });

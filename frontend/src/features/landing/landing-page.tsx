@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PublicLayout } from '../../components/public-layout.tsx';
-import { providerQuery } from './api/get-provider.ts';
-import { AddressProof } from './components/address-proof.tsx';
-import { Beginning } from './components/beginning.tsx';
-import { HeroArt } from './components/hero-art.tsx';
-import { HowItWorks, WhyItIsSafe } from './components/outline.tsx';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EyeOff, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
+import type { SiteConfig } from '../../../../shared/deployed-config.ts';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
+import { Beginning } from './beginning.tsx';
 import './landing-page.css';
 
 type LandingPageProps = {
@@ -54,3 +53,115 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
     </PublicLayout>
   );
 }
+
+const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: ShieldCheck,
+    title: 'Secure verification',
+    text: 'What you send through this site is encrypted in transit and at rest.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Data privacy',
+    text: 'We use what you send only to confirm your identity. We never sell it.',
+  },
+  {
+    icon: Timer,
+    title: 'Under 3 minutes',
+    text: 'Four short steps. Stop any time and pick up where you left off in the same tab.',
+  },
+];
+
+const stepsWith = (documents: ReactNode): readonly { title: string; text: ReactNode }[] => [
+  { title: 'Personal information', text: 'Your name, date of birth and contact details.' },
+  { title: 'Video verification', text: 'A few seconds of video of you.' },
+  { title: 'Document upload', text: documents },
+  { title: 'Submission and review', text: 'You see your result here, and get it by email.' },
+];
+
+function WhyItIsSafe() {
+  return (
+    <section className="section" aria-label="Why it's safe">
+      <div className="wrap">
+        <div className="blurbs">
+          {blurbs.map(({ icon: Icon, title, text }) => (
+            <div className="blurb" key={title}>
+              <Icon className="icon" />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** `documents`: which ones are asked for. */
+function HowItWorks({ documents }: { documents: ReactNode }) {
+  return (
+    <section className="section" aria-labelledby="how">
+      <div className="wrap stack">
+        <h2 id="how">How it works</h2>
+        <ol className="outline counted">
+          {stepsWith(documents).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type AddressProofProps = { provider: SiteConfig['provider'] | null | undefined };
+
+/** Ends a sentence about the ID: Veriff asks for no proof of address. Until it's known, room is kept for the words. */
+const AddressProof = ({ provider }: AddressProofProps) =>
+  provider?.checkedBy ? (
+    '.'
+  ) : (
+    <span className={provider === undefined ? 'not-known-yet' : undefined}>
+      {' '}
+      and a proof of address.
+    </span>
+  );
+
+/** An identity card in the capture frame. */
+function HeroArt() {
+  return (
+    <div className="hero-art" aria-hidden="true">
+      <svg viewBox="0 0 368 300">
+        <path
+          className="art-frame"
+          d="M2 50V14A12 12 0 0 1 14 2h36M318 2h36a12 12 0 0 1 12 12v36M366 250v36a12 12 0 0 1-12 12h-36M50 298H14a12 12 0 0 1-12-12v-36"
+        />
+        <rect className="art-card" x="40" y="52" width="288" height="184" rx="16" />
+        <path d="M40 92h288" opacity=".5" />
+        <path d="M62 72h84" strokeWidth="6" />
+        <rect x="62" y="112" width="84" height="104" rx="8" opacity=".7" />
+        <circle cx="104" cy="150" r="17" />
+        <path d="M72 210c2-24 16-34 32-34s30 10 32 34" />
+        <g strokeWidth="6" opacity=".8">
+          <path d="M170 124h120M170 152h76M170 180h104" />
+        </g>
+        <circle className="art-gap" cx="312" cy="226" r="38" />
+        <circle className="art-seal" cx="312" cy="226" r="30" />
+        <path className="art-check" d="m299 227 9 9 18-20" />
+      </svg>
+    </div>
+  );
+}
+
+/** Who verifies customers, as the deployment says it. Read without its schema, which nothing else here needs. */
+const providerQuery = queryOptions({
+  queryKey: ['provider'],
+  queryFn: async () => {
+    const response = await fetch('/config.json', { credentials: 'omit' });
+    const { provider } = (await response.json()) as Partial<SiteConfig>;
+    return provider ?? null;
+  },
+  staleTime: Infinity,
+});

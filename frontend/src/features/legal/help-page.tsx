@@ -1,5 +1,5 @@
-import { ArticlePage } from './components/article-page.tsx';
-import { help } from './content/help.ts';
+import { ArticlePage } from './article-page.tsx';
+import { help } from './content/help-article.ts';
 
 export function HelpPage() {
   return <ArticlePage article={help} />;

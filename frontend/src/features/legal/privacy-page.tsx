@@ -1,5 +1,5 @@
-import { ArticlePage } from './components/article-page.tsx';
-import { privacy } from './content/privacy.ts';
+import { ArticlePage } from './article-page.tsx';
+import { privacy } from './content/privacy-article.ts';
 
 export function PrivacyPage() {
   return <ArticlePage article={privacy} />;

@@ -1,5 +1,5 @@
-import { ArticlePage } from './components/article-page.tsx';
-import { terms } from './content/terms.ts';
+import { ArticlePage } from './article-page.tsx';
+import { terms } from './content/terms-article.ts';
 
 export function TermsPage() {
   return <ArticlePage article={terms} />;

@@ -1,20 +1,26 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Person } from '../../../../shared/schemas/people.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { OwnersOnly } from '../../components/owners-only.tsx';
-import { RecordHead } from '../../components/record-head.tsx';
-import { RecordPending } from '../../components/record-pending.tsx';
-import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { usePeople } from '../../lib/get-people.ts';
-import './components/people.css';
-import { InvitationList } from './components/invitation-list.tsx';
-import { InviteDialog } from './components/invite-dialog.tsx';
-import { ManageDialog } from './components/manage-dialog.tsx';
-import { PeopleTable } from './components/people-table.tsx';
-import { RemoveDialog } from './components/remove-dialog.tsx';
-import { countWords } from './rules/people-words.ts';
+import * as z from 'zod/mini';
+import type { Person, AccountRole } from '../../../../shared/schemas/people-schema.ts';
+import { INVITATION_HOURS } from '../../../../shared/limits.ts';
+import { email } from '../../../../shared/schemas/fields-schema.ts';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
+import { RecordHead, RecordPending } from '../../components/layout/record-page.tsx';
+import { useDealerMe, usePeople } from '../../lib/auth/dealer-accounts.ts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { FormFailure, type Failure } from '../../components/feedback/retry-banner.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { InvitationList, PeopleTable } from './people-lists.tsx';
+import { ManageDialog, RemoveDialog, RoleField } from './manage-dialog.tsx';
+import { countWords } from './copy.ts';
+import { invitePerson, usePeopleChange } from './people-api.ts';
+import './people-page.css';
 
 const title = 'People';
 
@@ -68,5 +74,40 @@ export function PeoplePage() {
       )}
       {open?.what === 'remove' && <RemoveDialog person={open.person} onClose={close} />}
     </div>
+  );
+}
+
+const fields = z.object({ email });
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = usePeopleChange();
+  const [role, setRole] = useState<AccountRole>('member');
+  const [failure, setFailure] = useState<Failure>();
+  const form = useShortForm(fields, { email: '' }, async (values, refuse) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync(() => invitePerson({ email: values.email, role }));
+      showToast('approved', `Invitation sent to ${values.email}.`);
+      onClose();
+    } catch (error) {
+      const said = isApiError(error) ? error.fields.email : undefined;
+      if (said !== undefined) refuse('email', said);
+      else setFailure({ at: Date.now(), words: errorWords(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title="Invite Someone"
+      lead={`We'll email a link that works once and expires in ${INVITATION_HOURS} hours.`}
+      action="Send Invitation"
+      busy={form.isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormFailure failure={failure} />
+      <TextField label="Work Email" type="email" autoComplete="off" {...form.field('email')} />
+      <RoleField value={role} onChange={setRole} />
+    </FormDialog>
   );
 }

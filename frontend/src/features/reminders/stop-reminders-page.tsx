@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellMinus, Link2Off } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { PublicLayout } from '../../components/public-layout.tsx';
-import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { useMailedToken } from '../../lib/use-mailed-token.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 
 /** Where a reminder's way out leads. Opening it does nothing, since mail scanners open it too: the button does. */
 export function StopRemindersPage() {

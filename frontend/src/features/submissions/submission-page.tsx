@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { RecordPending } from '../../components/record-pending.tsx';
-import { StaleNotice } from '../../components/stale-notice.tsx';
+import { ArrowLeft, FileX } from 'lucide-react';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { RecordPending } from '../../components/layout/record-page.tsx';
+import { StaleNotice } from '../../components/feedback/stale-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { useSubmission } from './api/get-submission.ts';
-import { BackToDashboard } from './components/back-to-dashboard.tsx';
-import { SubmissionDetails } from './components/submission-details.tsx';
-import { SubmissionNotFound } from './components/submission-not-found.tsx';
+import { ButtonLink } from '../../components/buttons/button.tsx';
+import { NothingHere } from '../../components/layout/message-page.tsx';
+import { useSubmission } from './api/submission-queries.ts';
+import { BackToDashboard, SubmissionDetails } from './review/submission-details.tsx';
 
 export function SubmissionPage() {
   const { customerId = '' } = useParams();
@@ -25,5 +27,21 @@ export function SubmissionPage() {
       error={error}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+export function SubmissionNotFound() {
+  return (
+    <div className="wrap page">
+      <NothingHere
+        icon={FileX}
+        title={dealerMessages.submissionNotFound}
+        text="It may have been deleted, or it may belong to another dealership."
+      >
+        <ButtonLink variant="primary" icon={ArrowLeft} to="/dealer/dashboard">
+          Back to Dashboard
+        </ButtonLink>
+      </NothingHere>
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PublicLayout } from '../../components/public-layout.tsx';
+import { LoadFailed, PageSkeleton } from '../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { looksLikeKey } from '../../lib/device/customer-key.ts';
 import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { holdOn, type PhoneHold, readPhoneHold } from '../../lib/device/phone-key.ts';
+import { holdOn, type PhoneHold, readPhoneHold } from '../../lib/device/this-phone.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
-import { phoneSessionQuery } from './api/phone.ts';
-import { PhoneEnded } from './components/phone-ended.tsx';
-import { PhoneWizard } from './components/phone-wizard.tsx';
-import { phoneEndOf } from './rules/phone-end.ts';
+import { phoneSessionQuery } from './phone/use-phone.ts';
+import { PhoneEnded, PhoneWizard } from './phone/phone-wizard.tsx';
+import { phoneEndOf } from './phone/phone-state.ts';
 
 /** Takes the code out of the address before anything else happens; without one, what this phone has kept. */
 function takeHold(customerId: string, hash: string): PhoneHold | undefined {

@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LazyLinkEnded } from '../../components/lazy-link-ended.tsx';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PublicLayout } from '../../components/public-layout.tsx';
+import { LazyLinkEnded } from '../../components/customer/lazy-link-ended.tsx';
+import { LoadFailed, PageSkeleton } from '../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { readCustomerKey } from '../../lib/device/customer-key.ts';
-import { forgetDraft, forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { useAddress } from '../../lib/navigation/address.ts';
-import { Redirect } from '../../lib/navigation/redirect.tsx';
-import { customerSessionQuery } from './api/customer-session.ts';
-import { NewDraft } from './components/new-draft.tsx';
-import { Wizard } from './components/wizard.tsx';
+import { forgetDraft, forgetOldDrafts, isWizardBegun } from '../../lib/device/device-draft.ts';
+import { useAddress, Redirect } from '../../lib/navigation/address.ts';
+import { customerSessionQuery } from './customer-session.ts';
+import { Wizard } from './wizard.tsx';
+import { draftQuery } from './draft-query.ts';
 
 /** `/verify?dealer=…` starts a verification; with `&customer=…` it resumes one. */
 export function WizardPage() {
@@ -77,6 +75,30 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
           onRetry={() => void session.refetch()}
           isRetrying={session.isFetching}
         />
+      )}
+    </PublicLayout>
+  );
+}
+
+/** Starts or resumes a verification from a dealership's general link, at the customer's own address. */
+export function NewDraft({ dealerId }: { dealerId: string }) {
+  const draft = useQuery(draftQuery(dealerId));
+  if (draft.data) {
+    const step = isWizardBegun(draft.data) ? '&step=welcome-back' : '';
+    return <Redirect to={`/verify?dealer=${dealerId}&customer=${draft.data}${step}`} />;
+  }
+  if (isApiError(draft.error, 'not_found', 'invalid_request')) return <Redirect to="/" />;
+  return (
+    <PublicLayout>
+      {draft.isError ? (
+        <LoadFailed
+          error={draft.error}
+          onRetry={() => void draft.refetch()}
+          isRetrying={draft.isFetching}
+          isKept={false}
+        />
+      ) : (
+        <PageSkeleton />
       )}
     </PublicLayout>
   );

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from '../../../../shared/errors.ts';
-import { messages } from '../../../../shared/messages.ts';
+import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
 
 /**
  * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in

@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/messages.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
 import {
   customerKeyHeader,
   routes,
@@ -9,10 +9,8 @@ import {
 } from '../../../../shared/routes.ts';
 import type { AreaRouteName } from './call-area.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { awakeClock, type AwakeClock } from './awake-clock.ts';
-import { pauseUntilOnline } from './pause-until-online.ts';
-import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry.ts';
-import { timeLimit } from './time-limit.ts';
+import { awakeClock, type AwakeClock, pauseUntilOnline } from './connectivity.ts';
+import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry-delay.ts';
 
 export type CallOptions = {
   /** Access token of a dealer or an admin. */
@@ -116,4 +114,26 @@ function networkError(cause: unknown): ApiError {
   const error = new ApiError('network', messages.somethingWentWrong);
   error.cause = cause;
   return error;
+}
+
+type TimeLimit = {
+  signal: AbortSignal;
+  /** To be called when what it limits has ended. */
+  end: () => void;
+};
+
+/** A signal that fires with `outer`, or after so many milliseconds. By hand: Safari 16 has no `AbortSignal.any`. */
+function timeLimit(milliseconds: number, outer?: AbortSignal | null): TimeLimit {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, milliseconds);
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
-import { adminRoutes } from '../../../../shared/routes/admin.ts';
-import { dealerRoutes } from '../../../../shared/routes/dealer.ts';
-import { exportRoutes } from '../../../../shared/routes/exports.ts';
-import { noteRoutes } from '../../../../shared/routes/notes.ts';
-import { peopleRoutes } from '../../../../shared/routes/people.ts';
-import { secondFactorRoutes } from '../../../../shared/routes/second-factor.ts';
+import { adminRoutes } from '../../../../shared/routes/admin-endpoints.ts';
+import {
+  dealerRoutes,
+  exportRoutes,
+  noteRoutes,
+} from '../../../../shared/routes/dealer-endpoints.ts';
+import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
+import { secondFactorRoutes } from '../../../../shared/routes/second-factor-endpoints.ts';
 import { callRoute, type CallOptions } from './call-api.ts';
 
 /** Apart from the others: customers' pages know nothing of them. */
@@ -24,3 +26,6 @@ export const callArea = <Name extends AreaRouteName>(
   input: RouteInput<Name>,
   options: CallOptions = {},
 ): Promise<RouteResponse<Name>> => callRoute<Name>(areaRoutes[name], input, options);
+
+/** A signed-in area. Each has its own user pool; one browser may hold a session in both. */
+export type Area = 'dealer' | 'admin';

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
-import { pauseUntilOnline } from './pause-until-online.ts';
-import { isRetryableStatus, pauseBefore } from './retry.ts';
+import { pauseUntilOnline } from './connectivity.ts';
+import { isRetryableStatus, pauseBefore } from './retry-delay.ts';
 
 /** Seconds that someone who waits for an answer gives to a second try. */
 const SOON = 3;

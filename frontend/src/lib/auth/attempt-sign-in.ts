@@ -1,11 +1,11 @@
 import { LOCK_MINUTES } from '../../../../shared/limits.ts';
-import { dealerMessages } from '../../../../shared/area-messages.ts';
-import { wording } from '../../../../shared/messages.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { wording } from '../../../../shared/copy/common-messages.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
-import type { Area } from './area.ts';
+import type { Area } from '../api/call-area.ts';
 import { signIn } from './cognito.ts';
 import { countFailure, forgetFailures, lockLeft, noteLock } from './failed-attempts.ts';
-import type { SignInStep } from './sign-in-step.ts';
+import type { SignInStep } from './cognito-answers.ts';
 
 const locked = (milliseconds: number) =>
   new ApiError('account_locked', wording.lockedFor(Math.ceil(milliseconds / 60_000)));

@@ -4,7 +4,7 @@ import {
   SESSION_WARNING_SECONDS,
 } from '../../../../shared/limits.ts';
 import { safeStorage } from '../device/safe-storage.ts';
-import type { Area } from './area.ts';
+import type { Area } from '../api/call-area.ts';
 
 /** What all tabs of a browser know of its session in an area. */
 export type BrowserSession = {

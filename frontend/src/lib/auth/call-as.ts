@@ -1,9 +1,8 @@
-import { messages } from '../../../../shared/messages.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import type { CallOptions } from '../api/call-api.ts';
-import { callArea, type AreaRouteName } from '../api/call-area.ts';
+import { callArea, type AreaRouteName, type Area } from '../api/call-area.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
-import type { Area } from './area.ts';
 import { accessToken } from './cognito.ts';
 
 type Options = Omit<CallOptions, 'token' | 'customerKey'>;

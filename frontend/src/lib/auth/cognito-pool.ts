@@ -1,6 +1,7 @@
-import { loadConfig } from '../api/config.ts';
-import { loadAmplify } from './amplify.ts';
-import type { Area } from './area.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { loadConfig } from '../api/site-config.ts';
+import type { Area } from '../api/call-area.ts';
+import { ApiError } from '../api/api-error.ts';
 
 let configured: Area | undefined;
 
@@ -23,4 +24,20 @@ export async function enter(area: Area) {
   });
   configured = area;
   return amplify;
+}
+
+/**
+ * Amplify, which a sign-in page's form doesn't wait for: it's needed once the form is sent. A browser that couldn't
+ * fetch a script never tries that again, so without a connection it isn't asked to.
+ */
+export async function loadAmplify() {
+  if (!navigator.onLine) throw new ApiError('network', messages.somethingWentWrong);
+  try {
+    return await import('./amplify-parts.ts');
+  } catch {
+    throw new ApiError(
+      'not_loaded',
+      "Part of this page couldn't be loaded. Check your connection and reload the page.",
+    );
+  }
 }

@@ -1,14 +1,17 @@
 import { attemptField } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
-import { randomId } from '../random-id.ts';
-import { pause } from '../api/retry.ts';
-import { loadAmplify } from './amplify.ts';
-import type { Area } from './area.ts';
+import { randomId } from '../form/use-idempotency-key.ts';
+import { pause } from '../api/retry-delay.ts';
+import { type Area, callArea } from '../api/call-area.ts';
+import { loadAmplify, configuredArea, enter } from './cognito-pool.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
-import { asApiError, isWrongCode, errorNameOf } from './cognito-errors.ts';
-import { configuredArea, enter } from './cognito-pool.ts';
-import { endSignIn } from './end-sign-in.ts';
-import { asStep, type SignInStep } from './sign-in-step.ts';
+import {
+  asApiError,
+  isWrongCode,
+  errorNameOf,
+  asStep,
+  type SignInStep,
+} from './cognito-answers.ts';
 
 /** Milliseconds to wait for a sign-out: even on a dead network, the screen must be cleared. */
 const SIGN_OUT_PATIENCE = 2_000;
@@ -131,4 +134,9 @@ export async function accessToken(
     if (apiError.code === 'unauthorized') return undefined;
     throw apiError;
   }
+}
+
+/** Ends the sign-in that a token comes from: with the next request, wherever a copy of the token may be. */
+export async function endSignIn(area: Area, token: string): Promise<void> {
+  await callArea(area === 'dealer' ? 'endDealerSignIn' : 'endAdminSignIn', {}, { token });
 }

@@ -1,6 +1,6 @@
 import { LOCK_MINUTES, MAX_FAILED_SIGN_INS } from '../../../../shared/limits.ts';
 import { safeStorage } from '../device/safe-storage.ts';
-import type { Area } from './area.ts';
+import type { Area } from '../api/call-area.ts';
 
 /** Failed sign-ins to one account in this browser. Both times are in milliseconds since 1970. */
 type Failures = { count: number; lockedUntil?: number; expiresAt: number };

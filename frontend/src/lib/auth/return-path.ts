@@ -1,5 +1,5 @@
-import type { Area } from './area.ts';
-import { keptPlace } from './kept-place.ts';
+import type { Area } from '../api/call-area.ts';
+import { safeStorage } from '../device/safe-storage.ts';
 import { isSignInReason, type SignInReason } from './session-end.ts';
 
 /** The area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
@@ -34,4 +34,26 @@ export function returnPlace(area: Area, search: URLSearchParams): { to: string; 
   const path = pathOf(area, search);
   const { hash, state } = keptPlace(area, path);
   return { to: path + hash, state };
+}
+
+/** What belongs to an address and is never sent: `hash` says who is searched for, `state` how a page was reached. */
+type Place = { hash: string; state: unknown };
+
+const storage = safeStorage(() => sessionStorage);
+
+const keyOf = (area: Area) => `place-${area}`;
+
+/** Keeps, in this tab, where the visitor of an area was; `path` is the address's path with its query. */
+export const keepPlace = (area: Area, path: string, { hash, state }: Place) =>
+  storage.setItem(keyOf(area), JSON.stringify({ path, hash, state }));
+
+export const forgetPlace = (area: Area) => storage.removeItem(keyOf(area));
+
+/** What was kept of `path`, if the visitor was there last. */
+function keptPlace(area: Area, path: string): Place {
+  const stored = storage.getItem(keyOf(area));
+  const place = JSON.parse(stored ?? '{}') as Partial<Place & { path: string }>;
+  return place.path === path
+    ? { hash: place.hash ?? '', state: place.state ?? null }
+    : { hash: '', state: null };
 }

@@ -1,9 +1,10 @@
-import { dealerMessages } from '../../../../shared/area-messages.ts';
-import type { AccountState } from '../../../../shared/schemas/dealer.ts';
+import { createContext, useContext } from 'react';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import type { AccountState } from '../../../../shared/schemas/dealer-schema.ts';
 import { isApiError } from '../api/api-error.ts';
+import type { Area } from '../api/call-area.ts';
+import { safeStorage } from '../device/safe-storage.ts';
 import { isLive, readSession } from './browser-session.ts';
-import type { Area } from './area.ts';
-import { keepRemoval } from './removed-access.ts';
 
 type AccountReason = Exclude<AccountState, 'active'>;
 
@@ -78,4 +79,28 @@ export function sessionEnd(error: unknown, area: Area): SignInReason | undefined
   return isApiError(error, 'unauthorized', 'forbidden', 'recovery_over')
     ? browserReason(area)
     : undefined;
+}
+
+const storage = safeStorage(() => sessionStorage);
+const KEY = 'access-removed';
+
+/** Keeps in this tab what the server said of an access that was removed: it names the dealership, which an address must not. */
+const keepRemoval = (words: string) => storage.setItem(KEY, words);
+
+export const removalWords = (): string | undefined => storage.getItem(KEY) ?? undefined;
+
+export type Leave = (options?: {
+  /** What the sign-in page says. */
+  reason?: SignInReason;
+  /** On every device. */
+  isEverywhere?: boolean;
+}) => void;
+
+export const LeaveContext = createContext<Leave | undefined>(undefined);
+
+/** Signs out, for anything inside a signed-in area's frame. */
+export function useLeave(): Leave {
+  const leave = useContext(LeaveContext);
+  if (!leave) throw new Error('Nobody is signed in here');
+  return leave;
 }

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ACTIVITY_DEBOUNCE_MS } from '../../../../shared/limits.ts';
-import { extendSession, isLive, readSession, warningSeconds } from './browser-session.ts';
-import type { Area } from './area.ts';
+import type { Area } from '../api/call-area.ts';
+import {
+  extendSession,
+  isLive,
+  readSession,
+  warningSeconds,
+  repeatHeartbeat,
+  takeHeartbeat,
+} from './browser-session.ts';
+import { callAsAdmin, callAsDealer } from './call-as.ts';
 
 const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
 /** On coming back to the tab, and on what another tab stored. */
@@ -70,4 +78,19 @@ export function useIdleClock(area: Area, answers: Answers) {
     setSecondsLeft(undefined);
   }, [area]);
   return { secondsLeft, stay };
+}
+
+/**
+ * Tells the server that someone is there, at most every five minutes in all tabs together. Called at mouse and keys
+ * only: a page that asks for news keeps nobody signed in. Rejects as other calls do.
+ */
+export async function heartbeat(area: Area): Promise<void> {
+  if (!takeHeartbeat(area)) return;
+  try {
+    if (area === 'dealer') await callAsDealer('recordDealerActivity', {});
+    else await callAsAdmin('recordAdminActivity', {});
+  } catch (error) {
+    repeatHeartbeat(area);
+    throw error;
+  }
 }

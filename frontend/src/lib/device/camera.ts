@@ -1,4 +1,5 @@
-import { recordingType } from './recorder.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { MAX_RECORDING_SECONDS, RECORDING_BITS_PER_SECOND } from '../../../../shared/limits.ts';
 
 /** Why there is no picture, as far as it matters to the visitor. */
 export type CameraProblem = 'denied' | 'absent' | 'in-use' | 'unsupported' | 'insecure' | 'stopped';
@@ -77,4 +78,98 @@ export async function countCameras(): Promise<number> {
 
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
+}
+
+/** MP4 where the browser can (H.264 first: every player knows it), else WebM under its true name. */
+const types = [
+  'video/mp4;codecs=avc1.42E01E',
+  'video/mp4;codecs=avc1',
+  'video/mp4',
+  'video/webm;codecs=vp8',
+  'video/webm',
+] as const;
+
+/** What this browser can record; nothing where it cannot record at all. */
+export const recordingType = (): string | undefined =>
+  'MediaRecorder' in globalThis
+    ? types.find((type) => MediaRecorder.isTypeSupported(type))
+    : undefined;
+
+export type Recording = {
+  file: File;
+  seconds: number;
+  /** It ended before the visitor ended it. */
+  isCutShort?: boolean;
+};
+
+export type Recorder = {
+  /** `isCutShort`: not because the visitor wants it. */
+  stop: (isCutShort?: boolean) => void;
+  /** Rejects when nothing was recorded. */
+  done: Promise<Recording>;
+};
+
+/**
+ * Records a stream until `stop`, for the longest time there is, or until the stream ends or the recorder fails: what
+ * there is by then is kept. The file is named by its time, with the extension of what it is.
+ */
+export function record(stream: MediaStream, mimeType: string): Recorder {
+  const recorder = new MediaRecorder(stream, {
+    mimeType,
+    videoBitsPerSecond: RECORDING_BITS_PER_SECOND,
+  });
+  const startedAt = Date.now();
+  const chunks: Blob[] = [];
+  // A recorder stops on its own when its stream ends.
+  let isCutShort = true;
+  const stop = (isCut = false) => {
+    if (recorder.state === 'inactive') return;
+    isCutShort = isCut;
+    recorder.stop();
+  };
+  const limit = setTimeout(stop, MAX_RECORDING_SECONDS * 1000);
+  const done = new Promise<Recording>((resolve, reject) => {
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
+    recorder.onerror = () => stop(true);
+    recorder.onstop = () => {
+      clearTimeout(limit);
+      const type = mimeType.startsWith('video/mp4') ? 'video/mp4' : 'video/webm';
+      const name = `${startedAt}.${type === 'video/mp4' ? 'mp4' : 'webm'}`;
+      const file = new File(chunks, name, { type });
+      const seconds = Math.min(MAX_RECORDING_SECONDS, Math.round((Date.now() - startedAt) / 1000));
+      if (file.size > 0) resolve({ file, seconds, isCutShort });
+      else reject(new Error('Nothing was recorded.'));
+    };
+  });
+  // In pieces, so that a phone that locks or an encoder that fails costs only the last of them. Each browser that
+  // records MP4 makes it of fragments: put together, the pieces are one whole file.
+  recorder.start(1000);
+  return { stop, done };
+}
+
+/** Not in TypeScript's types: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
+type WithTorch = MediaTrackCapabilities & { torch?: boolean };
+
+/** Whether the camera has a light that can stay on. Some browsers know no capabilities, whatever the types say. */
+export function canLight(track: MediaStreamTrack | undefined): boolean {
+  const capabilities: WithTorch | undefined = (
+    track as Partial<MediaStreamTrack> | undefined
+  )?.getCapabilities?.();
+  return capabilities?.torch === true;
+}
+
+export async function setLight(track: MediaStreamTrack | undefined, isLit: boolean) {
+  await track?.applyConstraints({ advanced: [{ torch: isLit } as MediaTrackConstraintSet] });
+}
+
+/** Calls `onHidden` when the page goes out of sight: another tab or app, a locked phone. */
+export function useWhenHidden(onHidden: () => void): void {
+  const hide = useEffectEvent(onHidden);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) hide();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { safeStorage } from './safe-storage.ts';
+import { forgetDraft } from './device-draft.ts';
 
 /** The tab's own: gone with it, and never seen by another tab. */
 const storage = safeStorage(() => sessionStorage);
@@ -9,7 +10,7 @@ export const readCustomerKey = (customerId: string) =>
   storage.getItem(nameOf(customerId)) ?? undefined;
 export const keepCustomerKey = (customerId: string, key: string) =>
   storage.setItem(nameOf(customerId), key);
-export const forgetCustomerKey = (customerId: string) => storage.removeItem(nameOf(customerId));
+const forgetCustomerKey = (customerId: string) => storage.removeItem(nameOf(customerId));
 
 /** Whom this tab has begun to verify by a dealership's general link, with the key, as long as it has one. */
 export function readBegun(dealerId: string): { customerId: string; key: string } | undefined {
@@ -24,3 +25,9 @@ export function keepBegun(dealerId: string, customerId: string, key: string): vo
 
 /** Whether a link's fragment is a key rather than a place in the page. */
 export const looksLikeKey = (fragment: string) => /^[A-Za-z0-9_-]{22,}$/.test(fragment);
+
+/** Where a tab begins anew: what it holds of the customer before is of no use. */
+export function forgetCustomer(customerId: string): void {
+  forgetDraft(customerId);
+  forgetCustomerKey(customerId);
+}

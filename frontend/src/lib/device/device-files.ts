@@ -1,5 +1,5 @@
 import type * as savedFiles from './saved-files.ts';
-import { pause } from '../api/retry.ts';
+import { pause } from '../api/retry-delay.ts';
 
 type Store = typeof savedFiles;
 

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
-import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
+import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 
 /** A file on this device that is not anywhere else yet. */
 export type SavedFile = {

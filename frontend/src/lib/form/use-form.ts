@@ -1,6 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { withTyped } from './typed-before.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 type Errors = Partial<Texts<string>>;
@@ -102,3 +101,27 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
     },
   };
 }
+
+/**
+ * What a form begins with. In a prerendered page that is coming to life (`app/use-early-input.ts`), what was typed
+ * meanwhile counts more, and the other fields show what they begin with, as the form itself is about to say. None is
+ * emptied: what a browser has filled in, it keeps from the page until the visitor does something.
+ */
+function withTyped<Name extends string>(initial: Record<Name, string>): typeof initial {
+  const page = typeof document === 'undefined' ? null : document.querySelector('[data-waking]');
+  if (!page) return initial;
+  const taken = { ...initial };
+  for (const name of Object.keys(initial) as Name[]) {
+    const input = page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (input?.value) taken[name] = input.value;
+    else if (input && initial[name]) input.value = initial[name];
+  }
+  return taken;
+}
+
+/** What a form begins with: what is given, and nothing in its other fields. */
+export const textsOf = <Name extends string>(
+  names: readonly Name[],
+  given: Readonly<Partial<Record<Name, string>>>,
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as Record<Name, string>;

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
-import { useOneAtATime } from '../use-one-at-a-time.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useForm } from './use-form.ts';
 
 type Refuse<Name extends string> = (name: Name, message: string) => void;

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { MAX_TEXT_LENGTH } from '../../../../shared/limits.ts';
 
 /** What is looked for; empty for the whole list. */
-export type SearchText = { text: string };
+type SearchText = { text: string };
 
 type FiltersOf<Schemas extends Record<string, z.ZodMiniType<string>>> = {
   [Name in keyof Schemas]: z.infer<Schemas[Name]>;
@@ -13,7 +15,7 @@ type Address = { search: string; hash: string };
 /** What the search takes: longer texts are refused, and find nothing that their beginning does not. */
 const cut = (text: string) => Array.from(text.trim()).slice(0, MAX_TEXT_LENGTH).join('').trim();
 
-export type ListViews<View> = {
+type ListViews<View> = {
   /** The whole list. */
   whole: View;
   /** What makes no sense in the address is as if it were not there. */
@@ -56,3 +58,35 @@ export function listViews<Schemas extends Record<string, z.ZodMiniType<string>>>
     },
   };
 }
+
+/** Which part of a list is shown. It is in the address, so that reload and back keep it. */
+export function useListView<View extends SearchText>(views: ListViews<View>) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const leavingFor = useNavigation().location;
+  const view = views.read(location);
+  // What was chosen shows at once, not when the address has followed.
+  const [shown, show] = useOptimistic(view);
+
+  // Another view is another list: its cursor and way are dropped, so that it begins on page 1.
+  const choose = (change: Partial<View>) => {
+    // A search that is due after a row was pressed doesn't hold back who is on the way there.
+    if (leavingFor && leavingFor.pathname !== location.pathname) return;
+    startTransition(async () => {
+      const next = { ...shown, ...change };
+      show(next);
+      // A text that grows under the fingers is one step of the history.
+      const replace = shown.text !== '' && next.text !== '' && next.text !== shown.text;
+      await navigate(views.address(next), { replace, preventScrollReset: true });
+    });
+  };
+  return { view, shown, choose };
+}
+
+/** How many pages `total` rows fill; an empty list is one (empty) page. */
+export const pageCount = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
+
+/** The number of the page that is shown, never beyond the last: the list may have shrunk since. */
+export const clampPage = (page: number, pages: number): number =>
+  Math.min(Math.max(1, page), pages);

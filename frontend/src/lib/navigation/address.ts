@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
 import { customerPageAt } from '../../../../shared/customer-paths.ts';
 
 const listeners = new Set<() => void>();
@@ -46,4 +46,10 @@ export function navigate(
   else history.pushState(state, '', href);
   scrollTo(0, 0);
   for (const listener of listeners) listener();
+}
+
+/** Leads on from a page that has nothing to show; it leaves no entry in the history. */
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
 }

@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { BASELINE, drawLine, LINE, widthOf } from './line-picture.ts';
-import { addFonts, FONT, hasLetters, loadFonts } from './pdf-fonts.ts';
-import { wrap } from './wrap.ts';
+import boldUrl from '../../styles/font/atkinson-hyperlegible-next-pdf-680.ttf?url';
+import regularUrl from '../../styles/font/atkinson-hyperlegible-next-pdf-400.ttf?url';
 
 /** A letter's paper, in points. */
 const WIDTH = 612;
@@ -119,4 +118,112 @@ export async function openPaper() {
       return doc.output('blob');
     },
   };
+}
+
+type TextStyle = { size: number; isBold: boolean };
+
+/** Pixels for each point: sharp when printed. */
+const SCALE = 4;
+/** Of the size: how tall a line is, and where its letters stand in it. */
+const LINE = 1.4;
+const BASELINE = 1.05;
+
+function contextOf({ size, isBold }: TextStyle, canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no text');
+  context.font = `${isBold ? 700 : 400} ${size * SCALE}px system-ui, sans-serif`;
+  return context;
+}
+
+/** How wide a line is in the device's own letters, in points. */
+const widthOf = (text: string, look: TextStyle): number =>
+  contextOf(look, document.createElement('canvas')).measureText(text).width / SCALE;
+
+/** A line in the device's own letters, black on white: for writing that the document's font doesn't have. */
+function drawLine(text: string, look: TextStyle): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(widthOf(text, look) * SCALE));
+  canvas.height = Math.ceil(look.size * LINE * SCALE);
+  const paper = canvas.getContext('2d');
+  if (paper) {
+    paper.fillStyle = 'white';
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  // A canvas that has got its size has forgotten its font.
+  const context = contextOf(look, canvas);
+  context.fillStyle = 'black';
+  context.fillText(text, 0, look.size * BASELINE * SCALE);
+  return canvas;
+}
+
+const graphemes = (text: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+
+/** A text in lines no wider than `width`: broken between words, and within one that is too long for a line. */
+export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (measure(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const letter of graphemes(word)) {
+        if (line !== '' && measure(line + letter) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+const FONT = 'Atkinson Hyperlegible Next';
+
+const faces = [
+  { url: regularUrl, style: 'normal' },
+  { url: boldUrl, style: 'bold' },
+] as const;
+
+async function base64Of(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The font was answered with ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** The site's own font, as a PDF can hold it. Without one, letters beyond Western Europe's would come out as others. */
+const loadFonts = () =>
+  Promise.all(faces.map(async ({ url, style }) => ({ style, base64: await base64Of(url) })));
+
+function addFonts(doc: jsPDF, fonts: Awaited<ReturnType<typeof loadFonts>>): void {
+  for (const { style, base64 } of fonts) {
+    const file = `${style}.ttf`;
+    doc.addFileToVFS(file, base64);
+    doc.addFont(file, FONT, style);
+  }
+  doc.setFont(FONT, 'normal');
+}
+
+type Glyphs = { characterToGlyph: (code: number) => number | undefined };
+
+/** Whether the font has all letters of a text. */
+function hasLetters(doc: jsPDF, text: string): boolean {
+  const { characterToGlyph } = doc.getFont().metadata as Glyphs;
+  const glyphs = doc.getFont().metadata as Glyphs;
+  return Array.from(text).every((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code <= 0xffff && Boolean(characterToGlyph.call(glyphs, code));
+  });
 }

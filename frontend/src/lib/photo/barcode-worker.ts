@@ -1,5 +1,4 @@
-import { type Aamva, readAamva } from '../../../../shared/barcode/aamva.ts';
-import { licenseHeader } from '../../../../shared/barcode/license-header.ts';
+import { type Aamva, readAamva, licenseHeader } from '../../../../shared/barcode/aamva.ts';
 import { readBarcode } from '../../../../shared/barcode/read-barcode.ts';
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 

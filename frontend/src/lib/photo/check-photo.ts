@@ -1,11 +1,22 @@
-import { pictureHeaderOf, MAX_PIXELS } from '../../../../shared/pictures/header.ts';
-import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
-import type { FileKind } from '../../../../shared/schemas/files.ts';
+import * as z from 'zod/mini';
+import { pictureHeaderOf, MAX_PIXELS } from '../../../../shared/pictures/picture-header.ts';
+import {
+  type PhotoProblem,
+  photoProblem as photoProblemSchema,
+} from '../../../../shared/schemas/verification-schema.ts';
+import type { FileKind } from '../../../../shared/schemas/files-schema.ts';
+import {
+  measurePhoto,
+  PHOTO_GATE_WIDTH,
+  photoProblemOf,
+} from '../../../../shared/pictures/photo-gate.ts';
+import { sizeWithin } from '../../../../shared/pictures/picture.ts';
 import { checkChosen } from '../upload/file-type.ts';
-import { barcodeOfPhoto } from './barcode-of-photo.ts';
-import { hashOf } from './hash-of.ts';
-import { isHeic, jpegOfHeic } from './heic.ts';
-import { problemOfPhoto } from './problem-of-photo.ts';
+import { safeStorage } from '../device/safe-storage.ts';
+import { randomId } from '../form/use-idempotency-key.ts';
+import { barcodeOfPhoto } from './barcode-reader.ts';
+import { isHidden, smallGray, drawnArea } from './small-gray.ts';
+import { jpegOf } from './take-photo.ts';
 
 /** What becomes of a chosen file: it is sent, in a type that is taken; it is hard to read; or it can't be taken. */
 export type CheckedPhoto =
@@ -53,5 +64,85 @@ export async function checkPhoto(
     return { file: photo, problem, hash: await hashOf(photo) };
   } catch {
     return { file };
+  }
+}
+
+/**
+ * What makes a photo hard to read, if anything. Nothing is said of a file that the browser can't draw, or whose
+ * pixels it hides. Never rejects.
+ */
+export async function problemOfPhoto(file: Blob): Promise<PhotoProblem | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    const small = smallGray(bitmap, { left: 0, top: 0, width, height }, PHOTO_GATE_WIDTH);
+    bitmap.close();
+    if (!small || isHidden(small)) return undefined;
+    return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A photo that was found hard to read and not sent. */
+export type RefusedPhoto = { hash: string; problem: PhotoProblem };
+
+const schema = z.array(z.object({ hash: z.string(), problem: photoProblemSchema }));
+
+/** The tab's own, so that a reload doesn't begin the count anew: fingerprints only, nothing of a picture. */
+const storage = safeStorage(() => sessionStorage);
+const storageKeyOf = (customerId: string, kind: string) => `refused-photos:${customerId}:${kind}`;
+
+export function refusedBefore(customerId: string, kind: string): RefusedPhoto[] {
+  try {
+    return schema.parse(JSON.parse(storage.getItem(storageKeyOf(customerId, kind)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export const keepRefused = (customerId: string, kind: string, refused: readonly RefusedPhoto[]) =>
+  storage.setItem(storageKeyOf(customerId, kind), JSON.stringify(refused));
+
+export const forgetRefused = (customerId: string, kind: string) =>
+  storage.removeItem(storageKeyOf(customerId, kind));
+
+/** SHA-256 of a file in hexadecimal digits; where the browser makes none, something that no other file has. */
+async function hashOf(file: Blob): Promise<string> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    );
+  } catch {
+    return randomId('file');
+  }
+}
+
+/** Brands of the `ftyp` box with which pictures of iPhones begin (ISO/IEC 23008-12, registered at mp4ra.org). */
+const brands = /^(hei[cxms]|hev[cx]|mif1|msf1)$/;
+
+/** What is worked with at most; Safari draws nothing on a canvas of more than 16 megapixels. */
+const LONG_SIDE = 4096;
+
+async function isHeic(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(4, 12).arrayBuffer());
+  const [box, brand] = [head.subarray(0, 4), head.subarray(4)].map((part) =>
+    String.fromCharCode(...part),
+  );
+  return box === 'ftyp' && brands.test(brand ?? '');
+}
+
+/** The same picture as a JPEG, where the browser can read it (Safari can); nothing where it can't. */
+async function jpegOfHeic(file: File): Promise<File | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    const within = sizeWithin(bitmap, LONG_SIDE);
+    const context = drawnArea(bitmap, { left: 0, top: 0, width, height }, within.width);
+    bitmap.close();
+    return context && (await jpegOf(context.canvas, file.name.replace(/(\.\w+)?$/, '.jpg')));
+  } catch {
+    return undefined;
   }
 }

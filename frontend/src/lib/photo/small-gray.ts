@@ -1,5 +1,4 @@
-import { type GrayPicture, grayOf } from '../../../../shared/pictures/picture.ts';
-import { shrinkGray } from '../../../../shared/pictures/shrink.ts';
+import { type GrayPicture, grayOf, shrinkGray } from '../../../../shared/pictures/picture.ts';
 
 /** A part of a picture, in its own pixels. */
 export type PictureArea = { left: number; top: number; width: number; height: number };

@@ -1,6 +1,5 @@
-import { jpegOf } from './jpeg-of.ts';
-import { drawnArea } from './small-gray.ts';
-import { videoArea } from './video-area.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../shared/limits.ts';
+import { drawnArea, type PictureArea } from './small-gray.ts';
 
 /** Where the frame is in the camera's picture; nothing while there is no picture. */
 export function framed(video: HTMLVideoElement, frame: Element) {
@@ -20,3 +19,51 @@ export function drawFramed(video: HTMLVideoElement, frame: Element): HTMLCanvasE
 /** The same as a photo. Rejects where the browser can't make one. */
 export const takePhoto = async (video: HTMLVideoElement, frame: Element, name: string) =>
   jpegOf(drawFramed(video, frame), name);
+
+type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
+
+/** Around the frame, as a share of its sides: what the quality gate takes for no document, and a hand's tremble. */
+export const AROUND = 0.12;
+
+/**
+ * The part of a camera's picture that lies in a frame on the screen and a little around it. The picture covers its box
+ * (`object-fit: cover`). Also how much of that part the frame takes up.
+ */
+export function videoArea(
+  video: { width: number; height: number },
+  box: Box,
+  frame: Box,
+): { area: PictureArea; frame: { width: number; height: number } } {
+  const scale = Math.max(box.width / video.width, box.height / video.height);
+  const hiddenLeft = (video.width * scale - box.width) / 2;
+  const hiddenTop = (video.height * scale - box.height) / 2;
+  const left = (frame.left - box.left + hiddenLeft - frame.width * AROUND) / scale;
+  const top = (frame.top - box.top + hiddenTop - frame.height * AROUND) / scale;
+  const right = left + (frame.width * (1 + 2 * AROUND)) / scale;
+  const bottom = top + (frame.height * (1 + 2 * AROUND)) / scale;
+  const area = {
+    left: Math.max(0, Math.round(left)),
+    top: Math.max(0, Math.round(top)),
+    width: Math.round(Math.min(video.width, right) - Math.max(0, left)),
+    height: Math.round(Math.min(video.height, bottom) - Math.max(0, top)),
+  };
+  return {
+    area,
+    frame: { width: frame.width / scale / area.width, height: frame.height / scale / area.height },
+  };
+}
+
+/** Letters stay sharp at the first; a picture that is too large to send takes the next. */
+const QUALITIES = [0.92, 0.8, 0.6];
+
+/** What a canvas shows, as a JPEG small enough to send. Rejects where the browser can't make one. */
+export async function jpegOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', quality);
+    });
+    if (blob?.type === 'image/jpeg' && blob.size <= MAX_DOCUMENT_BYTES)
+      return new File([blob], name, { type: blob.type });
+  }
+  throw new Error('The browser makes no JPEG of it.');
+}

@@ -4,8 +4,8 @@ import {
   type FileKind,
   uploadProblem,
   fileRules,
-} from '../../../../shared/schemas/files.ts';
-import { wording } from '../../../../shared/messages.ts';
+} from '../../../../shared/schemas/files-schema.ts';
+import { wording } from '../../../../shared/copy/common-messages.ts';
 
 type Types = Record<string, readonly string[]>;
 

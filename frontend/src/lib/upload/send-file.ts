@@ -1,7 +1,7 @@
-import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
+import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-schema.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
-import { waitOf } from '../api/error-words.ts';
-import { isRetryableStatus } from '../api/retry.ts';
+import { waitOf } from '../api/error-copy.ts';
+import { isRetryableStatus } from '../api/retry-delay.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
 
@@ -120,3 +120,6 @@ function refusalOf(error: unknown, kind: FileKind): string | undefined {
     ? error.fields[kind]
     : undefined;
 }
+
+/** What a file is checked and sent with: there before it is chosen, since the connection may be lost by then. */
+export const loadSending = () => Promise.all([import('./file-type.ts'), import('./upload.ts')]);

@@ -1,5 +1,5 @@
-import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
-import type { FileKind } from '../../../../shared/schemas/files.ts';
+import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
+import type { FileKind } from '../../../../shared/schemas/files-schema.ts';
 
 export type FileFacts = {
   name: string;

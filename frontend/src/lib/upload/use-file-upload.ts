@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
-import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
+import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
+import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-schema.ts';
 import { NOT_OPENED, type Sending, sendFile } from './send-file.ts';
 import {
   type ComingFile,
@@ -11,7 +11,6 @@ import {
   type UploadState,
 } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 type FileUploadOptions = {
   kind: FileKind;
@@ -141,4 +140,21 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
       show(stored ? { phase: 'done', ...stored } : { phase: 'empty' });
     },
   };
+}
+
+type Held = { file: File; url: string };
+
+/** One file at a time with a `blob:` address, which is given up with the file and with the component. */
+export function useObjectUrl(): [Held | undefined, (file: File | undefined) => void] {
+  const [held, setHeld] = useState<Held>();
+  useEffect(
+    () => () => {
+      if (held) URL.revokeObjectURL(held.url);
+    },
+    [held],
+  );
+  return [
+    held,
+    useCallback((file) => setHeld(file && { file, url: URL.createObjectURL(file) }), []),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { loadOnnx, readAsset } from '../assets.ts';
-import { once } from '../once.ts';
+import { loadOnnx, readAsset, once } from '../assets.ts';
 
 // One thread: a function has one core. Without the arena, memory is given back between pictures.
 const sessionOptions: InferenceSession.SessionOptions = {

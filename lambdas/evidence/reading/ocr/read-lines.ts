@@ -1,12 +1,8 @@
-import { mindDeadline } from '../deadline.ts';
-import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { shrink, sizeWithin } from '../../../../shared/pictures/shrink.ts';
-import type { Line } from '../reading.ts';
-import { boxesOf, type Box } from './boxes.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { type Picture, shrink, sizeWithin } from '../../../../shared/pictures/picture.ts';
+import { mindDeadline, type Line, inReadingOrder } from '../reading.ts';
+import { orient } from '../decode-picture.ts';
+import { boxesOf, type Box, findText } from './find-text.ts';
 import { recognize, type Recognized } from './recognize.ts';
-import { findText } from './text-map.ts';
-import { halfTurned, isOnSide, quarterTurned } from './upright.ts';
 
 /** Lines are cut out of a picture this many times as large as the one in which they are found. */
 const FINER = 2;
@@ -96,3 +92,32 @@ function lineAt({ box, read }: Read, picture: Picture): Line {
     height,
   };
 }
+
+/** Only boxes this much longer than high tell which way text runs. */
+const TELLING_LINES = 2.5;
+/** Exif's numbers for a quarter turn clockwise and a half turn. */
+const QUARTER_TURN = 6;
+const HALF_TURN = 3;
+/** Whether most of the text runs up or down the picture. */
+function isOnSide(boxes: readonly Box[]): boolean {
+  let level = 0;
+  let steep = 0;
+  for (const { angle, length, height } of boxes) {
+    if (length < height * TELLING_LINES) continue;
+    if (Math.abs(Math.sin(angle)) > Math.SQRT1_2) steep += length;
+    else level += length;
+  }
+  return steep > level * 1.5;
+}
+
+const quarterTurned = (picture: Picture) => orient(picture, QUARTER_TURN);
+
+/** The picture and its boxes the other way round. */
+const halfTurned = (picture: Picture, boxes: readonly Box[]) => ({
+  picture: orient(picture, HALF_TURN),
+  boxes: boxes.map((box) => ({
+    ...box,
+    centerX: picture.width - box.centerX,
+    centerY: picture.height - box.centerY,
+  })),
+});

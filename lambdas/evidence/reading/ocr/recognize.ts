@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import type { Box } from './boxes.ts';
+import type { Box } from './find-text.ts';
 import { run, textCharacters, textRecognizer } from './models.ts';
 
 export type Recognized = { text: string; confidence: number };

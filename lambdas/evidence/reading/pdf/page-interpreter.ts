@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '../../../../shared/pictures/header.ts';
+import { MAX_PIXELS } from '../../../../shared/pictures/picture-header.ts';
 import { drawGlyphs, placeGlyphs } from './glyphs.ts';
 import type { Font, Glyph, GlyphContext, PlacedGlyph } from './glyphs.ts';
 import { fillOf, inForm, inGroup, initialState, lineWidthOf } from './graphics-state.ts';

@@ -1,6 +1,5 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { inReadingOrder } from '../ocr/reading-order.ts';
-import type { Line, PdfFacts } from '../reading.ts';
+import { inReadingOrder, type Line, type PdfFacts } from '../reading.ts';
 import { interpretPage } from './page-interpreter.ts';
 import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
 import { boxAround, distance } from './shapes.ts';

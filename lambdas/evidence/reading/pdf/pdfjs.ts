@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { once } from '../once.ts';
+import { once } from '../assets.ts';
 
 /** Returns pdfjs with its worker in the same thread. It is large, so it's loaded with the first PDF. */
 export const pdfjs = once(async () => {

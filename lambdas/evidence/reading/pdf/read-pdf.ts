@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { mindDeadline, OutOfTime } from '../deadline.ts';
-import { TooLarge, withinReach } from '../pictures/decode-picture.ts';
+import { mindDeadline, OutOfTime } from '../reading.ts';
+import { TooLarge, withinReach } from '../decode-picture.ts';
 import { contentOf, type PdfContent } from './pdf-content.ts';
 
 /** Milliseconds for one PDF: an ordinary one takes about one second, most of it to start; a large scan up to ten. */

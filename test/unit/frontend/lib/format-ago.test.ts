@@ -5,7 +5,7 @@ import {
   formatAgo,
   formatSpan,
 } from '../../../../frontend/src/lib/format/format-ago.ts';
-import { formatPhone } from '../../../../shared/format-phone.ts';
+import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 
 /** In the afternoon, where the tests run. */
 const now = new Date(2026, 0, 10, 15).getTime();

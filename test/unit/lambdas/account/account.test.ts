@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getAccount, getAccountByEmail } from '../../../../lambdas/account/account.ts';
+import { getAccount, getAccountByEmail } from '../../../../lambdas/account/account-record.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { dealerId } from '../../../../shared/schemas/fields.ts';
+import { dealerId } from '../../../../shared/schemas/fields-schema.ts';
 import { newDealershipId } from '../../../../lambdas/dealership/dealership.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';

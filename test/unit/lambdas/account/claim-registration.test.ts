@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { claimRegistration } from '../../../../lambdas/account/claim-registration.ts';
-import { newRegistration } from '../../../../lambdas/account/new-registration.ts';
+import { claimRegistration } from '../../../../lambdas/account/registration-steps.ts';
+import { newRegistration } from '../../../../lambdas/account/registration.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { completeRegistration } from '../../../../lambdas/account/complete-registration.ts';
+import { completeRegistration } from '../../../../lambdas/account/registration-steps.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { accountOf, dealershipWith } from '../support.ts';
 import { loggedText } from '../http/support.ts';

@@ -4,8 +4,8 @@ import {
   hashOfCode,
   newRecoveryCode,
   shownCode,
-} from '../../../../lambdas/account/recovery-code.ts';
-import { recoveryCode } from '../../../../shared/schemas/second-factor.ts';
+} from '../../../../lambdas/account/stored-recovery-codes.ts';
+import { recoveryCode } from '../../../../shared/schemas/second-factor-schema.ts';
 
 const codes = Array.from({ length: 200 }, newRecoveryCode);
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Account } from '../../../../lambdas/account/account.ts';
-import { isOwnUser } from '../../../../lambdas/account/new-user.ts';
-import { hashOfCode } from '../../../../lambdas/account/recovery-code.ts';
+import type { Account } from '../../../../lambdas/account/account-record.ts';
+import { isOwnUser } from '../../../../lambdas/account/own-user.ts';
+import { hashOfCode } from '../../../../lambdas/account/stored-recovery-codes.ts';
 import { beginRecovery, finishRecovery } from '../../../../lambdas/account/recovery.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import {
   enableSecondFactor,
   disableSecondFactor,
-} from '../../../../lambdas/account/second-factor.ts';
+} from '../../../../lambdas/account/account-second-factor.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices, ownPoolUser } from '../functions/support.ts';
 

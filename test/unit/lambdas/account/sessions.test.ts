@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSignInValid } from '../../../../lambdas/account/sessions.ts';
+import { isSignInValid } from '../../../../lambdas/account/account-sign-ins.ts';
 import { accountOf } from '../support.ts';
 
 test('a sign-in before everything was signed out counts no more', () => {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { applicationDigestMail } from '../../../../lambdas/admin/letters.ts';
-import { countNewApplications, dueApplicationDigest } from '../../../../lambdas/admin/news.ts';
+import { applicationDigestMail } from '../../../../lambdas/admin/admin-letters.ts';
+import {
+  countNewApplications,
+  dueApplicationDigest,
+} from '../../../../lambdas/admin/new-applications.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { database } from '../../../../lambdas/store/client.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
 import { whenOf } from '../../../../lambdas/store/keys.ts';
 
 beforeEach(() => {

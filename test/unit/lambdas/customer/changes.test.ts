@@ -1,14 +1,17 @@
 import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { recordLinkOpening, saveContactDetails } from '../../../../lambdas/customer/changes.ts';
-import { customerRecord, type Customer } from '../../../../lambdas/customer/customer.ts';
+import {
+  recordLinkOpening,
+  saveContactDetails,
+} from '../../../../lambdas/customer/change-customer.ts';
+import { customerRecord, type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   customerItem,
   customerWrites,
   getCustomer,
-} from '../../../../lambdas/customer/customers.ts';
+} from '../../../../lambdas/customer/customer-store.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { database } from '../../../../lambdas/store/client.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
 import { customerWith } from '../support.ts';
 
 type Client = { send: (command: unknown) => Promise<object> };

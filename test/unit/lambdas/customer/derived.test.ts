@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { derivedChanges } from '../../../../lambdas/customer/derived.ts';
-import { listPlaceOf } from '../../../../lambdas/customer/state.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { derivedChanges } from '../../../../lambdas/customer/derived-items.ts';
+import { listPlaceOf } from '../../../../lambdas/customer/customer-state.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {

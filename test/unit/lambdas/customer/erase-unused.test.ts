@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { eraseUnused } from '../../../../lambdas/customer/erase-unused.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { eraseUnused } from '../../../../lambdas/customer/erase-customer.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { fakeServices } from '../functions/support.ts';
 import { customerWith } from '../support.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
-import { database } from '../../../../lambdas/store/client.ts';
-import { evidenceProvider } from '../../../../lambdas/verification/evidence/evidence.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import { evidenceProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, sessionWith } from '../support.ts';

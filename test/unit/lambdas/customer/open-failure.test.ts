@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
-import { withFailure } from '../../../../lambdas/customer/mail-failures.ts';
-import { keptRow, readRow, rowAttribute } from '../../../../lambdas/customer/row.ts';
-import { isUnreachable } from '../../../../shared/is-unreachable.ts';
-import type { MailFailure, MailKind } from '../../../../shared/schemas/mail-failures.ts';
+import { withFailure } from '../../../../lambdas/customer/customer-mail-failures.ts';
+import { keptRow, readRow, rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
+import {
+  isUnreachable,
+  type MailFailure,
+  type MailKind,
+} from '../../../../shared/schemas/mail-failures-schema.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {

@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { resubmissionsLeft, requestedAgain } from '../../../../lambdas/customer/asked-again.ts';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import {
+  resubmissionsLeft,
+  requestedAgain,
+} from '../../../../lambdas/customer/submission/current-attempt.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   resubmittedCustomer,
   submittedCustomer,
-} from '../../../../lambdas/customer/submitted-customer.ts';
-import type { AskedAgain } from '../../../../shared/schemas/customer.ts';
+} from '../../../../lambdas/customer/submission/submit.ts';
+import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
-import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 const has = { hasCreditLink: true };

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { customerEventsIn } from '../../../../lambdas/customer/events.ts';
-import { submittedCustomer } from '../../../../lambdas/customer/submitted-customer.ts';
-import { toSubmissionRow } from '../../../../lambdas/customer/row.ts';
-import { toSubmission } from '../../../../lambdas/customer/views.ts';
-import { customerRecord } from '../../../../lambdas/customer/customer.ts';
-import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
+import { customerEventsIn } from '../../../../lambdas/customer/timeline.ts';
+import { submittedCustomer } from '../../../../lambdas/customer/submission/submit.ts';
+import { toSubmissionRow } from '../../../../lambdas/customer/list/list-row.ts';
+import { toSubmission } from '../../../../lambdas/customer/customer-views.ts';
+import { customerRecord } from '../../../../lambdas/customer/customer-record.ts';
+import {
+  personalFieldNames,
+  type PersonalFields,
+} from '../../../../shared/schemas/customer-schema.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, customerWith, sessionWith } from '../support.ts';
-import { submission } from '../../../../shared/schemas/submission.ts';
-import { submissionRow } from '../../../../shared/schemas/submission-row.ts';
+import { submission } from '../../../../shared/schemas/submission-schema.ts';
+import { submissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
 
 beforeAll(() => {
   process.env.PROVIDER = 'review';

@@ -3,9 +3,9 @@ import {
   dealershipEventsIn,
   dealershipEventWrite,
   operator,
-} from '../../../../lambdas/dealership/events.ts';
-import { emailChangeWrites } from '../../../../lambdas/people/email-change-writes.ts';
-import { removalWrites } from '../../../../lambdas/people/remove-person.ts';
+} from '../../../../lambdas/dealership/dealership-timeline.ts';
+import { emailChangeWrites } from '../../../../lambdas/account/people/complete-email-change.ts';
+import { removalWrites } from '../../../../lambdas/account/people/end-access.ts';
 import type { Write } from '../../../../lambdas/store/transact.ts';
 import { accountOf, dealershipWith } from '../support.ts';
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { accountStateOf, assertActive } from '../../../../lambdas/dealership/gate.ts';
-import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
+import {
+  accountStateOf,
+  assertActive,
+  type Dealership,
+} from '../../../../lambdas/dealership/dealership.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { dealershipWith } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mailDomain, mailOwner } from '../../../../lambdas/dealership/mail-owner.ts';
+import { mailDomain, mailOwner } from '../../../../lambdas/dealership/application-row.ts';
 
 const site = 'https://www.juniper.com/about';
 

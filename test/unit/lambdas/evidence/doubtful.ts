@@ -1,6 +1,6 @@
-import { effectiveRules } from '../../../../lambdas/evidence/rules/effective-rules.ts';
+import { effectiveRules } from '../../../../lambdas/evidence/apply-rules.ts';
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
-import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/document-facts.ts';
 import { rules as defaultRules } from '../../../../stages/rules.ts';
 import { amara, reading, submission, withReading } from './pages.ts';
 

@@ -1,14 +1,19 @@
-import { decideByRules, type Decided } from '../../../../lambdas/evidence/rules/outcome-of.ts';
-import type { EffectiveRules } from '../../../../lambdas/evidence/rules/effective-rules.ts';
+import {
+  decideByRules,
+  type Decided,
+  type EffectiveRules,
+} from '../../../../lambdas/evidence/apply-rules.ts';
 import {
   resubmittableOf,
   type Resubmittable,
-} from '../../../../lambdas/evidence/signals/asked-again.ts';
+} from '../../../../lambdas/evidence/signals/files-to-resubmit.ts';
 import { documentNumbersOf } from '../../../../lambdas/evidence/signals/document-numbers.ts';
-import { documentFactsOf } from '../../../../lambdas/evidence/signals/facts.ts';
-import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
+import {
+  documentFactsOf,
+  type CheckedSubmission,
+} from '../../../../lambdas/evidence/signals/document-facts.ts';
 import { signalsOf } from '../../../../lambdas/evidence/signals/signals-of.ts';
-import type { Signal } from '../../../../shared/schemas/evidence.ts';
+import type { Signal } from '../../../../shared/schemas/evidence-schema.ts';
 
 export const signalsIn = (from: CheckedSubmission): Signal[] =>
   signalsOf(from, documentFactsOf(from));

@@ -1,6 +1,6 @@
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
-import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
-import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
+import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/document-facts.ts';
+import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 
 export const today = '2026-11-22';
 

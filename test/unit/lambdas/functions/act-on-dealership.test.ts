@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Admin } from '../../../../lambdas/admin/admins.ts';
-import * as acts from '../../../../lambdas/functions/admin/act-on-dealership.ts';
+import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
+import * as acts from '../../../../lambdas/functions/admin/application-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readAudit } from '../../../../lambdas/audit/audit-log.ts';
-import { readItems } from '../../../../lambdas/store/batch.ts';
-import { searchDealerships } from '../../../../lambdas/dealership/search.ts';
+import { readItems } from '../../../../lambdas/store/read.ts';
+import { searchDealerships } from '../../../../lambdas/dealership/list-dealerships.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import type { Admin } from '../../../../lambdas/admin/admins.ts';
-import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
-import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
+import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
+import {
+  getApplication,
+  listApplications,
+  approveDealership,
+} from '../../../../lambdas/functions/admin/application-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-import { approveDealership } from '../../../../lambdas/functions/admin/act-on-dealership.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();

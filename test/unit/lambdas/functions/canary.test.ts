@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import type * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { siteConfig } from '../../../../shared/config.ts';
+import type { siteConfig } from '../../../../shared/deployed-config.ts';
 
 type Answer = { status: number; type: string; body: string };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { wizardProvider } from '../../../../lambdas/verification/kept-here.ts';
-import { addProvider } from '../../../../lambdas/verification/providers.ts';
+import { wizardProvider } from '../../../../lambdas/verification/wizard-providers.ts';
+import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { sessionWith } from '../support.ts';
 import { fakeServices } from './support.ts';
 

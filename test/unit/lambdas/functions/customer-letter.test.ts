@@ -1,9 +1,9 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import type { ResultType } from '../../../../lambdas/mail/result-types.ts';
+import type { ResultType } from '../../../../lambdas/mail/mail-subject.ts';
 import { loggedText } from '../http/support.ts';
 import { customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SQSRecord } from 'aws-lambda';
-import type { ReadingLimits } from '../../../../lambdas/customer/read-submission.ts';
-import type { ReadingMessage } from '../../../../lambdas/customer/reading-queue.ts';
+import type { ReadingLimits } from '../../../../lambdas/customer/documents/read-submission.ts';
+import type { ReadingMessage } from '../../../../lambdas/customer/documents/reading-queue.ts';
 import type { handler as Handler } from '../../../../lambdas/functions/evidence/handler.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     REUSE_KEY: 'key',
     SANCTIONS: 'by_hand',
   });
-  jest.unstable_mockModule('../../../../lambdas/customer/read-submission.ts', () => ({
+  jest.unstable_mockModule('../../../../lambdas/customer/documents/read-submission.ts', () => ({
     readSubmission: read,
   }));
   ({ handler } = await import('../../../../lambdas/functions/evidence/handler.ts'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Account } from '../../../../lambdas/account/account.ts';
+import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
 import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';

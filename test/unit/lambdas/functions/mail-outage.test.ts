@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { reminderItems } from '../../../../lambdas/customer/reminders.ts';
-import { sendReminders } from '../../../../lambdas/functions/chores/send-reminders.ts';
-import { mailLink } from '../../../../lambdas/functions/dealer/mail-link.ts';
-import { sendCreditLink } from '../../../../lambdas/functions/dealer/send-credit-link.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { reminderItems } from '../../../../lambdas/customer/links/reminders.ts';
+import { sendReminders } from '../../../../lambdas/functions/chores/customer-chores.ts';
+import { mailLink } from '../../../../lambdas/functions/dealer/link-routes.ts';
+import { sendCreditLink } from '../../../../lambdas/functions/dealer/credit-link-routes.ts';
 import { DAY_MS, isoTime, now } from '../../../../lambdas/runtime/clock.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';

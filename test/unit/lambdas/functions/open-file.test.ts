@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { S3Client } from '@aws-sdk/client-s3';
-import { getProof } from '../../../../lambdas/functions/admin/get-proof.ts';
-import { getSubmissionFile } from '../../../../lambdas/functions/dealer/get-submission-file.ts';
+import { getProof } from '../../../../lambdas/functions/admin/application-routes.ts';
+import { getSubmissionFile } from '../../../../lambdas/functions/dealer/submission-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { accountOf, customerWith, dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { requestPasswordReset } from '../../../../lambdas/functions/account/request-password-reset.ts';
+import { requestPasswordReset } from '../../../../lambdas/functions/account/password-routes.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { deadOr, failing, fakeServices } from './support.ts';
 

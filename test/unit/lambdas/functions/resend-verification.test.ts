@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { resendVerification } from '../../../../lambdas/functions/account/resend-verification.ts';
+import { resendVerification } from '../../../../lambdas/functions/account/registration-routes.ts';
 import { pause } from '../../../../lambdas/runtime/clock.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { resetPassword } from '../../../../lambdas/functions/account/reset-password.ts';
+import { resetPassword } from '../../../../lambdas/functions/account/password-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';

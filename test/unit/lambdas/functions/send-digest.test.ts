@@ -1,6 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';

@@ -2,11 +2,11 @@ import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { database } from '../../../../lambdas/store/client.ts';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { fileRequired, requiredFileKinds } from '../../../../shared/schemas/files.ts';
+import { fileRequired, requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { begunWith, dealershipWith, sessionWith } from '../support.ts';
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { jest } from '@jest/globals';
 import { accountOf } from '../support.ts';
-import { database } from '../../../../lambdas/store/client.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
 
 type Command = { constructor: { name: string }; input: Record<string, unknown> };
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;

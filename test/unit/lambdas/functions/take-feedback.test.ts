@@ -3,8 +3,7 @@ import { takeFeedback } from '../../../../lambdas/functions/feedback/take-feedba
 import type { Feedback } from '../../../../lambdas/mail/feedback.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import { inboxId } from '../../../../lambdas/mail/inbox.ts';
-import { addressId } from '../../../../lambdas/mail/addresses.ts';
+import { inboxId, addressId } from '../../../../lambdas/mail/mail-addresses.ts';
 import { customerWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 

@@ -1,12 +1,15 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Account } from '../../../../lambdas/account/account.ts';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import type { Account } from '../../../../lambdas/account/account-record.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { NoticeMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import { defaultNotifications, type NoticeKind } from '../../../../shared/schemas/notifications.ts';
+import {
+  defaultNotifications,
+  type NoticeKind,
+} from '../../../../shared/schemas/notifications-schema.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
-import { verifyEmail } from '../../../../lambdas/functions/account/verify-email.ts';
+import { verifyEmail } from '../../../../lambdas/functions/account/registration-routes.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import type { Subject, VerificationProvider } from '../../../../lambdas/verification/provider.ts';
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
-import { addProvider } from '../../../../lambdas/verification/providers.ts';
-import { reviewProvider } from '../../../../lambdas/verification/review/review.ts';
+import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
+import { reviewProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import { accountOf, dealershipWith, itemOf, sessionWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ErrorBody } from '../../../../shared/errors.ts';
+import type { ErrorBody } from '../../../../shared/error-codes.ts';
 import { accountApi, eventOf, failure, loggedText, token, verify } from './support.ts';
 
 beforeEach(() => {

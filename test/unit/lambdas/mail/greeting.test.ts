@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { greeting, isPersonName } from '../../../../lambdas/mail/greeting.ts';
+import { greeting, isPersonName } from '../../../../lambdas/mail/compose.ts';
 
 test.each([
   ['Jordan', 'Hello Jordan,'],

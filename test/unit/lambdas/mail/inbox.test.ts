@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inboxId, inboxOf } from '../../../../lambdas/mail/inbox.ts';
+import { inboxId, inboxOf } from '../../../../lambdas/mail/mail-addresses.ts';
 
 test.each([
   ['Anna+car@x.example', 'anna@x.example'],

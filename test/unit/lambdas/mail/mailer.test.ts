@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { MAIL_UNAVAILABLE } from '../../../../lambdas/mail/log-lines.ts';
+import { MAIL_UNAVAILABLE } from '../../../../lambdas/runtime/log-lines.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import type { handToSes as HandToSes } from '../../../../lambdas/mail/mailer.ts';
+import type { handToSes as HandToSes } from '../../../../lambdas/mail/send-mail.ts';
 
 /** SES's query API, as far as one mail needs it: what it was sent, and what it should answer. */
 let received: URLSearchParams[] = [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
   });
   // The client reads its settings when it is made.
-  ({ handToSes } = await import('../../../../lambdas/mail/mailer.ts'));
+  ({ handToSes } = await import('../../../../lambdas/mail/send-mail.ts'));
 });
 beforeEach(() => {
   received = [];

@@ -8,43 +8,37 @@ import {
   profileChangedMail,
   reconsideredMail,
   unblockedMail,
-} from '../../../../lambdas/dealership/mails.ts';
-import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
-import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
-import { reminderMail } from '../../../../lambdas/customer/reminder-mail.ts';
-import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
+} from '../../../../lambdas/dealership/dealership-letters.ts';
+import { creditLinkMail } from '../../../../lambdas/customer/decision/credit-link.ts';
+import { customerLinkMail, reminderMail } from '../../../../lambdas/customer/links/link-mail.ts';
+import { resultMail } from '../../../../lambdas/customer/decision/result-mail.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
-import { resultTypes } from '../../../../lambdas/mail/result-types.ts';
+import { resultTypes } from '../../../../lambdas/mail/mail-subject.ts';
 import {
   passwordChangedMail,
   resetPasswordMail,
   verifyAddressMail,
-} from '../../../../lambdas/account/letters.ts';
+  newRecoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from '../../../../lambdas/account/account-letters.ts';
 import {
   invitationMail,
   joinedMail,
   leftMail,
   otherAddressMail,
   removedMail,
-} from '../../../../lambdas/people/letters.ts';
-import {
   emailChangeAskedMail,
   emailChangeCanceledMail,
   emailChangedMail,
   emailChangeMail,
   oldEmailEndedMail,
-} from '../../../../lambdas/people/email-change-letters.ts';
-import {
-  newRecoveryCodesMail,
-  recoveryCodeUsedMail,
-  secondFactorOffMail,
-  secondFactorOnMail,
-  secondFactorResetMail,
-} from '../../../../lambdas/account/second-factor-letters.ts';
-import { customerDigestMail } from '../../../../lambdas/notice/digest-mail.ts';
-import { noticeMail } from '../../../../lambdas/notice/letters.ts';
-import { noticeKinds } from '../../../../shared/schemas/notifications.ts';
-import { sender } from '../../../../lambdas/mail/sender.ts';
+} from '../../../../lambdas/account/people/people-letters.ts';
+import { customerDigestMail, noticeMail } from '../../../../lambdas/mail/notice/notice-letters.ts';
+import { noticeKinds } from '../../../../shared/schemas/notifications-schema.ts';
+import { sender } from '../../../../lambdas/mail/send-mail.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';

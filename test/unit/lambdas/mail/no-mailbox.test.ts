@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { saysNoMailbox } from '../../../../lambdas/mail/no-mailbox.ts';
+import { saysNoMailbox } from '../../../../lambdas/mail/feedback.ts';
 
 test.each([
   ['5.0.0', 'smtp; 550 5.1.1 <jo@x.example>: user unknown'],

@@ -1,9 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { MailPurpose } from '../../../../lambdas/mail/about.ts';
+import type { MailPurpose } from '../../../../lambdas/mail/mail-subject.ts';
 import { sendMail } from '../../../../lambdas/mail/send-mail.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import type { MailKind } from '../../../../shared/schemas/mail-failures.ts';
+import type { MailKind } from '../../../../shared/schemas/mail-failures-schema.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 

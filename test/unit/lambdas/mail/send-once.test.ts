@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { sendMailOnce } from '../../../../lambdas/mail/send-once.ts';
+import { sendMailOnce } from '../../../../lambdas/mail/send-mail-once.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 

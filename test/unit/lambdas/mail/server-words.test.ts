@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { serverReply } from '../../../../lambdas/mail/server-words.ts';
+import { serverReply } from '../../../../lambdas/mail/feedback.ts';
 
 test.each([
   ['jo.smith@x.example', '550 jo.smith: no such user', '550 [email]: no such user'],

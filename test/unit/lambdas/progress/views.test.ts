@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { newProgress, type StoredProgress } from '../../../../lambdas/progress/progress.ts';
-import { toPhoneSession, toProgress, wantedFiles } from '../../../../lambdas/progress/views.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { newProgress, type StoredProgress } from '../../../../lambdas/progress/progress-record.ts';
+import {
+  toPhoneSession,
+  toProgress,
+  wantedFiles,
+} from '../../../../lambdas/progress/progress-views.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { customerFileKey } from '../../../../lambdas/upload/file-keys.ts';
-import type { AskedAgain } from '../../../../shared/schemas/customer.ts';
+import { customerFileKey } from '../../../../lambdas/upload/stored-file.ts';
+import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeCursor, encodeCursor } from '../../../../lambdas/store/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../../lambdas/store/query-page.ts';
 
 const after = '2026-01-05T10:00:00.000Z#cus_abc';
 const refused = expect.objectContaining({ code: 'invalid_cursor' });

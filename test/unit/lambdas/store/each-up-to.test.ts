@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { database } from '../../../../lambdas/store/client.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
 import { eachUpTo } from '../../../../lambdas/store/each-up-to.ts';
 
 type Query = {

@@ -1,9 +1,9 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { database } from '../../../../lambdas/store/client.ts';
-import { listCustomers } from '../../../../lambdas/customer/list.ts';
-import { rowAttribute } from '../../../../lambdas/customer/row.ts';
-import { listDealerships } from '../../../../lambdas/dealership/list.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import { listCustomers } from '../../../../lambdas/customer/list/list-customers.ts';
+import { rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
+import { listDealerships } from '../../../../lambdas/dealership/list-dealerships.ts';
 import { customerWith } from '../support.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { database } from '../../../../lambdas/store/client.ts';
-import { encodeCursor } from '../../../../lambdas/store/cursor.ts';
-import { mergedPage } from '../../../../lambdas/store/merged-page.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import { encodeCursor, mergedPage } from '../../../../lambdas/store/query-page.ts';
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { readEach } from '../../../../lambdas/store/read-each.ts';
+import { readEach } from '../../../../lambdas/store/each-up-to.ts';
 import * as z from 'zod/mini';
 import { notThere } from '../../../../lambdas/store/conditions.ts';
-import { differencesOf } from '../../../../lambdas/store/differences.ts';
+import { differencesOf } from '../../../../lambdas/store/expressions.ts';
 import { defineRecord, known } from '../../../../lambdas/store/record.ts';
 
 const record = defineRecord('parcel', 2, {

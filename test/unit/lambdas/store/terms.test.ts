@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dealershipWith } from '../support.ts';
-import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/terms.ts';
+import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/list/list-items.ts';
 import {
   dealershipSearchPrefixes,
   dealershipTerms,
   traitTerms,
-} from '../../../../lambdas/dealership/terms.ts';
+} from '../../../../lambdas/dealership/dealership-terms.ts';
 
 test('a customer is found by any word of the name, by email and by phone', () => {
   expect(

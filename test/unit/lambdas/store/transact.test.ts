@@ -1,8 +1,8 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { database } from '../../../../lambdas/store/client.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
 import { holds, LostCondition, transact, type Write } from '../../../../lambdas/store/transact.ts';
-import { setRandomness } from '../../../../lambdas/runtime/randomness.ts';
+import { setRandomness } from '../../../../lambdas/runtime/secrets.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<() => Promise<unknown>>;
 beforeEach(() => {

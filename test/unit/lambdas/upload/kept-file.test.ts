@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { toKeptFile } from '../../../../lambdas/upload/kept-file.ts';
+import { toKeptFile } from '../../../../lambdas/upload/stored-file.ts';
 
 afterEach(() => {
   setClock();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { GetCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { database } from '../../../../lambdas/store/client.ts';
-import { isWithinPace, takeDeletion } from '../../../../lambdas/verification/deletion-pace.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import { isWithinPace, takeDeletion } from '../../../../lambdas/verification/deletion-limits.ts';
 
 const HOUR = 3600 * 1000;
 const pace = { perHour: 2, perDay: 3 };

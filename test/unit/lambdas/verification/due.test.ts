@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isGivenUp, nextPollDue } from '../../../../lambdas/verification/due.ts';
-import { noFacts, type SessionFacts } from '../../../../lambdas/verification/news.ts';
+import { isGivenUp, nextPollDue } from '../../../../lambdas/verification/provider-sessions.ts';
+import { noFacts, type SessionFacts } from '../../../../lambdas/verification/provider-update.ts';
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
-import type { Outcome } from '../../../../shared/schemas/verification.ts';
+import type { Outcome } from '../../../../shared/schemas/verification-schema.ts';
 import { sessionWith } from '../support.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { dealerLicensePdf } from '../../../../scripts/demo/dealer-license-pdf.ts';
-import { demoDealership, otherDealerships } from '../../../../scripts/demo/people.ts';
+import { demoDealership, otherDealerships } from '../../../../scripts/demo/demo-people.ts';
 
 const textOf = (...given: Parameters<typeof dealerLicensePdf>) =>
   dealerLicensePdf(...given).bytes.toString('latin1');

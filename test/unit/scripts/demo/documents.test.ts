@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { customers, type CustomerKey } from '../../../../scripts/demo/customers.ts';
-import { documentStories } from '../../../../scripts/demo/document-stories.ts';
-import { documentsOf } from '../../../../scripts/demo/documents.ts';
+import { customers, type CustomerKey } from '../../../../scripts/demo/demo-customers.ts';
+import { documentStories, documentsOf } from '../../../../scripts/demo/demo-documents.ts';
 import { required } from '../../../../scripts/local/required.ts';
-import { customerFileKinds, fileRules } from '../../../../shared/schemas/files.ts';
+import { customerFileKinds, fileRules } from '../../../../shared/schemas/files-schema.ts';
 
 const keys = Object.keys(documentStories) as CustomerKey[];
 const textOf = async (key: CustomerKey) =>

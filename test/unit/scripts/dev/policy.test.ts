@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { developmentPolicy } from '../../../../scripts/local/dev/live-pages.ts';
-import { securityHeaders } from '../../../../shared/security-headers.ts';
+import { securityHeaders } from '../../../../shared/site-edge.ts';
 
 const own = securityHeaders({ uploads: 'http://u', cognito: 'http://c' })[
   'content-security-policy'

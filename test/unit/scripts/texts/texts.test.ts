@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LOCAL_TEXT_ORIGIN } from '../../../../infra/names.ts';
+import { LOCAL_TEXT_ORIGIN } from '../../../../infra/resource-names.ts';
 import { Texts } from '../../../../scripts/local/server/local-texts.ts';
 
 const headers = {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readBarcode } from '../../../../shared/barcode/read-barcode.ts';
-import { decodePicture } from '../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
-import { orient } from '../../../../lambdas/evidence/reading/pictures/orient.ts';
+import { decodePicture, orient } from '../../../../lambdas/evidence/reading/decode-picture.ts';
 import { grayOf, type Picture } from '../../../../shared/pictures/picture.ts';
 import { golden } from '../../lambdas/evidence/reading/golden.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shrinkGray, sizeWithin } from '../../../../shared/pictures/shrink.ts';
+import { shrinkGray, sizeWithin } from '../../../../shared/pictures/picture.ts';
 
 test('Each pixel of a smaller picture is the average of what it covers', () => {
   const picture = { width: 3, height: 2, gray: Uint8Array.from([0, 100, 200, 0, 100, 200]) };

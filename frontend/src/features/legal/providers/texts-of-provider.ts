@@ -1,9 +1,9 @@
-import { isProviderName, type ProviderName } from '../../../../../shared/providers.ts';
-import type { ProviderTexts } from './provider-texts.ts';
-import { evidence } from './evidence.ts';
-import { review } from './review.ts';
-import { simulated } from './simulated.ts';
-import { veriff } from './veriff.ts';
+import { isProviderName, type ProviderName } from '../../../../../shared/provider-names.ts';
+import type { ProviderTexts } from '../content/article.ts';
+import { evidence } from './evidence-texts.ts';
+import { review } from './review-texts.ts';
+import { simulated } from './simulated-texts.ts';
+import { veriff } from './veriff-texts.ts';
 
 const texts: Record<ProviderName, (fileDays: number) => ProviderTexts> = {
   evidence,

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../../shared/schemas/admin.ts';
+import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 
 const at = new Date(2026, 10, 21, 10, 14).toISOString();
 

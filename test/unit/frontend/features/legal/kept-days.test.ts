@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { privacy } from '../../../../../frontend/src/features/legal/content/privacy.ts';
+import { privacy } from '../../../../../frontend/src/features/legal/content/privacy-article.ts';
 import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { help } from '../../../../../frontend/src/features/legal/content/help.ts';
-import { privacy } from '../../../../../frontend/src/features/legal/content/privacy.ts';
-import { terms } from '../../../../../frontend/src/features/legal/content/terms.ts';
+import { help } from '../../../../../frontend/src/features/legal/content/help-article.ts';
+import { privacy } from '../../../../../frontend/src/features/legal/content/privacy-article.ts';
+import { terms } from '../../../../../frontend/src/features/legal/content/terms-article.ts';
 import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
-import { providerNames, type ProviderName } from '../../../../../shared/providers.ts';
+import { providerNames, type ProviderName } from '../../../../../shared/provider-names.ts';
 
 const articles = { privacy, terms, help };
 type Page = keyof typeof articles;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { terms } from '../../../../../frontend/src/features/legal/content/terms.ts';
+import { terms } from '../../../../../frontend/src/features/legal/content/terms-article.ts';
 import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
-import { consentText } from '../../../../../frontend/src/features/wizard/rules/consent-words.ts';
-import { TERMS_VERSION } from '../../../../../shared/consent.ts';
-import { providerNames } from '../../../../../shared/providers.ts';
+import { consentText } from '../../../../../frontend/src/features/wizard/information/information-copy.ts';
+import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
+import { providerNames } from '../../../../../shared/provider-names.ts';
 import { here, readHere } from '../wizard/session.ts';
 
 /** SHA-256 of the words of each version, so that none changes under the people who agreed to it. */
@@ -22,6 +22,6 @@ test('what was agreed to has a version for each change of its words', () => {
     ...[here, readHere].map((place) => consentText({ dealer, place })),
   ];
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
-  // Other words than these? Raise TERMS_VERSION in shared/consent.ts, and add the new digest here.
+  // Other words than these? Raise TERMS_VERSION in shared/copy/customer/terms-version.ts, and add the new digest here.
   expect(digest).toBe(digests.get(TERMS_VERSION));
 });

@@ -1,5 +1,5 @@
-import type { CustomerEvent } from '../../../../../shared/schemas/customer-events.ts';
-import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
 /** A minute of one day. */
 export const at = (minute: number) => `2026-01-05T12:0${minute}:00.000Z`;

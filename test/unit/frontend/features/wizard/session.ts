@@ -1,5 +1,11 @@
-import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
-import { customerFileKinds, requiredFileKinds } from '../../../../../shared/schemas/files.ts';
+import type {
+  CustomerSession,
+  VerificationPlace,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import {
+  customerFileKinds,
+  requiredFileKinds,
+} from '../../../../../shared/schemas/files-schema.ts';
 
 /** Where our own wizard collects everything. */
 export const here: VerificationPlace = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
-import { errorDetails, errorWords } from '../../../../../frontend/src/lib/api/error-words.ts';
+import { errorDetails, errorWords } from '../../../../../frontend/src/lib/api/error-copy.ts';
 
 test.each([
   [new ApiError('network', ''), "We can't reach the server. Check your connection and try again."],

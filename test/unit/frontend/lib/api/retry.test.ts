@@ -3,7 +3,7 @@ import {
   isRetryableStatus,
   pause,
   pauseBefore,
-} from '../../../../../frontend/src/lib/api/retry.ts';
+} from '../../../../../frontend/src/lib/api/retry-delay.ts';
 
 test('pauses grow to twenty seconds and no further', () => {
   const longest = [1, 2, 3, 4, 5, 6, 7, 40].map((attempt) => pauseBefore(attempt, () => 1));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { asApiError } from '../../../../../frontend/src/lib/auth/cognito-errors.ts';
+import { asApiError } from '../../../../../frontend/src/lib/auth/cognito-answers.ts';
 import { signInOver } from '../../../../../shared/sign-in-attempt.ts';
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { forgetPlace, keepPlace } from '../../../../../frontend/src/lib/auth/kept-place.ts';
 import {
+  forgetPlace,
+  keepPlace,
   readReason,
   returnPlace,
   signInPath,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { asStep } from '../../../../../frontend/src/lib/auth/sign-in-step.ts';
+import { asStep } from '../../../../../frontend/src/lib/auth/cognito-answers.ts';
 
 const answer = (signInStep: SignInOutput['nextStep']['signInStep'], isSignedIn = false) =>
   ({ isSignedIn, nextStep: { signInStep } }) as SignInOutput;

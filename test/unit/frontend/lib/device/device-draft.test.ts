@@ -7,8 +7,8 @@ import {
   keepFacts,
   keepTyped,
   readDraft,
+  watchDraft,
 } from '../../../../../frontend/src/lib/device/device-draft.ts';
-import { watchDraft } from '../../../../../frontend/src/lib/device/watch-draft.ts';
 import { FakeDevice } from './fake-device.ts';
 import { fakeStorage } from './fake-storage.ts';
 

@@ -4,8 +4,8 @@ import {
   holdOn,
   noteConnected,
   readPhoneHold,
-} from '../../../../../frontend/src/lib/device/phone-key.ts';
-import { customerKey } from '../../../../../shared/schemas/fields.ts';
+} from '../../../../../frontend/src/lib/device/this-phone.ts';
+import { customerKey } from '../../../../../shared/schemas/fields-schema.ts';
 import { installLocalStorage, removeLocalStorage } from './fake-local-storage.ts';
 
 let storage: Storage;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { record, recordingType } from '../../../../../frontend/src/lib/device/recorder.ts';
+import { record, recordingType } from '../../../../../frontend/src/lib/device/camera.ts';
 
 /** As much of a MediaRecorder as a recording uses. */
 class FakeRecorder {

@@ -4,7 +4,7 @@ import {
   forgetUnsent,
   keepUnsent,
   unsentNotes,
-} from '../../../../../frontend/src/lib/device/untold-notes.ts';
+} from '../../../../../frontend/src/lib/device/unsent-notes.ts';
 import { installLocalStorage, removeLocalStorage } from './fake-local-storage.ts';
 
 beforeEach(() => void installLocalStorage());

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { textsOf } from '../../../../../frontend/src/lib/form/texts-of.ts';
+import { textsOf } from '../../../../../frontend/src/lib/form/use-form.ts';
 
 test('each field begins with what is given, or empty, in the order of the names', () => {
   expect(Object.entries(textsOf(['a', 'b', 'c'], { c: 'see', b: '' }))).toEqual([

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { formatBytes, formatBytesOf } from '../../../../../frontend/src/lib/format/format-bytes.ts';
-import { formatClock } from '../../../../../frontend/src/lib/format/format-clock.ts';
+import {
+  formatBytes,
+  formatBytesOf,
+  formatClock,
+} from '../../../../../frontend/src/lib/format/format-file.ts';
 
 test.each([
   [1, '1 KB'],

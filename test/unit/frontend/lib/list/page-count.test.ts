@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clampPage, pageCount } from '../../../../../frontend/src/lib/list/page-count.ts';
+import { clampPage, pageCount } from '../../../../../frontend/src/lib/list/list-view.ts';
 
 test.each([
   [0, 1],

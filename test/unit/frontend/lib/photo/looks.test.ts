@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentPlace } from '../../../../../frontend/src/lib/photo/document-place.ts';
-import { hasMoved } from '../../../../../frontend/src/lib/photo/movement.ts';
-import { AROUND, videoArea } from '../../../../../frontend/src/lib/photo/video-area.ts';
-import { decodePicture } from '../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
-import { type GrayPicture, grayOf } from '../../../../../shared/pictures/picture.ts';
-import { shrinkGray } from '../../../../../shared/pictures/shrink.ts';
+import { hasMoved } from '../../../../../frontend/src/lib/photo/photo-probes.ts';
+import { AROUND, videoArea } from '../../../../../frontend/src/lib/photo/take-photo.ts';
+import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
+import { type GrayPicture, grayOf, shrinkGray } from '../../../../../shared/pictures/picture.ts';
 import { golden } from '../../../lambdas/evidence/reading/golden.ts';
 
 const WIDTH = 480;

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { problemOfPhoto } from '../../../../../frontend/src/lib/photo/problem-of-photo.ts';
+import { problemOfPhoto } from '../../../../../frontend/src/lib/photo/check-photo.ts';
 
 const names = ['createImageBitmap', 'document'] as const;
 afterEach(() => {

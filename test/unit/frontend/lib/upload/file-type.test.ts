@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { FileKind } from '../../../../../shared/schemas/files.ts';
+import type { FileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { checkChosen } from '../../../../../frontend/src/lib/upload/file-type.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
-import { putFile } from '../../../../../frontend/src/lib/upload/put-file.ts';
+import { putFile } from '../../../../../frontend/src/lib/upload/upload.ts';
 
 /** As much of an XMLHttpRequest as an upload uses. */
 class FakeRequest {

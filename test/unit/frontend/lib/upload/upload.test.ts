@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
-import type { PutFile } from '../../../../../frontend/src/lib/upload/put-file.ts';
-import { uploadFile, type UploadRequest } from '../../../../../frontend/src/lib/upload/upload.ts';
+import {
+  type PutFile,
+  uploadFile,
+  type UploadRequest,
+} from '../../../../../frontend/src/lib/upload/upload.ts';
 import { FakeDevice } from '../device/fake-device.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
-import type { Outcome, Phase } from '../../../../../shared/schemas/verification.ts';
+import type { Outcome, Phase } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Attempt } from './histories.ts';
 
 /** The rules once more, told in another way than the product's: over everything that was told, at once. */

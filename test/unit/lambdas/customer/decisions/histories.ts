@@ -1,5 +1,5 @@
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
-import { outcomes, type Outcome } from '../../../../../shared/schemas/verification.ts';
+import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { sessionIdOf } from './world.ts';
 
 /** Numbers in [0, 1) that follow from a seed (mulberry32): a history that fails can be told by its number. */

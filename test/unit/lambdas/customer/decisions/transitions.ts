@@ -1,10 +1,10 @@
-import { assertMaySubmit } from '../../../../../lambdas/customer/attempts.ts';
-import type { Customer } from '../../../../../lambdas/customer/customer.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision-state.ts';
-import { standingAfterDecision } from '../../../../../lambdas/customer/person-decision.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/told.ts';
-import { currentAttempt } from '../../../../../lambdas/customer/under-way.ts';
-import { withStanding } from '../../../../../lambdas/customer/with-standing.ts';
+import { assertMaySubmit } from '../../../../../lambdas/customer/submission/attempts.ts';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { currentAttempt } from '../../../../../lambdas/customer/submission/current-attempt.ts';
+import { withStanding } from '../../../../../lambdas/customer/decision/with-standing.ts';
 import { AppError } from '../../../../../lambdas/runtime/errors.ts';
 import {
   providerSessionRecord,
@@ -12,8 +12,8 @@ import {
 } from '../../../../../lambdas/verification/provider-session.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
-import type { DecideRequest } from '../../../../../shared/schemas/decisions.ts';
-import { outcomes, type Outcome } from '../../../../../shared/schemas/verification.ts';
+import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
+import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { customerWith } from '../../support.ts';
 
 const has = { hasCreditLink: true };

@@ -1,7 +1,7 @@
 import { newCustomer } from '../../../../../lambdas/customer/new-customer.ts';
-import type { Customer } from '../../../../../lambdas/customer/customer.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/told.ts';
-import { withStanding } from '../../../../../lambdas/customer/with-standing.ts';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { withStanding } from '../../../../../lambdas/customer/decision/with-standing.ts';
 import {
   providerSessionRecord,
   type ProviderSession,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFront } from '../../../../../lambdas/evidence/documents/license-front.ts';
-import { labelledName } from '../../../../../lambdas/evidence/documents/labelled-names.ts';
-import { nameOnCard } from '../../../../../lambdas/evidence/documents/name-on-card.ts';
+import {
+  labelledName,
+  nameOnCard,
+} from '../../../../../lambdas/evidence/documents/printed-names.ts';
 import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
 import { amara, column, front, line, today } from '../pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareAddresses } from '../../../../../lambdas/evidence/matching/addresses.ts';
+import { compareAddresses } from '../../../../../lambdas/evidence/matching/compare-addresses.ts';
 import { parseAddress } from '../../../../../lambdas/evidence/matching/parse-address.ts';
 
 const compare = (typed: string, found: string) =>

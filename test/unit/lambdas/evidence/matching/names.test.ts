@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareNames } from '../../../../../lambdas/evidence/matching/names.ts';
+import { compareNames } from '../../../../../lambdas/evidence/matching/compare-names.ts';
 
 const compare = (typed: string, surname: string, given: string) =>
   compareNames(typed, { surname, given });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { compareNames } from '../../../../../lambdas/evidence/matching/names.ts';
-import { nameOnCard } from '../../../../../lambdas/evidence/documents/name-on-card.ts';
+import { compareNames } from '../../../../../lambdas/evidence/matching/compare-names.ts';
+import { nameOnCard } from '../../../../../lambdas/evidence/documents/printed-names.ts';
 import { readBill } from '../../../../../lambdas/evidence/documents/bill.ts';
 import { readFront } from '../../../../../lambdas/evidence/documents/license-front.ts';
 import { amara, billLines, front, today } from '../pages.ts';

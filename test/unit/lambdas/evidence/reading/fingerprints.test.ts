@@ -3,10 +3,9 @@ import {
   differenceOf,
   hammingDistance,
   sha256Of,
-} from '../../../../../lambdas/evidence/reading/fingerprints.ts';
-import { decodePicture } from '../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
-import { grayOf, type GrayPicture } from '../../../../../shared/pictures/picture.ts';
-import { shrinkGray } from '../../../../../shared/pictures/shrink.ts';
+} from '../../../../../lambdas/evidence/reading/picture-hash.ts';
+import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
+import { grayOf, type GrayPicture, shrinkGray } from '../../../../../shared/pictures/picture.ts';
 import { golden } from './golden.ts';
 
 async function grayGolden(name: string): Promise<GrayPicture> {

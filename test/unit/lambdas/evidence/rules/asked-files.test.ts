@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { filesOffered } from '../../../../../frontend/src/features/wizard/rules/said-of-id.ts';
-import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
+import { filesOffered } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
+import { effectiveRules } from '../../../../../lambdas/evidence/apply-rules.ts';
 import type { Reading } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
-import type { AskedAgain, CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { idTypes } from '../../../../../shared/schemas/documents.ts';
-import { signalIds } from '../../../../../shared/schemas/evidence.ts';
-import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
-import { possibleActions, type SiteRules } from '../../../../../shared/schemas/rules.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import type { AskedAgain, CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import { idTypes } from '../../../../../shared/schemas/verification-schema.ts';
+import { signalIds } from '../../../../../shared/schemas/evidence-schema.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
+import { possibleActions, type SiteRules } from '../../../../../shared/schemas/rules-schema.ts';
 import { rules as defaultRules } from '../../../../../stages/rules.ts';
 import { decided } from '../judged.ts';
 import {

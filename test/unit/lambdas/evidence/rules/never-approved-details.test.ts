@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import { beside, bill, off, rules, stranger, typed, usual, withFront } from '../doubtful.ts';
 import { decided } from '../judged.ts';

@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { consequenceOf } from '../../../../../lambdas/evidence/rules/consequence.ts';
 import {
+  consequenceOf,
   effectiveRules,
   type EffectiveRules,
-} from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import { decideByRules } from '../../../../../lambdas/evidence/rules/outcome-of.ts';
-import type { Resubmittable } from '../../../../../lambdas/evidence/signals/asked-again.ts';
+  decideByRules,
+} from '../../../../../lambdas/evidence/apply-rules.ts';
+import type { Resubmittable } from '../../../../../lambdas/evidence/signals/files-to-resubmit.ts';
 import {
   signalIds,
   signalResults,
   type Signal,
   type SignalId,
-} from '../../../../../shared/schemas/evidence.ts';
+} from '../../../../../shared/schemas/evidence-schema.ts';
 import {
   possibleActions,
   stricterThan,
   type RuleAction,
-} from '../../../../../shared/schemas/rules.ts';
+} from '../../../../../shared/schemas/rules-schema.ts';
 
 const strictness = ['approved', 'review', 'ask_again', 'denied'];
 const card: Resubmittable = {

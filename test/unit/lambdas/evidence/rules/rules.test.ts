@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { rules as defaultRules } from '../../../../../stages/rules.ts';
-import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
-import { dealerRules, siteRules, type DealerRules } from '../../../../../shared/schemas/rules.ts';
+import { effectiveRules } from '../../../../../lambdas/evidence/apply-rules.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import {
+  dealerRules,
+  siteRules,
+  type DealerRules,
+} from '../../../../../shared/schemas/rules-schema.ts';
 import { decided } from '../judged.ts';
 import {
   amara,

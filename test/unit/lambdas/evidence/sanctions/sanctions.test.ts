@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nearNames } from '../../../../../lambdas/evidence/sanctions/near-names.ts';
-import { parseList } from '../../../../../lambdas/evidence/sanctions/parse-list.ts';
-import { sanctionsList } from '../../../../../lambdas/evidence/sanctions/sanctions-list.ts';
+import { parseList } from '../../../../../lambdas/evidence/sanctions/sanctions-files.ts';
+import { sanctionsList } from '../../../../../lambdas/evidence/sanctions/stored-list.ts';
 
 const rest = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
 const people = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { soughtFor } from '../../../../../lambdas/evidence/sanctions/sought.ts';
-import type { DocumentFacts } from '../../../../../lambdas/evidence/signals/facts.ts';
+import { soughtFor } from '../../../../../lambdas/evidence/sanctions/near-names.ts';
+import type { DocumentFacts } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 
 const typed = {
   fullName: 'Amara Okafor',

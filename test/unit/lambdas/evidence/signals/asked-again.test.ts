@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import {
   filesToResubmit,
   type Resubmittable,
-} from '../../../../../lambdas/evidence/signals/asked-again.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
-import type { SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
+} from '../../../../../lambdas/evidence/signals/files-to-resubmit.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import type { SignalId, SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import { askableIn } from '../judged.ts';
 import {
   amara,

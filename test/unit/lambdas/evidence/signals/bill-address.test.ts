@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import { billLines, column, line, submission, withReading } from '../pages.ts';
 import { expectSignal, type Row } from './results.ts';
 

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import {
   amara,
   barcode,

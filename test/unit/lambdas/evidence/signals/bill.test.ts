@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Line, PdfFacts } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import {
   amara,
   billLines,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
-import { licenseFields } from '../../../../../shared/schemas/documents.ts';
+import { effectiveRules } from '../../../../../lambdas/evidence/apply-rules.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import { licenseFields } from '../../../../../shared/schemas/verification-schema.ts';
 import { rules as siteRules } from '../../../../../stages/rules.ts';
 import { decided, signalsIn } from '../judged.ts';
 import { passport, submission } from '../pages.ts';

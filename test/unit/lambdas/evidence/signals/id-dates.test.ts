@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import {
   amara,
   barcode,

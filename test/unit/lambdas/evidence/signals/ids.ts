@@ -1,4 +1,4 @@
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import {
   amara,
   barcode,

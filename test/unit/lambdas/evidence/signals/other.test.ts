@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDisposableMail } from '../../../../../lambdas/evidence/signals/disposable-mail.ts';
+import { isDisposableMail } from '../../../../../lambdas/evidence/signals/signals-of.ts';
 import { column, passport, submission, withReading } from '../pages.ts';
 import { expectSignal, type Row } from './results.ts';
 

@@ -1,6 +1,10 @@
 import { expect } from '@jest/globals';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
-import type { Signal, SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import type {
+  Signal,
+  SignalId,
+  SignalResult,
+} from '../../../../../shared/schemas/evidence-schema.ts';
 import { signalsIn } from '../judged.ts';
 
 /** A submission with what one signal of it has to be. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff.ts';
+import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
 import { startVeriff, type LocalVeriff } from '../../../../../scripts/local/veriff/local-veriff.ts';
 import { apiKey, loggedText, parametersAre, secret, subject, unspeakable } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { updateId, preciseTime } from '../../../../../lambdas/verification/news.ts';
+import { updateId, preciseTime } from '../../../../../lambdas/verification/provider-update.ts';
 import { readDecision } from '../../../../../lambdas/verification/veriff/read-decision.ts';
-import { reasonFor } from '../../../../../lambdas/verification/veriff/reasons.ts';
+import { reasonFor } from '../../../../../lambdas/verification/veriff/veriff-reasons.ts';
 import { decision } from './payloads.ts';
 
 const read = (different: Record<string, unknown> = {}) => {

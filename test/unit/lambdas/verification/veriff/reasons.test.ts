@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reasonFor } from '../../../../../lambdas/verification/veriff/reasons.ts';
+import { reasonFor } from '../../../../../lambdas/verification/veriff/veriff-reasons.ts';
 
 /** Veriff's codes for what looks like fraud, and for what only a forger could mend (devdocs.veriff.com). */
 const fraud = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Subject } from '../../../../../lambdas/verification/provider.ts';
-import { sessionRequest } from '../../../../../lambdas/verification/veriff/session-request.ts';
-import { emailIn } from '../../../../../lambdas/verification/veriff/vendor-data.ts';
+import { sessionRequest } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
+import { emailIn } from '../../../../../lambdas/verification/veriff/lenient-fields.ts';
 import { subject } from './support.ts';
 
 type Body = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSigned, signatureOf } from '../../../../../lambdas/verification/veriff/signature.ts';
+import { isSigned, signatureOf } from '../../../../../lambdas/verification/veriff/veriff-client.ts';
 
 const secret = 'abcdef12-abcd-abcd-abcd-abcdef012345';
 const body = Buffer.from('{"verification":{}}');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff.ts';
+import { veriffWithin } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
 import { subject } from './support.ts';
 import { begun, localVeriff, provider, unavailable } from './local-veriff.ts';
 

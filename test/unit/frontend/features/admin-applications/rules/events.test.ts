@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { applicationTimeline } from '../../../../../../frontend/src/features/admin-applications/rules/application-timeline.ts';
-import { lastAct } from '../../../../../../frontend/src/features/admin-applications/rules/last-act.ts';
+import {
+  applicationTimeline,
+  lastAct,
+} from '../../../../../../frontend/src/features/admin-applications/record/application-events.ts';
 
 const at = new Date(2026, 10, 21, 10, 14).toISOString();
 const later = new Date(2026, 10, 22, 9, 0).toISOString();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { formatLength } from '../../../../../../frontend/src/features/submissions/rules/format-length.ts';
-import { formatWhen } from '../../../../../../frontend/src/features/submissions/rules/format-when.ts';
+import { formatLength } from '../../../../../../frontend/src/lib/format/format-file.ts';
+import { formatWhen } from '../../../../../../frontend/src/features/submissions/copy.ts';
 
 const noon = new Date(2025, 0, 5, 12, 41);
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import {
   attemptsLeftWords,
   fullNameOf,
-} from '../../../../../../frontend/src/features/submissions/rules/decision-words.ts';
-import { readable } from '../../../../../../frontend/src/features/submissions/rules/differences.ts';
+} from '../../../../../../frontend/src/features/submissions/copy.ts';
+import { readable } from '../../../../../../frontend/src/features/submissions/evidence/evidence-view.ts';
 
 test('what a denial leaves', () => {
   expect(attemptsLeftWords(0)).toBe('They have no attempts left and will need to come in.');

@@ -1,8 +1,8 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { OutOfTime } from '../../../../../../lambdas/evidence/reading/deadline.ts';
+import { OutOfTime } from '../../../../../../lambdas/evidence/reading/reading.ts';
 import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
-import { TooLarge } from '../../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
+import { TooLarge } from '../../../../../../lambdas/evidence/reading/decode-picture.ts';
 import { readFile } from '../../../../../../lambdas/evidence/reading/read-file.ts';
 import { logger } from '../../../../../../lambdas/runtime/logger.ts';
 import { pdfOf, say, streamOf } from '../made-pdf.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { OutOfTime } from '../../../../../../lambdas/evidence/reading/deadline.ts';
-import { TooLarge } from '../../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
+import { OutOfTime } from '../../../../../../lambdas/evidence/reading/reading.ts';
+import { TooLarge } from '../../../../../../lambdas/evidence/reading/decode-picture.ts';
 import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
 import { golden } from '../golden.ts';
 import { pdfOf, say } from '../made-pdf.ts';

@@ -1,0 +1,105 @@
+import { redirect, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Area } from '../lib/api/call-area.ts';
+import { signOut } from '../lib/auth/cognito.ts';
+import { keepPlace, signInPath, forgetPlace } from '../lib/auth/return-path.ts';
+import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
+import { isApiError } from '../lib/api/api-error.ts';
+import { dealerMeQuery } from '../lib/auth/dealer-accounts.ts';
+import { heartbeat, useIdleClock } from '../lib/auth/use-idle-clock.ts';
+import { queryClient } from './query-client.tsx';
+
+/**
+ * An area's loader: a visitor without access is sent to sign in, told why, and brought back afterwards. `ask`
+ * returns the reason why a signed-in user may not enter, or rejects as the API does.
+ */
+export const enterArea =
+  (area: Area, ask: () => Promise<SignInReason | undefined>) =>
+  async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    const reason = await ask().catch((error: unknown) => {
+      const ended = sessionEnd(error, area);
+      if (ended === undefined) throw error;
+      return ended;
+    });
+    if (reason === undefined) return null;
+    // The request knows no fragment; at a reload the address bar shows the same page.
+    if (location.pathname + location.search === pathname + search) {
+      const entry = history.state as { usr?: unknown } | null;
+      keepPlace(area, pathname + search, { hash: location.hash, state: entry?.usr });
+    }
+    await signOut(area).catch(() => undefined);
+    queryClient.clear();
+    // A first-time visitor needs no reason.
+    const said = reason === 'signed_out' ? undefined : reason;
+    return redirect(signInPath(area, pathname + search, said));
+  };
+
+/**
+ * Ends the session: at the visitor's request, after too long without activity, when another tab ended it, or as
+ * soon as any answer says that it is no longer valid. Except for the first, the sign-in page says why and leads
+ * back to where the visitor was.
+ */
+export function useSession(area: Area) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  const isEnding = useRef(false);
+
+  const end = useCallback(
+    async (to: string, isEverywhere = false) => {
+      if (isEnding.current) return;
+      isEnding.current = true;
+      await signOut(area, { isEverywhere }).catch(() => undefined);
+      await navigate(to);
+      // A link that was pressed meanwhile leads to a page that has no session, and would never be left.
+      if (new URL(to, window.location.origin).pathname !== window.location.pathname)
+        await navigate(to, { replace: true });
+      client.clear();
+    },
+    [area, client, navigate],
+  );
+  const turnOut = useCallback(
+    (reason: SignInReason) => {
+      keepPlace(area, pathname + search, { hash, state });
+      void end(signInPath(area, pathname + search, reason));
+    },
+    [area, end, pathname, search, hash, state],
+  );
+
+  const check = useCallback(
+    (error: unknown) => {
+      // Since this page was loaded, the stage has begun to ask for one: asked again, the area says so.
+      if (isApiError(error, 'second_factor_required'))
+        void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+      const reason = sessionEnd(error, area);
+      if (reason) turnOut(reason);
+    },
+    [area, client, turnOut],
+  );
+
+  useEffect(() => {
+    const stopQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+    });
+    const stopMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [check, client]);
+
+  const onActive = () => void heartbeat(area).catch(check);
+  const { secondsLeft, stay } = useIdleClock(area, { onEnded: turnOut, onActive });
+  const leave: Leave = useCallback(
+    ({ reason, isEverywhere } = {}) => {
+      forgetPlace(area);
+      void end(signInPath(area, undefined, reason), isEverywhere);
+    },
+    [area, end],
+  );
+  return { leave, secondsLeft, stay };
+}

@@ -1,4 +1,0 @@
-import { CustomerLinkPage } from '../../features/customer-link/customer-link-page.tsx';
-import { loadWizard } from './wizard.tsx';
-
-export const OwnLink = () => <CustomerLinkPage prepareNext={loadWizard} />;

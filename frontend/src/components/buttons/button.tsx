@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
+
+type Look = {
+  /** One `primary` on a screen; `danger` only inside the dialog that confirms. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-band';
+  /** `lg` on the customer's path. */
+  size?: 'lg';
+  icon?: LucideIcon;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const classes = ({ variant = 'secondary', size, className }: Look, busy = false) =>
+  ['btn', `btn-${variant}`, size && `btn-${size}`, busy && 'btn-busy', className]
+    .filter(Boolean)
+    .join(' ');
+
+export type ButtonProps = Look &
+  Omit<ComponentPropsWithRef<'button'>, keyof Look> & {
+    /** The words while it works, as in 'Sending...'; the button then keeps the focus but does nothing. */
+    busy?: string | false | undefined;
+  };
+
+/** `aria-disabled` keeps it reachable, so that the reason beside it is found; it does nothing then. */
+export function Button({
+  variant,
+  size,
+  icon: Icon,
+  className,
+  children,
+  busy,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const working = busy === false ? undefined : busy;
+  const isIdle =
+    working !== undefined || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes({ variant, size, className, children }, working !== undefined)}
+      aria-disabled={isIdle || undefined}
+      onClick={press}
+    >
+      {working !== undefined ? (
+        <LoaderCircle className="icon" />
+      ) : (
+        Icon && <Icon className="icon" />
+      )}
+      {working ?? children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: Look & Omit<PageLinkProps, keyof Look>) {
+  return (
+    <PageLink {...rest} className={classes({ variant, size, className, children })}>
+      {Icon && <Icon className="icon" />}
+      {children}
+    </PageLink>
+  );
+}
+
+/** A button that is only a picture; `label` is its name. */
+export function IconButton({
+  icon: Icon,
+  label,
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'button'>, 'children'> & { icon: LucideIcon; label: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={['btn btn-icon', className].filter(Boolean).join(' ')}
+      aria-label={label}
+    >
+      <Icon className="icon" />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient, type QueryExecuteOptions } from '@tanstack/react-query';
+import { Download, FileX } from 'lucide-react';
+import { useState } from 'react';
+import type { FileAccess } from '../../../../shared/schemas/files-schema.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { saveUrl } from '../../lib/browser/save-file.ts';
+import { formatLongDate } from '../../lib/format/format-date.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { Seal } from '../feedback/seal.tsx';
+import { Button } from './button.tsx';
+import '../files/file-row.css';
+
+type DownloadButtonProps<Key extends readonly unknown[]> = {
+  /** What it saves, for people who can't see where the button is. */
+  label: string;
+  file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
+  /** Without its word, where lines of files have one each. */
+  isIcon?: boolean;
+};
+
+/** Saves a stored file under its name. Its address is renewed when it has expired. */
+export function DownloadButton<Key extends readonly unknown[]>({
+  label,
+  file,
+  isIcon = false,
+}: DownloadButtonProps<Key>) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { downloadUrl, name } = await client.query(file);
+      saveUrl(downloadUrl, name);
+    } catch (error) {
+      showToast('denied', errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const words = isIcon ? '' : 'Download';
+  return (
+    <Button
+      variant="quiet"
+      className={isIcon ? 'btn-icon' : undefined}
+      icon={Download}
+      aria-label={`Download ${label}`}
+      busy={isBusy ? words : undefined}
+      onClick={() => void download()}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** In place of a file whose time is over. */
+export function DeletedFile({ keptUntil }: { keptUntil: string }) {
+  return (
+    <div className="empty">
+      <Seal icon={FileX} />
+      <p>Deleted on {formatLongDate(keptUntil)}</p>
+    </div>
+  );
+}

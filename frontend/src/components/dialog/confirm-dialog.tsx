@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Area } from '../../lib/api/call-area.ts';
+import { signInPath } from '../../lib/auth/return-path.ts';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What happens then. */
+  children: ReactNode;
+  /** The words of the button that does it; `busy` while it is done. */
+  action: string;
+  busy: string | undefined;
+  isDangerous?: boolean;
+  /** The words of the button that leaves it. */
+  cancel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back. Draw it while it is asked. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  busy,
+  isDangerous = false,
+  cancel = 'Cancel',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type LeaveGuardProps = {
+  area: Area;
+  isUnsaved: boolean;
+  /** What isn't saved: 'Your changes to the rules'. */
+  what: string;
+};
+
+const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before a page is left with something unsaved. A reload, too, where the browser asks in its own words. */
+export function LeaveGuard({ area, isUnsaved, what }: LeaveGuardProps) {
+  // After a sign-out, nothing can be saved anymore.
+  const blocker = useBlocker(
+    ({ nextLocation }) => isUnsaved && nextLocation.pathname !== signInPath(area),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      action="Leave Without Saving"
+      busy={undefined}
+      isDangerous
+      cancel="Keep Editing"
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{what} will be lost.</p>
+    </ConfirmDialog>
+  );
+}

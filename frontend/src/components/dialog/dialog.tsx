@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../buttons/button.tsx';
+import { Toasts } from '../feedback/toasts.tsx';
+import './dialog.css';
+
+type DialogProps = {
+  open: boolean;
+  /** Work is under way whose outcome it shows: it can't be closed meanwhile. */
+  isHeld?: boolean;
+  /** Escape and the cross. */
+  onClose: () => void;
+  title: string;
+  /** Its buttons, the main one first; where it's the last one, it's reached in the order in which it's seen. */
+  footer?: ReactNode;
+  isLarge?: boolean;
+  /** On a phone it takes the whole screen. */
+  isFull?: boolean;
+  /** Opened without a user action: its text is read out together with the title. */
+  isAlert?: boolean;
+  children: ReactNode;
+};
+
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>(
+    '.dialog-body :is(input, select, textarea):not([type="hidden"])',
+  );
+  (first ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
+}
+
+/**
+ * A native modal dialog. The focus goes to its first field, else to its title, and back to where it was.
+ * Toasts are shown again inside, since everything outside a modal dialog is inert.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, footer, isAlert = false, children } = props;
+  const { isHeld = false, isLarge = false, isFull = false } = props;
+  const looks = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    show(element);
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  const close = () => {
+    if (!isHeld) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={looks.filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      {...(isAlert && { role: 'alertdialog', 'aria-describedby': bodyId })}
+      onCancel={(event) => {
+        // React passes on what happens in a dialog within this one.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      // A second Escape closes it whatever we say; the state must follow, or it's shown again.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        if (isHeld) show(currentTarget);
+        else onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 className="title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton
+          icon={X}
+          label="Close dialog"
+          aria-disabled={isHeld || undefined}
+          onClick={close}
+        />
+      </div>
+      <div className="dialog-body" id={bodyId}>
+        {children}
+      </div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+      <Toasts />
+    </dialog>
+  );
+}
+
+/** A part of a dialog with a title of its own. */
+export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="dialog-section stack stack-2" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
+import { telLink, mailtoLink } from '../../lib/format/contact-links.ts';
+import './fact-list.css';
+
+type FactsProps = {
+  /** Each value below its name at any width. */
+  isStacked?: boolean;
+  children: ReactNode;
+};
+
+/** Names and their values, one a line. */
+export function Facts({ isStacked = false, children }: FactsProps) {
+  return <dl className={isStacked ? 'dl dl-in dl-stacked' : 'dl dl-in'}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A US number, for a phone to dial. */
+export const telephone = (phone: string) => <a href={telLink(phone)}>{formatPhone(phone)}</a>;
+
+export const mailbox = (email: string) => <a href={mailtoLink(email)}>{email}</a>;

@@ -1,0 +1,70 @@
+import type { LucideIcon } from 'lucide-react';
+import { formatListTime, formatTime } from '../../lib/format/format-date.ts';
+
+export type TimelineEntry = {
+  icon: LucideIcon;
+  status?: 'approved' | 'denied' | 'pending';
+  text: string;
+  /** A line under it. */
+  detail?: string | undefined;
+  at: string;
+};
+
+/** What happened when; give the entries in the order in which they are to be read. */
+export const TimelineCard = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <section className="card card-pad stack" aria-labelledby="timeline">
+    <h2 id="timeline">Timeline</h2>
+    <ol className="timeline">
+      {entries.map(({ icon: Icon, status, text, detail, at }) => (
+        <li key={`${at} ${text}`} className={status && `is-${status}`}>
+          <Icon className="icon" />
+          <span>{text}</span>
+          {detail && <span className="sub">{detail}</span>}
+          <time dateTime={at}>{formatListTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+type Event = { type: string; at: string };
+
+const openings = ['file_opened', 'proof_opened'];
+
+/** In the visitor's time zone, as the timeline's times are. */
+const dayOf = (at: string) => new Date(at).toDateString();
+
+const endOf = (line: readonly Event[]) => line.at(-1)?.at ?? '';
+
+/**
+ * Events, the oldest first, in groups that are one line each: what somebody opened on one day is one, as long as
+ * nothing else happened in between.
+ */
+export function timelineLines<Each extends Event>(
+  events: readonly Each[],
+  whoOf: (event: Each) => string | undefined,
+): Each[][] {
+  const lines: Each[][] = [];
+  let run = new Map<string, Each[]>();
+  const endRun = () => {
+    lines.push(...[...run.values()].sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1)));
+    run = new Map();
+  };
+  for (const event of events) {
+    if (openings.includes(event.type)) {
+      const name = `${dayOf(event.at)} ${whoOf(event) ?? ''}`;
+      run.set(name, [...(run.get(name) ?? []), event]);
+    } else {
+      endRun();
+      lines.push([event]);
+    }
+  }
+  endRun();
+  return lines;
+}
+
+/** When the first of a line was, which shows the time of its last; nothing where that was the same minute. */
+export function firstTime(line: readonly Event[]): string | undefined {
+  const [first, last] = [formatTime(line[0]?.at), formatTime(endOf(line))];
+  return first === last ? undefined : first;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { errorDetails } from '../../lib/api/error-copy.ts';
+import { Banner } from './banner.tsx';
+
+/** What went wrong with something that the visitor just did, and what to do now. */
+export function FailureBanner({ error }: { error: unknown }) {
+  const shown = useIntoView<HTMLDivElement>();
+  const details = errorDetails(error);
+  return (
+    <Banner ref={shown} status="denied" role="alert">
+      <p>{messages.somethingWentWrong}</p>
+      {details && <p>{details}</p>}
+    </Banner>
+  );
+}
+
+/** Brings what has just come to where it's seen, if it isn't; nothing moves otherwise. */
+export function useIntoView<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const shown = useRef<Shown>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  return shown;
+}

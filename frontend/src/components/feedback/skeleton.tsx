@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** Gray lines in the place of text that is on its way; the words are for screen readers. */
+export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+  return (
+    <div className="stack stack-2" role="status">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={`skeleton skeleton-${(line % 3) + 1}`} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** Seconds of silence after which a visitor wonders whether anything still happens. */
+const PATIENCE_SECONDS = 5;
+
+/** Blames nothing: the network may be slow, or the server may be failing and asked again. */
+export const stillLoading = 'Still loading. This is taking longer than usual.';
+
+type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
+
+/** Shown while something loads; says so once it takes too long. */
+export function SlowNotice({ text, meanwhile = '', className = 'muted' }: SlowNoticeProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={className} role="status">
+      {isSlow ? text : meanwhile}
+    </p>
+  );
+}
+
+/** Under a skeleton. */
+export const StillLoading = () => (
+  <SlowNotice className="muted still-loading" text={stillLoading} />
+);

@@ -1,0 +1,21 @@
+import { isServerError } from '../../lib/api/api-error.ts';
+import { ourFault } from '../../lib/api/error-copy.ts';
+import { formatListTime } from '../../lib/format/format-date.ts';
+import { Banner } from './banner.tsx';
+
+type StaleNoticeProps = {
+  /** A query: what it holds, when that came (milliseconds since 1970), and why nothing newer does. */
+  loaded: { data: unknown; dataUpdatedAt: number; error: unknown };
+};
+
+/** Says that the page may be out of date: automatic refreshes bring nothing newer. */
+export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNoticeProps) {
+  if (!data || !error) return null;
+  return (
+    <Banner status="pending" role="status">
+      {isServerError(error)
+        ? `Last updated ${formatListTime(dataUpdatedAt)}. ${ourFault}`
+        : `Last updated ${formatListTime(dataUpdatedAt)}. We can't reach the server.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { Button, IconButton } from '../buttons/button.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
+import {
+  dismissToast,
+  holdToast,
+  readToasts,
+  releaseToast,
+  subscribeToToasts,
+  type Toast,
+  type Undo,
+} from './toast-store.ts';
+
+const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
+
+/** What has the focus once a toast is gone: the next one, else the title or the page that it was shown in. */
+function heirOf(card: Element | null): HTMLElement | null {
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  return (
+    next?.querySelector('button') ??
+    card?.closest('dialog')?.querySelector<HTMLElement>('.title') ??
+    document.getElementById('main')
+  );
+}
+
+/** What is left to undo it: counted for the eye, said once. */
+function Countdown({ undo: { countdown, until } }: { undo: Undo }) {
+  const left = Math.max(0, Math.ceil((until - useNow(250)) / 1000));
+  const [first] = useState(left);
+  return (
+    <>
+      <span className="sr-only">
+        {countdown} {first} seconds.
+      </span>
+      <span aria-hidden="true">
+        {countdown} <span className="num">{left} s</span>.
+      </span>
+    </>
+  );
+}
+
+function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toast }) {
+  useEffect(
+    () => () => {
+      // Removed together with its dialog, so there is no element left to focus.
+      releaseToast(id, 'pointer');
+      releaseToast(id, 'focus');
+    },
+    [id],
+  );
+  const isOnUndo = useRef(false);
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const isUndoable = undo !== undefined;
+  useLayoutEffect(() => {
+    // 'Undo' has gone by itself, with the focus on it.
+    if (!isUndoable && isOnUndo.current) dismissButton.current?.focus({ preventScroll: true });
+    isOnUndo.current = false;
+  }, [isUndoable]);
+  const Icon = icons[status];
+  const hold = {
+    onPointerEnter: () => holdToast(id, 'pointer'),
+    onPointerLeave: () => releaseToast(id, 'pointer'),
+    onFocus: () => holdToast(id, 'focus'),
+    onBlur: () => releaseToast(id, 'focus'),
+  };
+  const dismiss = (event: MouseEvent) => {
+    const heir = heirOf(event.currentTarget.closest('.toast'));
+    dismissToast(id);
+    heir?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={`toast is-${status}`} {...hold}>
+      <Icon className="icon" />
+      <p>
+        {message} {undo && <Countdown undo={undo} />}
+      </p>
+      {link && (
+        <PageLink
+          className="btn btn-quiet toast-link"
+          to={link.to}
+          onClick={() => dismissToast(id)}
+        >
+          {link.label}
+        </PageLink>
+      )}
+      {undo && (
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          onFocus={() => (isOnUndo.current = true)}
+          onBlur={() => (isOnUndo.current = false)}
+          onClick={(event) => {
+            dismiss(event);
+            undo.run();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <IconButton ref={dismissButton} icon={X} label="Dismiss" onClick={dismiss} />
+    </div>
+  );
+}
+
+/** Where toasts appear: once in the page, and in each open dialog. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
+  return (
+    <div className="toasts" role="status">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}

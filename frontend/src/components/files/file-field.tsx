@@ -1,0 +1,165 @@
+import { type ReactNode, useRef } from 'react';
+import { ScanLine, Camera, type LucideIcon, Upload } from 'lucide-react';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { extensionsOf, type FileKind, fileRules } from '../../../../shared/schemas/files-schema.ts';
+import type { FileUpload } from '../../lib/upload/upload-state.ts';
+import { useKeptFocus } from '../../lib/browser/focus.ts';
+import { isHeldInHand } from '../../lib/device/device-kind.ts';
+import { FieldError } from '../form/field-frame.tsx';
+import { Button } from '../buttons/button.tsx';
+import { FileRow } from './file-row.tsx';
+import { useFileDrop, FilePick } from './file-pick.tsx';
+import './file-field.css';
+
+type FileFieldProps = {
+  /** Id of the file input: error summaries link to it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** Of several files under one heading: its own gives way to the row of the file. */
+  isPart?: boolean;
+  /** What the row calls the file; otherwise its own name. */
+  name?: string | undefined;
+  upload: FileUpload;
+  /** A problem of the form, as 'Please upload …'; the upload's own problem comes first. */
+  error?: string | undefined;
+  /** Takes a photo on this page. */
+  onCamera?: (() => void) | undefined;
+  /** The page's main button is the first way to a file. */
+  hasMainButton?: boolean | undefined;
+  /** What is said of a file that is not taken, or not yet: in the place where one is chosen. */
+  held?: ReactNode;
+};
+
+/** A file drop that becomes a row with the file's progress. The upload itself lives above, in `useFileUpload`. */
+export function FileField(props: FileFieldProps) {
+  const {
+    id,
+    label,
+    hint,
+    isPart = false,
+    name,
+    upload,
+    error,
+    onCamera,
+    hasMainButton,
+    held,
+  } = props;
+  const Heading = isPart ? 'h3' : 'h2';
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, `${upload.state.phase} ${held !== undefined}`, 'button, input');
+  const isNamed = isPart && name !== undefined && upload.state.phase !== 'empty' && !held;
+  const problem = upload.problem ?? (upload.state.phase === 'empty' ? error : undefined);
+  return (
+    <section className="stack stack-2" ref={section} aria-labelledby={`${id}-label`}>
+      <div className={isNamed ? 'sr-only' : undefined}>
+        <Heading id={`${id}-label`}>{label}</Heading>
+        {hint && <p className="hint">{hint}</p>}
+      </div>
+      {held}
+      {upload.state.phase === 'empty' ? (
+        !held && (
+          <FileDrop
+            {...{ id, label, upload, problem, onCamera, hasMainButton }}
+            icon={ScanLine}
+            title="Drop a file here, or choose one"
+            limit={limitOf(upload.kind)}
+          />
+        )
+      ) : (
+        <FileRow {...{ id, label, name, upload }} state={upload.state} />
+      )}
+      {problem && (
+        <FieldError id={`${id}-error`} isSpoken={upload.problem !== undefined}>
+          {problem}
+        </FieldError>
+      )}
+    </section>
+  );
+}
+
+type FileDropProps = {
+  /** Id of the file input. */
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  title: string;
+  /** What the file may be, in words. */
+  limit: string;
+  upload: FileUpload;
+  problem: string | undefined;
+  /** Takes a photo on this page. */
+  onCamera?: (() => void) | undefined;
+  /** The page's main button takes a photo, or on a computer chooses a file: what is left is the other way. */
+  hasMainButton?: boolean | undefined;
+};
+
+/** Where a file is dropped, chosen or photographed. */
+function FileDrop({
+  id,
+  label,
+  icon: Icon,
+  title,
+  limit,
+  upload,
+  problem,
+  onCamera,
+  hasMainButton = false,
+}: FileDropProps) {
+  const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
+  // A computer's camera sees its user: there the file comes first.
+  const isCameraFirst = onCamera !== undefined && isHeldInHand();
+  const isPickLeft = isCameraFirst || !hasMainButton;
+  const take = onCamera && (
+    <Button
+      id={isPickLeft ? undefined : id}
+      icon={Camera}
+      aria-label={`Take a Photo: ${label}`}
+      aria-describedby={descriptionOf(id, problem)}
+      onClick={onCamera}
+    >
+      Take a Photo
+    </Button>
+  );
+  const look = [onCamera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
+  return (
+    <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
+      <Icon className="icon icon-xl" />
+      <div>
+        <p className="medium drop-title">
+          {isOver ? 'Drop the file here' : isPickLeft ? title : 'Drop a file here'}
+        </p>
+        <p className="hint" id={`${id}-limit`}>
+          {limit}
+        </p>
+      </div>
+      <div className="row row-tight">
+        {isCameraFirst && !hasMainButton && take}
+        {isPickLeft && (
+          <FilePick
+            icon={Upload}
+            text="Choose a File"
+            label={label}
+            id={id}
+            accept={extensionsOf(upload.kind).join(',')}
+            aria-describedby={descriptionOf(id, problem)}
+            aria-invalid={problem ? true : undefined}
+            onPick={upload.choose}
+          />
+        )}
+        {!isCameraFirst && take}
+      </div>
+    </div>
+  );
+}
+
+/** `jpg, jpeg, png or pdf, max 10MB` */
+export function limitOf(kind: FileKind) {
+  const names = extensionsOf(kind).map((extension) => extension.slice(1));
+  const size = Math.round(fileRules[kind].maxBytes / 1024 / 1024);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, max ${size}MB`;
+}
+
+/** What describes each control that takes the file of a `FileField`: what it may be, and what is wrong with it. */
+export const descriptionOf = (id: string, problem: string | undefined) =>
+  problem ? `${id}-limit ${id}-error` : `${id}-limit`;

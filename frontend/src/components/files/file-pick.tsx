@@ -1,0 +1,79 @@
+import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import './file-pick.css';
+
+type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
+  icon?: LucideIcon;
+  /** The visible words; the input's name begins with them. */
+  text: string;
+  /** What the file is, for people who can't see where the button is. */
+  label: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  onPick: (file: File) => void;
+};
+
+/** A file input that looks like a button. */
+export function FilePick({
+  icon: Icon,
+  text,
+  label,
+  variant = 'secondary',
+  className,
+  onPick,
+  ...input
+}: FilePickProps) {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Emptied, so that the same file may be chosen once more after it was removed.
+    event.target.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <label className={['btn', `btn-${variant}`, 'pick', className].filter(Boolean).join(' ')}>
+      {Icon && <Icon className="icon" />}
+      {text}
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        aria-label={`${text}: ${label}`}
+        onChange={pick}
+      />
+    </label>
+  );
+}
+
+/** Makes the element that gets `target` take one dropped file. For the mouse only: an input beside it is for all. */
+export function useFileDrop(onFile: (file: File) => void, onMany: () => void) {
+  const target = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const latest = useRef({ onFile, onMany });
+  useEffect(() => {
+    latest.current = { onFile, onMany };
+  });
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = () => setOver(false);
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file, another] = event.dataTransfer?.files ?? [];
+      if (another) latest.current.onMany();
+      else if (file) latest.current.onFile(file);
+    };
+    element.addEventListener('dragover', over);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    return () => {
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+    };
+  }, []);
+  return { target, isOver };
+}

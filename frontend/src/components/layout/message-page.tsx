@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Seal } from '../feedback/seal.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type MessagePageProps = {
+  icon: LucideIcon;
+  status?: 'pending' | 'approved' | 'denied';
+  title: string;
+  children: ReactNode;
+  /** The buttons, the main one first. */
+  actions?: ReactNode;
+  /** On a phone, two long buttons stand one above the other. */
+  isStacked?: boolean;
+};
+
+/** A page that only says something, and what to do now. */
+export function MessagePage(props: MessagePageProps) {
+  const { icon, status, title, children, actions, isStacked = false } = props;
+  return (
+    <div className="wrap flow flow-single">
+      <div className="flow-main">
+        <div className="result">
+          <Seal icon={icon} status={status} />
+          <PageTitle title={title} />
+          {children}
+          {actions && (
+            <div className={`actions actions-stick${isStacked ? ' actions-pair' : ''}`}>
+              {actions}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type NothingHereProps = {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The button that leads on. */
+  children: ReactNode;
+};
+
+/** A card in place of what the address asks for and is not there. */
+export function NothingHere({ icon, title, text, children }: NothingHereProps) {
+  return (
+    <div className="card empty">
+      <Seal icon={icon} />
+      <PageTitle title={title} />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { errorDetails } from '../../lib/api/error-copy.ts';
+import { OfflineLine } from '../feedback/offline-line.tsx';
+import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
+import { Button } from '../buttons/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** The customer's page while its data is on the way. */
+export function PageSkeleton() {
+  return (
+    <div className="wrap flow flow-single">
+      <div className="flow-main">
+        <OfflineLine />
+        <StepSkeleton />
+      </div>
+    </div>
+  );
+}
+
+/** A step of it while its code is on the way. */
+export function StepSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Secure Identity Verification</h1>
+      <Skeleton lines={6} />
+      <StillLoading />
+    </>
+  );
+}
+
+type LoadFailedProps = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Something may have been entered before. */
+  isKept?: boolean;
+};
+
+/** Shown instead of a page when its data fails to load. */
+export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFailedProps) {
+  return (
+    <MessagePage
+      icon={isApiError(error, 'network') ? WifiOff : TriangleAlert}
+      status="pending"
+      title={messages.somethingWentWrong}
+      actions={
+        <Button
+          variant="primary"
+          size="lg"
+          icon={RefreshCw}
+          busy={isRetrying ? 'Loading...' : undefined}
+          onClick={onRetry}
+        >
+          Try Again
+        </Button>
+      }
+    >
+      <p>{errorDetails(error) ?? 'Please try again in a minute.'}</p>
+      {isKept && <p className="muted">Your progress is saved on this device.</p>}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, MouseEvent } from 'react';
+import { PageLink } from '../navigation/page-link.tsx';
+
+/** A page of a signed-in area for visitors who may be signed out: no header, one narrow column under the logo. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1}>
+        <div className="wrap plain-column">
+          <Logo />
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}
+
+export function Logo() {
+  return (
+    <PageLink className="lockup" to="/">
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <rect className="mark-plate" width="36" height="36" rx="9" />
+        <path
+          className="mark-line"
+          d="M8.5 13.5v-3a2 2 0 0 1 2-2h3M22.5 8.5h3a2 2 0 0 1 2 2v3M27.5 22.5v3a2 2 0 0 1-2 2h-3M13.5 27.5h-3a2 2 0 0 1-2-2v-3M13 18.4l3.6 3.6 6.6-7.4"
+        />
+      </svg>
+      <span>
+        Secure Identity
+        <br />
+        Verification
+      </span>
+    </PageLink>
+  );
+}
+
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
+/** First on every page; its target is the `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main" onClick={skip}>
+      Skip to content
+    </a>
+  );
+}

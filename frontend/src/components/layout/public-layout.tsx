@@ -1,0 +1,138 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
+import { customerPageAt } from '../../../../shared/customer-paths.ts';
+import { useAddress } from '../../lib/navigation/address.ts';
+import { PageLink, NewTabLink } from '../navigation/page-link.tsx';
+import { SkipLink, Logo } from './page-shell.tsx';
+
+type PublicLayoutProps = {
+  /** The dealership that asks, once it is known. */
+  dealer?: { name: string; address: string } | undefined;
+  /** Until then, room is kept for it. */
+  isDealerAwaited?: boolean;
+  isDemonstration?: boolean | undefined;
+  hasFooter?: boolean;
+  children: ReactNode;
+};
+
+/** Header, band, content and footer of the pages that anyone may open. */
+export function PublicLayout({
+  dealer,
+  isDealerAwaited = false,
+  isDemonstration = false,
+  hasFooter = true,
+  children,
+}: PublicLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      {(dealer !== undefined || isDealerAwaited) && <DealershipBand dealer={dealer} />}
+      {isDemonstration && <DemonstrationStrip />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && <SiteFooter />}
+    </>
+  );
+}
+
+/** The public pages' header: one slim row, which scrolls away. */
+export function SiteHeader() {
+  return (
+    <header className="header">
+      <div className="wrap">
+        <Logo />
+        <ul className="assurances">
+          <li>
+            <LockKeyhole className="icon icon-s" />
+            Secure Connection
+          </li>
+          <li>
+            <ShieldCheck className="icon icon-s" />
+            256-bit Encryption
+          </li>
+        </ul>
+        <PageLink className="header-link" to="/dealer/login">
+          Dealer Login
+        </PageLink>
+      </div>
+    </header>
+  );
+}
+
+type DealershipBandProps = { dealer: { name: string; address: string } | undefined };
+
+/** The dealership's sign: who asks, in view on the whole customer path. Empty, but as high, until that is known. */
+function DealershipBand({ dealer }: DealershipBandProps) {
+  return (
+    <section className="band" aria-label="Dealership">
+      <div className="wrap">
+        <Store className="icon" />
+        <p className="band-text">
+          <span>
+            Verifying for: <strong>{dealer?.name}</strong>
+          </span>
+          <span className="band-address">{dealer?.address ?? '\u00a0'}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Where decisions are made by chance, each screen that shows or makes one says so. */
+const DemonstrationStrip = () => (
+  <section className="demo" aria-label="Demonstration">
+    <p className="wrap">
+      <strong className="strong">Demonstration:</strong> decisions are made by chance
+    </p>
+  </section>
+);
+
+const links = [
+  { to: '/privacy', name: 'Privacy Policy' },
+  { to: '/terms', name: 'Terms of Service' },
+  { to: '/help', name: 'Help Center' },
+] as const;
+
+function SiteFooter() {
+  const page = customerPageAt(useAddress().pathname);
+  const isBusy = page === 'wizard' || page === 'phone';
+  return (
+    <footer className="footer" id="footer" data-version={pageVersion()}>
+      <div className="wrap">
+        <p>
+          <LockKeyhole className="icon icon-s" />
+          Your data is encrypted and secure
+        </p>
+        <nav aria-label="Footer">
+          {links.map(({ to, name }) => {
+            const Opener = isBusy ? NewTabLink : PageLink;
+            return (
+              <Opener key={to} to={to}>
+                {name}
+              </Opener>
+            );
+          })}
+        </nav>
+        <span className="copyright">© {useYear()} Secure Identity Verification</span>
+      </div>
+    </footer>
+  );
+}
+
+/** The version of the page that is open; `/config.json` has that of the deployment, which may be a later one. */
+const pageVersion = () =>
+  import.meta.env.SSR
+    ? import.meta.env.VITE_PAGE_VERSION
+    : document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+
+const never = () => () => undefined;
+
+/** The current year. Of a page that was prerendered, first the year of the build, which may be an earlier one. */
+const useYear = (): number =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => Number(import.meta.env.VITE_BUILD_YEAR),
+  );

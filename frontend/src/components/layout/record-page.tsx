@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type RecordHeadProps = {
+  /** The link to the record's list. */
+  back: ReactNode;
+  title: string;
+  /** Whose record it is: the heading then, with the title small above it. */
+  name?: string;
+  /** Its state and date. */
+  children: ReactNode;
+  actions?: ReactNode;
+  /** On a phone, the actions stay at its lower edge. */
+  isActBar?: boolean;
+};
+
+/** The head of a record's page. */
+export function RecordHead(props: RecordHeadProps) {
+  const { back, title, name, children, actions, isActBar = false } = props;
+  return (
+    <div className="stack stack-2">
+      {back}
+      <div className="page-head">
+        <div className={name === undefined ? 'stack stack-2' : 'stack stack-1'}>
+          {name === undefined ? (
+            <PageTitle title={title} />
+          ) : (
+            <>
+              <p className="small muted medium">{title}</p>
+              <PageTitle title={title} tab={`${name}, ${title}`} className="title break">
+                {name}
+              </PageTitle>
+            </>
+          )}
+          <p className="row row-tight">{children}</p>
+        </div>
+        {actions && <div className={`row row-tight${isActBar ? ' act-bar' : ''}`}>{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+type RecordPendingProps = {
+  title: string;
+  /** The link to its list. */
+  back: ReactNode;
+  /** Why it did not come; while it is on its way there is none. */
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** A record's page until there is a record to show. */
+export function RecordPending({ title, back, error, onRetry }: RecordPendingProps) {
+  return (
+    <div className="wrap page">
+      <div className="stack stack-2">
+        {back}
+        <PageTitle title={title} />
+      </div>
+      {error ? (
+        <RetryBanner error={error} onRetry={onRetry} />
+      ) : (
+        <div className="card card-pad">
+          <Skeleton lines={6} />
+          <StillLoading />
+        </div>
+      )}
+    </div>
+  );
+}

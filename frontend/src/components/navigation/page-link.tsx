@@ -1,0 +1,31 @@
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  createContext,
+  createElement,
+  use,
+} from 'react';
+
+export type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
+
+const DocumentLink = ({ to, children, ...rest }: PageLinkProps) => (
+  <a {...rest} href={to}>
+    {children}
+  </a>
+);
+
+/** How links lead on: the browser loads the page, unless a router says otherwise. */
+export const LinkKind = createContext<ComponentType<PageLinkProps>>(DocumentLink);
+
+/** A link to another page of this site. */
+export const PageLink = (props: PageLinkProps) => createElement(use(LinkKind), props);
+
+/** For reading up in the middle of something: the page stays, with what is on its way there. */
+export function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink to={to} target="_blank">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { safeStorage } from '../../lib/device/safe-storage.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+
+/** Where no second factor is asked for: that there is one, until it's set up or somebody has read enough of it. */
+export function SecondFactorNotice() {
+  const { email, secondFactor } = useDealerMe();
+  const [isClosed, setClosed] = useState(() => isSecondFactorNoticeClosed(email));
+  if (isClosed || secondFactor.isRequired || secondFactor.since !== null) return null;
+  const close = () => {
+    closeSecondFactorNotice(email);
+    setClosed(true);
+    // Its button, which has the focus, goes with it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Banner status="info" icon={ShieldCheck} title="Protect your customers' data">
+      <p>With a second factor, a stolen password alone doesn&apos;t open your account.</p>
+      <div className="row row-tight">
+        <ButtonLink to="/dealer/account">Set Up Second Factor</ButtonLink>
+        <Button variant="quiet" onClick={close}>
+          Not Now
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+const storage = safeStorage(() => localStorage);
+const keyOf = (email: string) => `second-factor-notice-${email}`;
+
+/** Whether somebody has said 'Not Now' to a second factor in this browser. */
+const isSecondFactorNoticeClosed = (email: string): boolean =>
+  storage.getItem(keyOf(email)) !== null;
+
+export const closeSecondFactorNotice = (email: string): void =>
+  storage.setItem(keyOf(email), 'closed');

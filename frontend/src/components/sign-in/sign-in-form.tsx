@@ -1,0 +1,51 @@
+import { signInFields, type SignInFields } from '../../lib/auth/sign-in-page.ts';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { Button } from '../buttons/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+
+type SignInFormProps = {
+  /** Resolves when the form may be used again. */
+  onSubmit: (fields: SignInFields) => Promise<void>;
+  /** 'Forgot password?', with the email as far as it is typed. */
+  onForgot?: (email: string) => void;
+};
+
+export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
+  const { field, submit, isBusy, values } = useShortForm(
+    signInFields,
+    { email: '', password: '' },
+    onSubmit,
+  );
+  return (
+    // Sent before the code is there, it goes nowhere: no password gets into an address.
+    <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <div className="stack stack-2">
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={isBusy ? 'Signing in...' : undefined}
+        >
+          Sign in
+        </Button>
+        {onForgot && (
+          <Button
+            variant="quiet"
+            className="btn-block"
+            onClick={() => onForgot(values.email.trim())}
+          >
+            Forgot password?
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SESSION_IDLE_MINUTES } from '../../../../shared/limits.ts';
+import type { BrowserReason } from '../../lib/auth/session-end.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { useSiteConfig } from '../../lib/api/site-config.ts';
+import { mailtoLink } from '../../lib/format/contact-links.ts';
+import { Banner } from '../feedback/banner.tsx';
+
+const goOn = 'Sign in to pick up where you left off.';
+
+const words: Record<BrowserReason, string> = {
+  idle: `You were signed out after ${SESSION_IDLE_MINUTES} minutes without activity. ${goOn}`,
+  signed_out: `You were signed out in another tab. ${goOn}`,
+  ended: `Your session has ended. ${goOn}`,
+  password_changed: 'Your password was changed. Sign in with the new one.',
+  password_changed_here:
+    'Your password was changed, but your other devices may still be signed in. Sign in with the new one, then change it again to sign them out.',
+  not_admin: 'This account is no longer an administrator.',
+};
+
+/** On a sign-in page: why someone who was signed in has to sign in again. */
+export function SessionNotice({ reason }: { reason: BrowserReason }) {
+  return (
+    <Banner status="info" role="status">
+      {words[reason]}
+    </Banner>
+  );
+}
+
+/** Why a sign-in did not succeed; `unauthorized` replaces the words for a wrong email or password. */
+export function SignInFailure({
+  error,
+  unauthorized,
+  advice,
+}: {
+  error: unknown;
+  unauthorized?: string;
+  /** What the user can do while the account is locked. */
+  advice?: string;
+}) {
+  if (isApiError(error, 'account_locked')) {
+    return (
+      <Banner status="denied" role="alert" icon={LockKeyhole}>
+        <p>{error.message}</p>
+        {advice && <p>{advice}</p>}
+      </Banner>
+    );
+  }
+  const isRefused = isApiError(error, 'unauthorized', 'forbidden');
+  return (
+    <Banner status="denied" role="alert">
+      {isRefused && unauthorized !== undefined ? unauthorized : errorWords(error)}
+    </Banner>
+  );
+}
+
+/** Whom to write to, about a mistake where nothing else is said: the operator's address, or the page that says who runs the site. */
+export function SupportLine({ lead = 'If you think this is a mistake' }: { lead?: string }) {
+  const { data: site } = useSiteConfig();
+  const email = site?.contact.email;
+  return (
+    <p>
+      {lead}, contact support
+      {email ? (
+        <>
+          {': '}
+          <a className="break" href={mailtoLink(email)}>
+            {email}
+          </a>
+        </>
+      ) : (
+        <>
+          {' '}
+          through the <Link to="/help">Help Center</Link>.
+        </>
+      )}
+    </p>
+  );
+}

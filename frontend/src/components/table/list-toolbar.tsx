@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../form/search-field.tsx';
+import { Select } from '../form/select.tsx';
+
+type View<Status extends string> = { status: Status; text: string };
+
+type ListToolbarProps<Status extends string> = {
+  /** What can be looked for. */
+  searchLabel: string;
+  /** In the order in which they are shown, each with its word. */
+  statuses: Readonly<Record<Status, string>>;
+  view: View<Status>;
+  onChange: (change: Partial<View<Status>>) => void;
+  /** Further choices. */
+  children?: ReactNode;
+};
+
+/** Search and status above a list; the statuses as a list of the browser's where there's no room for them. */
+export function ListToolbar<Status extends string>(props: ListToolbarProps<Status>) {
+  const { searchLabel, statuses, view, onChange, children } = props;
+  return (
+    <div className="card-head toolbar">
+      <SearchField label={searchLabel} text={view.text} onSearch={(text) => onChange({ text })} />
+      <StatusFilter
+        options={statuses}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <div className="toolbar-narrow">
+        <Select
+          aria-label="Status"
+          value={view.status}
+          options={(Object.entries(statuses) as [Status, string][]).map(([value, name]) => ({
+            value,
+            name,
+          }))}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type StatusFilterProps<Value extends string> = {
+  /** In the order in which they are shown, each with its word. */
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function StatusFilter<Value extends string>({
+  options,
+  value,
+  onChange,
+}: StatusFilterProps<Value>) {
+  const choices = Object.entries(options) as [Value, string][];
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">Status</legend>
+      {choices.map(([choice, word]) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="status"
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

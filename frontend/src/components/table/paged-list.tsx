@@ -1,0 +1,142 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Search, WifiOff } from 'lucide-react';
+import { type useCursorPages, useLostPage } from '../../lib/list/use-cursor-pages.ts';
+import { keepFocus } from '../../lib/browser/focus.ts';
+import { useOnline } from '../../lib/browser/use-online.ts';
+import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { StaleNotice } from '../feedback/stale-notice.tsx';
+import { Button } from '../buttons/button.tsx';
+import './paged-list.css';
+
+type Page = { items: readonly unknown[]; nextCursor: string | null };
+
+type PagedListProps<Shown extends Page> = {
+  pages: ReturnType<typeof useCursorPages>;
+  loaded: Pick<
+    UseQueryResult<Shown>,
+    'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
+  /** What is looked for, if anything. */
+  search?: string;
+  skeleton: ReactNode;
+  /** Whether nothing of a page is shown; where its lines are sifted, some may be left out. */
+  isEmpty?: (shown: Shown) => boolean;
+  /** In place of a list without a line. */
+  empty: ReactNode;
+  /** In place of a page without a line, where others follow; without it the page as it is. */
+  emptyPage?: ReactNode;
+  /** Where one is, in words; without it 'Page 2'. */
+  place?: (shown: Shown) => string;
+  /** Beside the place. */
+  aside?: ReactNode;
+  /** `isOld`: it is of another page, filter or search, until this one has come; nothing in it may be pressed. */
+  children: (shown: Shown, isOld: boolean) => ReactNode;
+};
+
+/** One page of a list and the way to the next, or what is shown instead. */
+export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
+  const { search = '', loaded } = props;
+  const isWaiting = (!loaded.data && !loaded.error) || loaded.isPlaceholderData;
+  return (
+    <div className="paged">
+      <SearchWait search={isWaiting ? search : ''} />
+      <Shown {...props} search={search} />
+    </div>
+  );
+}
+
+function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: string }) {
+  const { pages, loaded, search, skeleton, empty, children } = props;
+  const {
+    place = () => `Page ${pages.page}`,
+    isEmpty = (shown: Shown) => shown.items.length === 0,
+  } = props;
+  const { data, error, isPlaceholderData } = loaded;
+  const isOnline = useOnline();
+  const isLost = useLostPage(pages, loaded);
+
+  if (!data && error && !isLost) {
+    return (
+      <div className="card-pad">
+        <RetryBanner
+          title={search === '' ? undefined : `We couldn't search for “${search}”`}
+          error={error}
+          onRetry={() => {
+            void loaded.refetch();
+            keepFocus();
+          }}
+        />
+      </div>
+    );
+  }
+  if (!data || isLost) return skeleton;
+  const isBare = isEmpty(data);
+  if (isBare && isPlaceholderData) return skeleton;
+  if (isBare && data.nextCursor === null && pages.cursor === undefined) return empty;
+  const waiting = isOnline ? 'Loading...' : 'Not loaded yet';
+  const nextCursor = isPlaceholderData ? null : data.nextCursor;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <StaleNotice loaded={loaded} />
+      {isBare && props.emptyPage ? props.emptyPage : children(data, isPlaceholderData)}
+      <Pager
+        text={isPlaceholderData ? waiting : place(data)}
+        aside={isPlaceholderData && isOnline ? undefined : props.aside}
+        onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
+        onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
+      />
+    </div>
+  );
+}
+
+type PagerProps = {
+  /** Where one is, in words. */
+  text: string;
+  aside?: ReactNode;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** Previous and Next; each is off while there is nothing there, and one page alone has none. */
+function Pager({ text, aside, onPrevious, onNext }: PagerProps) {
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="num" role="status">
+        {text}
+      </span>
+      {aside}
+      {(onPrevious ?? onNext) && (
+        <div className="row row-tight">
+          <Button icon={ChevronLeft} aria-disabled={!onPrevious} onClick={onPrevious}>
+            Previous
+          </Button>
+          <Button aria-disabled={!onNext} onClick={onNext}>
+            Next
+            <ChevronRight className="icon" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Says over the lines of a list that what is looked for is on its way; nothing while `search` is empty. */
+function SearchWait({ search }: { search: string }) {
+  const isOnline = useOnline();
+  const Icon = isOnline ? Search : WifiOff;
+  return (
+    <div className="search-wait" role="status">
+      {search !== '' && (
+        <p className="with-icon small">
+          <Icon className="icon icon-s" />
+          <span>
+            {isOnline
+              ? `Searching for “${search}”...`
+              : `We'll search for “${search}” when you're back online.`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

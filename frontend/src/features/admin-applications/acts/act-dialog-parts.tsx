@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import type { ActProblem } from './use-act.ts';
+
+type ActButtonsProps = {
+  /** It can't be done, or not any more: only the way out is left. */
+  isOver: boolean;
+  onClose: () => void;
+  /** The button that does it. */
+  children: ReactNode;
+};
+
+/** What a dialog about an act ends with. */
+export function ActButtons({ isOver, onClose, children }: ActButtonsProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus went away.
+    if (isOver && document.activeElement === document.body) close.current?.focus();
+  }, [isOver]);
+  return (
+    <>
+      <Button ref={close} onClick={onClose}>
+        {isOver ? 'Close' : 'Cancel'}
+      </Button>
+      {!isOver && children}
+    </>
+  );
+}
+
+/** What came of an act that could not be done; said anew at each attempt. */
+export function ActProblemBanner({ problem }: { problem: ActProblem | undefined }) {
+  if (!problem) return null;
+  return (
+    <Banner
+      key={problem.attempt}
+      status={problem.status}
+      role="alert"
+      {...(problem.title !== undefined && { title: problem.title })}
+    >
+      {problem.text}
+    </Banner>
+  );
+}

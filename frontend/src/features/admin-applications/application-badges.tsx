@@ -1,0 +1,35 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ApplicationStatus, ApplicationRow } from '../../../../shared/schemas/admin-schema.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { reviewWords } from './signals.ts';
+
+/** A block takes precedence over any decision. */
+export const ApplicationStatusBadge = ({
+  application: { adminVerification, isBlocked },
+}: {
+  application: { adminVerification: ApplicationStatus; isBlocked: boolean };
+}) => <StatusBadge status={isBlocked ? 'blocked' : adminVerification} />;
+
+type ToReview = Pick<ApplicationRow, 'toReview'>;
+
+/** How much of an application asks for a look. */
+export function ReviewCount({ toReview }: ToReview) {
+  const isClear = toReview.length === 0;
+  const Icon = isClear ? CircleCheck : TriangleAlert;
+  return (
+    <span className={`review-count ${isClear ? 'is-approved' : 'is-pending'}`}>
+      <Icon className="icon icon-s" />
+      {isClear ? 'All clear' : `${toReview.length} to review`}
+    </span>
+  );
+}
+
+/** What it is that asks for a look. */
+export const ReviewNames = ({ toReview }: ToReview) =>
+  toReview.length > 0 && (
+    <ul className="review-names">
+      {toReview.map((signal) => (
+        <li key={signal}>{reviewWords[signal]}</li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,190 @@
+import {
+  queryOptions,
+  useQuery,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { applicationSearch, type Application } from '../../../../shared/schemas/admin-schema.ts';
+import type { RouteResponse, RouteInput } from '../../../../shared/routes.ts';
+import { callAsAdmin } from '../../lib/auth/call-as.ts';
+import { tryTwice } from '../../lib/api/try-twice.ts';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { untilExpiry } from '../../lib/api/file-access.ts';
+import type { ApplicationView } from './list/use-application-list.ts';
+import type { Act } from './acts/dealership-acts.ts';
+
+export const getApplication = (dealerId: string, signal?: AbortSignal) =>
+  callAsAdmin('getApplication', { params: { dealerId } }, { ...(signal && { signal }) });
+
+export const applicationQuery = (dealerId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'applications', 'detail', dealerId],
+    queryFn: ({ signal }) => getApplication(dealerId, signal),
+  });
+
+export const useApplication = (dealerId: string) => useQuery(applicationQuery(dealerId));
+
+export async function getApplications(
+  view: ApplicationView,
+  cursor?: string,
+  signal?: AbortSignal,
+) {
+  const { text, ...list } = view;
+  const part = { ...list, ...(cursor !== undefined && { cursor }) };
+  const options = signal ? { signal } : {};
+  if (text !== '') {
+    // What has no letter and no number is nobody's name, and would be refused.
+    if (!applicationSearch.safeParse({ text }).success)
+      return { items: [], nextCursor: null, total: 0, isCut: false };
+    // It only reads, although the search terms are sent in a body.
+    return tryTwice(
+      () => callAsAdmin('searchApplications', { body: { ...part, text } }, options),
+      signal,
+    );
+  }
+  return { ...(await callAsAdmin('listApplications', { query: part }, options)), isCut: false };
+}
+
+/** The beginning of the key of every page; the view and the cursor follow. */
+const applicationPages = ['admin', 'applications', 'page'] as const;
+
+const applicationsQuery = (view: ApplicationView, cursor?: string) =>
+  queryOptions({
+    queryKey: [...applicationPages, view, cursor ?? null],
+    queryFn: ({ signal }) => getApplications(view, cursor, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const useApplications = (view: ApplicationView, cursor?: string) =>
+  useQuery(applicationsQuery(view, cursor));
+
+/** Separate, because a decided dealership may be on none of the cached pages. */
+const waitingKey = ['admin', 'applications', 'waiting'] as const;
+
+const waitingQuery = queryOptions({
+  queryKey: waitingKey,
+  queryFn: ({ signal }) =>
+    callAsAdmin('listApplications', { query: { status: 'pending', order: 'oldest' } }, { signal }),
+});
+
+/** How many wait for a decision, and since when the first of them. */
+export const useWaiting = () =>
+  useQuery({
+    ...waitingQuery,
+    select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
+  });
+
+/** How many each filter lets through. */
+export const useApplicationCounts = () =>
+  useQuery({ ...waitingQuery, select: ({ counts }) => counts });
+
+export function actOnDealership(dealerId: string, act: Act) {
+  const params = { dealerId };
+  switch (act.kind) {
+    case 'approve':
+      return callAsAdmin('approveDealership', { params });
+    case 'decline':
+      return callAsAdmin('declineDealership', { params, body: { reason: act.reason } });
+    case 'reconsider':
+      return callAsAdmin('reconsiderDealership', { params, body: { reason: act.reason } });
+    case 'block':
+      return callAsAdmin('blockDealership', { params, body: { reason: act.reason } });
+    case 'unblock':
+      return callAsAdmin('unblockDealership', { params, body: { reason: act.reason } });
+    case 'verify': {
+      const { email, status, seen, reason } = act;
+      return callAsAdmin('setVerification', { body: { email, status, seen, reason } });
+    }
+  }
+}
+
+const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) => {
+  if (!isEmailVerified) return 'unconfirmed';
+  return isBlocked ? 'blocked' : adminVerification;
+};
+
+/**
+ * Puts an application's new state into every page that shows it: an index may still have the old one. A page
+ * that it was the last line of is read again if another follows.
+ */
+function writeToCache(client: QueryClient, changed: Application) {
+  client.setQueryData(applicationQuery(changed.id).queryKey, changed);
+  const pages = client.getQueriesData<RouteResponse<'listApplications'>>({
+    queryKey: applicationPages,
+  });
+  for (const [key, page] of pages) {
+    if (!page?.items.some(({ id }) => id === changed.id)) continue;
+    const { status } = key[3] as ApplicationView;
+    const isGone = status !== 'all' && status !== listOf(changed);
+    const items = isGone
+      ? page.items.filter(({ id }) => id !== changed.id)
+      : page.items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
+    client.setQueryData<RouteResponse<'listApplications'>>(key, {
+      ...page,
+      items,
+      total: isGone ? Math.max(0, page.total - 1) : page.total,
+    });
+    if (items.length === 0 && page.nextCursor !== null)
+      void client.invalidateQueries({ queryKey: key, exact: true });
+  }
+}
+
+/** Shows what came of an act wherever it's shown. */
+function refreshAfterAct(client: QueryClient, changed: Application) {
+  writeToCache(client, changed);
+  void client.invalidateQueries({ queryKey: waitingKey });
+  void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+}
+
+/** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
+export function useActOnDealership() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
+      actOnDealership(dealerId, act),
+    onSuccess: (changed) => refreshAfterAct(client, changed),
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
+  });
+}
+
+/** Puts back what was before an act of the last seconds. Sent again, the same request gets its answer. */
+export function useUndoAct() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ dealerId, act }: { dealerId: string; act: string }) =>
+      callAsAdmin('undoAct', { params: { dealerId }, body: { act } }, { retry: true }),
+    onSuccess: (changed) => refreshAfterAct(client, changed),
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
+  });
+}
+
+export const getProof = (dealerId: string, signal?: AbortSignal) =>
+  callAsAdmin('getProof', { params: { dealerId } }, { ...(signal && { signal }) });
+
+export const proofQuery = (dealerId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'applications', 'proof', dealerId],
+    queryFn: ({ signal }) => getProof(dealerId, signal),
+    ...untilExpiry,
+  });
+
+export const useProof = (dealerId: string) => useQuery(proofQuery(dealerId));
+
+/** The address of a document that another has replaced. */
+export const getEarlierProof = (dealerId: string, position: number) =>
+  callAsAdmin('getEarlierProof', { params: { dealerId, position: String(position) } });
+
+export function useDocumentRequest(dealerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'askForDocument'>['body']) =>
+      callAsAdmin('askForDocument', { params: { dealerId }, body }),
+    onSuccess: (changed) => refreshAfterAct(client, changed),
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { useLocation, type Location } from 'react-router-dom';
+import { applicationFilter, listOrders } from '../../../../../shared/schemas/admin-schema.ts';
+import { listViews } from '../../../lib/list/list-view.ts';
+
+export const applicationViews = listViews(
+  { status: applicationFilter, order: z.enum(listOrders) },
+  { status: 'all', order: 'newest' },
+);
+
+export type ApplicationView = typeof applicationViews.whole;
+
+/** The list's filter, search and page, kept in the history entry of a detail that was opened from it. */
+type ListPlace = { search: string; hash: string; state: unknown };
+
+const wholeList: ListPlace = { search: '', hash: '', state: null };
+
+const isListPlace = (value: unknown): value is ListPlace =>
+  typeof value === 'object' &&
+  value !== null &&
+  'search' in value &&
+  typeof value.search === 'string' &&
+  'hash' in value &&
+  typeof value.hash === 'string';
+
+type DetailState = { list: ListPlace };
+
+/** For the state of a link from the list to a detail. */
+export const rememberList = ({ search, hash, state }: Location<unknown>): DetailState => ({
+  list: { search, hash, state },
+});
+
+/** What a detail's history entry says of the list; the whole list where it was opened by its address. */
+export function listPlaceOf(state: unknown): ListPlace {
+  const kept = (state as Partial<DetailState> | null)?.list;
+  return isListPlace(kept) ? kept : wholeList;
+}
+
+/** For a link from one detail to another: the way back stays the same. */
+export const useListState = (): DetailState => {
+  const { state } = useLocation() as Location<unknown>;
+  return { list: listPlaceOf(state) };
+};
+
+/** Where the list was left, for the way back to it. */
+export function useWayBack() {
+  const { search, hash, state } = useListState().list;
+  return { to: { pathname: '/admin/dashboard', search, hash }, state };
+}

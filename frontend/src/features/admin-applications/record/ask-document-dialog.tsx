@@ -1,0 +1,68 @@
+import {
+  documentProblemNames,
+  documentProblems,
+} from '../../../../../shared/copy/admin/document-problems.ts';
+import { DOCUMENT_LINK_DAYS } from '../../../../../shared/limits.ts';
+import { documentProblem, type Application } from '../../../../../shared/schemas/admin-schema.ts';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
+import { useDocumentRequest } from '../applications-api.ts';
+
+const problems = documentProblemNames.map((value) => ({ value, label: documentProblems[value] }));
+
+type AskDocumentDialogProps = { application: Application; onClose: () => void };
+
+/** What is wrong with the proof, for the dealership to read. */
+export function AskDocumentDialog({ application, onClose }: AskDocumentDialogProps) {
+  const { mutateAsync } = useDocumentRequest(application.id);
+  const wishOf = useIdempotencyKey();
+  const form = useShortForm(
+    documentProblem,
+    { problem: '', message: '' },
+    async (asked, refuse) => {
+      try {
+        await mutateAsync({ ...asked, requestId: wishOf(asked) });
+        showToast('approved', 'Request sent. An email is on its way to the dealership.');
+        onClose();
+      } catch (error) {
+        refuse('message', errorWords(error));
+      }
+    },
+  );
+  const { isErrorSpoken: _, ...message } = form.field('message');
+  return (
+    <FormDialog
+      title={application.verificationDocument ? 'Ask for a Better Document' : 'Ask for a Document'}
+      lead={`${application.fullName} gets an email with a link to upload it, which works for ${DOCUMENT_LINK_DAYS} days. The application stays pending, and the documents sent so far are kept.`}
+      action="Send Request"
+      busy={form.isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <CheckGroup
+        type="radio"
+        name="problem"
+        question="What's wrong with it?"
+        options={problems}
+        chosen={problems.map(({ value }) => value).filter((each) => each === form.values.problem)}
+        error={form.field('problem').error}
+        onChange={([chosen = '']) => form.change('problem', chosen)}
+      />
+      <TextArea
+        {...message}
+        label={
+          form.values.problem === 'other'
+            ? 'Message to the dealership'
+            : 'Message to the dealership (optional)'
+        }
+        onChange={({ target }) => form.change('message', target.value)}
+      />
+    </FormDialog>
+  );
+}

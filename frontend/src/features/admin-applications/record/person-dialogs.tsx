@@ -1,0 +1,139 @@
+import { CHANGE_EMAIL_HOURS } from '../../../../../shared/limits.ts';
+import {
+  emailChangeRequest,
+  type Person,
+  replacementRequest,
+} from '../../../../../shared/schemas/people-schema.ts';
+import { actReason } from '../../../../../shared/schemas/admin-schema.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useEmailChange, useReplaceOwner, useSecondFactorReset } from './dealership-people-api.ts';
+
+type ChangeEmailDialogProps = { dealerId: string; person: Person; onClose: () => void };
+
+/** For somebody whose work email has changed. */
+export function ChangeEmailDialog({ dealerId, person, onClose }: ChangeEmailDialogProps) {
+  const { mutateAsync } = useEmailChange(dealerId);
+  const { accountId, fullName } = person;
+  const form = useShortForm(
+    emailChangeRequest,
+    { email: '', reason: '' },
+    async (values, refuse) => {
+      try {
+        await mutateAsync({ accountId, ...values });
+        showToast('approved', `Link sent to ${values.email}.`);
+        onClose();
+      } catch (error) {
+        const fields = isApiError(error) ? error.fields : {};
+        if (fields.reason !== undefined) refuse('reason', fields.reason);
+        else refuse('email', fields.email ?? errorWords(error));
+      }
+    },
+  );
+  return (
+    <FormDialog
+      title="Change Email"
+      lead={`We'll email a link to the new address, which works once and expires in ${CHANGE_EMAIL_HOURS} hours, and tell the old one. Once it's used, ${fullName} signs in with the new email and a new password. A second factor has to be set up again. Until then, nothing changes.`}
+      action="Send Link"
+      busy={form.isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField label="New Work Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextField
+        label="Reason"
+        hint="For the timeline and the audit list"
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+type ReplaceOwnerDialogProps = { dealerId: string; person: Person; onClose: () => void };
+
+/** For a dealership whose owner is gone. */
+export function ReplaceOwnerDialog({ dealerId, person, onClose }: ReplaceOwnerDialogProps) {
+  const { mutateAsync } = useReplaceOwner(dealerId);
+  const { accountId, fullName } = person;
+  const form = useShortForm(
+    replacementRequest,
+    { email: '', reason: '' },
+    async (values, refuse) => {
+      try {
+        await mutateAsync({ accountId, ...values });
+        showToast('approved', `Invitation sent to ${values.email}.`);
+        onClose();
+      } catch (error) {
+        const fields = isApiError(error) ? error.fields : {};
+        if (fields.reason !== undefined) refuse('reason', fields.reason);
+        else refuse('email', fields.email ?? errorWords(error));
+      }
+    },
+  );
+  return (
+    <FormDialog
+      title="Replace Owner"
+      lead={`We'll email a link to the new owner. Once they accept, ${fullName} loses access and is told by email. Until then, nothing changes.`}
+      action="Send Invitation"
+      busy={form.isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="New Owner's Work Email"
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextField
+        label="Reason"
+        hint="For the timeline and the audit list"
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+type ResetFactorDialogProps = { dealerId: string; person: Person; onClose: () => void };
+
+/** For somebody who lost the phone and has no colleague who could do it. */
+export function ResetFactorDialog({ dealerId, person, onClose }: ResetFactorDialogProps) {
+  const { mutateAsync } = useSecondFactorReset(dealerId);
+  const { accountId, fullName } = person;
+  const form = useShortForm(actReason, { reason: '' }, async ({ reason }, refuse) => {
+    try {
+      await mutateAsync({ accountId, reason });
+      showToast('approved', `${fullName}'s second factor was reset.`);
+      onClose();
+    } catch (error) {
+      const said = isApiError(error) ? error.fields.reason : undefined;
+      refuse('reason', said ?? errorWords(error));
+    }
+  });
+  return (
+    <FormDialog
+      title="Reset Second Factor"
+      lead={`Before you do this, make sure that it's ${fullName} who asks. Every session ends, the password alone signs in until a new app is set up, and we email them about it.`}
+      action="Reset Second Factor"
+      busy={form.isBusy ? 'Resetting...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        hint="For the timeline and the audit list"
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ScanBarcode } from 'lucide-react';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import {
+  type ContactFields,
+  contactFields,
+  type CustomerSession,
+} from '../../../../shared/schemas/customer-schema.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import {
+  ProviderNote,
+  StartProblem,
+  useVerificationStart,
+} from '../../components/customer/verification-start.tsx';
+import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { keepDraft, keepTyped, readDraft } from '../../lib/device/device-draft.ts';
+import { textsOf, useForm } from '../../lib/form/use-form.ts';
+import { navigate } from '../../lib/navigation/address.ts';
+import { readsLicense } from '../../components/customer/customer-flow.tsx';
+import { callApi } from '../../lib/api/call-api.ts';
+import { openLinkQuery, wasBegun } from './opened-link.ts';
+import './contact-form.css';
+
+const inputs: Record<
+  keyof ContactFields,
+  Pick<TextFieldProps, 'label' | 'type' | 'autoComplete'>
+> = {
+  fullName: { label: 'Full Name', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone Number', type: 'tel', autoComplete: 'tel-national' },
+};
+/** In the order in which they are asked. */
+const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];
+
+type ContactFormProps = {
+  customerId: string;
+  /** What the link opens, once it's known. */
+  session: CustomerSession | undefined;
+  customerKey: string;
+  /** The link no longer works. */
+  onEnded: () => void;
+  /** It was submitted on another device in the meantime. */
+  onSubmitted: () => void;
+};
+
+export function ContactForm(props: ContactFormProps) {
+  const { customerId, session, customerKey, onEnded, onSubmitted } = props;
+  const dealerName = session?.dealer.name ?? 'Your dealership';
+  const queries = useQueryClient();
+  const saving = useVerificationStart({
+    send: async (body: ContactFields) => {
+      // Whoever is quicker than the answer waits for it: it may be that nothing is to be entered any more.
+      const { result, place } = await queries.query({
+        ...openLinkQuery(customerId, customerKey),
+        staleTime: 'static',
+      });
+      // The page is about to show it.
+      const isComingBack = place.files.length > 0 && wasBegun(customerId);
+      if (result || isComingBack) return new Promise<never>(() => undefined);
+      const answer = await saveContact(customerId, customerKey, body);
+      keepDraft(customerId, { isContactGiven: true });
+      return answer;
+    },
+    onError: (error) => {
+      if (isApiError(error, 'not_found')) onEnded();
+      else if (isApiError(error, 'already_submitted')) onSubmitted();
+      else if (isApiError(error)) form.refuse(error.fields);
+    },
+  });
+  // What the last press found: while the fields are filled in, the one sentence does not turn into a summary,
+  // which would take the focus.
+  const [wasIncomplete, setIncomplete] = useState(false);
+  const [initial] = useState(() => textsOf(names, readDraft(customerId).typed));
+  const typed = useRef(initial);
+  const form = useForm({
+    isLive: true,
+    schema: contactFields,
+    initial,
+    onChange: (values) => {
+      keepTyped(customerId, typed.current, values);
+      typed.current = values;
+    },
+    onValid: (values) => {
+      setIncomplete(false);
+      saving.start(values);
+    },
+    onInvalid: (values) => {
+      saving.reset();
+      const empty = names.find((name) => values[name].trim() === '');
+      setIncomplete(empty !== undefined);
+      if (empty) document.getElementById(empty)?.focus();
+    },
+  });
+
+  const problems = form.problems(names);
+  const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
+  // One sentence says it for all fields; the edges show which.
+  const field = (name: keyof ContactFields) => {
+    const { error, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: isIncomplete ? undefined : error,
+      'aria-invalid': error !== undefined,
+    };
+  };
+  return (
+    // Pressed before the code is there, it goes nowhere: what was typed must not get into an address.
+    <form className="stack stack-6" noValidate method="dialog" onSubmit={form.submit}>
+      {isIncomplete ? (
+        <Banner key={form.attempts} status="denied" role="alert">
+          {messages.allFieldsRequired}
+        </Banner>
+      ) : (
+        !wasIncomplete &&
+        problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
+      )}
+      {problems.length === 0 && (
+        <StartProblem start={saving} dealerName={session?.dealer.name ?? 'the dealership'} />
+      )}
+      <div className="stack stack-2">
+        <PageTitle title="Verify Your Identity" />
+        <p className="muted">
+          {dealerName} will use these details to contact you about your verification.
+        </p>
+      </div>
+      {names.map((name) => (
+        <TextField key={name} {...inputs[name]} {...field(name)} />
+      ))}
+      <ScanInstead {...{ customerId, session }} />
+      {session && <ProviderNote place={session.place} />}
+      <div className="actions actions-stick">
+        <Button type="submit" variant="primary" size="lg" busy={saving.isStarting && 'Starting...'}>
+          Start Verification
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ScanInsteadProps = { customerId: string; session: CustomerSession | undefined };
+
+/** The way past this form, where a license can fill in the next one. Its room is kept until that is known. */
+const ScanInstead = ({ customerId, session }: ScanInsteadProps) => (
+  <div className="scan-instead">
+    {session && readsLicense(session.place) && (
+      <Button
+        variant="quiet"
+        icon={ScanBarcode}
+        onClick={() => navigate(`/verify?dealer=${session.dealer.dealerId}&customer=${customerId}`)}
+      >
+        Scan your license to fill this in
+      </Button>
+    )}
+  </div>
+);
+
+/** Keeps who the customer is; the answer says where the verification begins. */
+const saveContact = (customerId: string, customerKey: string, body: ContactFields) =>
+  callApi('saveContact', { params: { customerId }, body }, { customerKey, retry: true });

@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import {
+  profileFields,
+  profileNames,
+  type Profile,
+} from '../../../../../shared/schemas/profile-schema.ts';
+import type { RouteRequest } from '../../../../../shared/routes.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Fact, Facts, telephone } from '../../../components/display/fact-list.tsx';
+import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { LeaveGuard } from '../../../components/dialog/confirm-dialog.tsx';
+import { NewTabLink } from '../../../components/navigation/page-link.tsx';
+import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { profileLabels, type ProfileChange, changesSince, onTopOf } from './profile-conflict.ts';
+import './rules-form.css';
+
+/** What customers and admins read of the dealership; an owner may change it. */
+export function DealershipCard() {
+  const { role } = useDealerMe();
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The form had the focus, and is gone.
+    if (wasEdited.current && !isEdited) edit.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return (
+    <section className="card" aria-labelledby="dealership">
+      <div className="card-head">
+        <h2 id="dealership">Dealership</h2>
+        {role === 'owner' && !isEdited && (
+          <Button ref={edit} variant="quiet" onClick={() => setEdited(true)}>
+            Edit Details
+          </Button>
+        )}
+      </div>
+      {isEdited ? <ProfileForm onClose={() => setEdited(false)} /> : <Details />}
+    </section>
+  );
+}
+
+function Details() {
+  const { dealerName, createdAt, address, phone, website, contactName } = useDealerMe();
+  return (
+    <Facts>
+      <Fact name="Dealership Name">{dealerName}</Fact>
+      <Fact name="Registered">{formatLongDate(createdAt)}</Fact>
+      <Fact name="Business Address">{address}</Fact>
+      <Fact name="Business Phone">{telephone(phone)}</Fact>
+      <Fact name="Website URL">
+        <a href={website} target="_blank" rel="noreferrer noopener">
+          {website}
+        </a>
+      </Fact>
+      <Fact name="Contact Person">{contactName}</Fact>
+    </Facts>
+  );
+}
+
+/** The dealership's details as an owner changes them. */
+function ProfileForm({ onClose }: { onClose: () => void }) {
+  const { dealerName } = useDealerMe();
+  const form = useProfileForm(onClose);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  return (
+    <form ref={element} noValidate aria-label="Edit details" onSubmit={form.submit}>
+      <div className="card-pad stack stack-6">
+        {form.problems.length > 0 && <ErrorSummary key={form.attempts} problems={form.problems} />}
+        {form.changes && <FasterColleague changes={form.changes} />}
+        <div className="stack stack-1">
+          <p className="medium">Dealership Name</p>
+          <p className="break">{dealerName}</p>
+          <p className="hint">
+            To change the name or the email we write to, contact support. The{' '}
+            <NewTabLink to="/help">Help Center</NewTabLink> says how.
+          </p>
+        </div>
+        <TextField
+          label={profileLabels.address}
+          autoComplete="street-address"
+          {...form.field('address')}
+        />
+        <TextField
+          label={profileLabels.phone}
+          type="tel"
+          autoComplete="tel-national"
+          {...form.field('phone')}
+        />
+        <TextField
+          label={profileLabels.website}
+          inputMode="url"
+          autoComplete="url"
+          {...form.field('website')}
+        />
+        <TextField
+          label={profileLabels.contactName}
+          autoComplete="name"
+          {...form.field('contactName')}
+        />
+        <LeaveGuard area="dealer" isUnsaved={form.isUnsaved} what="Your changes to the details" />
+        {form.failure && <FailureBanner error={form.failure} />}
+        {form.isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
+      </div>
+      <div className="rules-foot">
+        <Button variant="primary" type="submit" busy={form.isPending ? 'Saving...' : undefined}>
+          Save Details
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a colleague has saved meanwhile: what was typed stays in the fields. */
+const FasterColleague = ({ changes }: { changes: ProfileChange[] }) => (
+  <Banner status="info" role="alert" title="A colleague was faster">
+    {changes.map(({ label, now, isContested }) => (
+      <p key={label} className="break">
+        {label} was just changed to {now}.{isContested && ' Save again to use yours instead.'}
+      </p>
+    ))}
+    {!changes.some(({ isContested }) => isContested) && (
+      <p>Nothing you typed was lost. Save again to add your changes.</p>
+    )}
+  </Banner>
+);
+
+const profileOf = ({ address, phone, website, contactName }: Profile): Profile => ({
+  address,
+  phone,
+  website,
+  contactName,
+});
+
+/** The form of a dealership's details, on top of those that were shown when it was opened. */
+function useProfileForm(onSaved: () => void) {
+  const client = useQueryClient();
+  const current = profileOf(useDealerMe());
+  /** What the change rests on. */
+  const [seen, setSeen] = useState(current);
+  const [failure, setFailure] = useState<Error>();
+  /** What a colleague was faster to change. */
+  const [changes, setChanges] = useState<ProfileChange[]>();
+  const { mutateAsync, isPending } = useChangeProfile();
+  const oneAtATime = useOneAtATime();
+
+  /** Shows what a colleague has saved, below what was typed: the next press is about that. */
+  const lookAgain = async (error: Error) => {
+    const me = await client.query({ ...dealerMeQuery(), staleTime: 0 }).catch(() => undefined);
+    const now = me && profileOf(me);
+    if (!now || profileNames.every((name) => now[name] === seen[name])) {
+      setFailure(error);
+      return;
+    }
+    setSeen(now);
+    setChanges(changesSince({ seen, now, typed: form.values }));
+    form.fill((typed) => onTopOf({ seen, now, typed }));
+  };
+  const save = async (profile: Profile) => {
+    setFailure(undefined);
+    setChanges(undefined);
+    try {
+      await mutateAsync({ ...profile, seen });
+      showToast('approved', 'Details saved.');
+      onSaved();
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      if (isApiError(error, 'conflict')) await lookAgain(error);
+      else if (profileNames.some((name) => fields[name] !== undefined)) form.refuse(fields);
+      else setFailure(error as Error);
+    }
+  };
+  const form = useForm({
+    schema: profileFields,
+    initial: current,
+    onValid: (profile) => void oneAtATime(() => save(profile)),
+  });
+  return {
+    field: form.field,
+    submit: form.submit,
+    problems: form.problems(profileNames),
+    attempts: form.attempts,
+    isUnsaved: profileNames.some((name) => form.values[name] !== seen[name]),
+    isPending,
+    failure,
+    changes,
+  };
+}
+
+function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteRequest<'changeProfile'>['body']) =>
+      callAsDealer('changeProfile', { body }),
+    onSuccess: (profile) =>
+      client.setQueryData(dealerMeQuery().queryKey, (me) => me && { ...me, ...profile }),
+  });
+}

@@ -1,0 +1,99 @@
+import { CircleCheck, MailX, TimerOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { INVITATION_HOURS } from '../../../../../shared/limits.ts';
+import { Button, ButtonLink } from '../../../components/buttons/button.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { Seal } from '../../../components/feedback/seal.tsx';
+
+type StateProps = {
+  icon: LucideIcon;
+  status: 'approved' | 'denied' | 'pending';
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+};
+
+const toLogin = (
+  <ButtonLink size="lg" className="btn-block" to="/dealer/login">
+    Go to Dealer Login
+  </ButtonLink>
+);
+
+function State({ icon, status, title, children, action = toLogin }: StateProps) {
+  return (
+    <>
+      <Seal icon={icon} status={status} />
+      <PageTitle title={title} />
+      <p className="muted">{children}</p>
+      {action}
+    </>
+  );
+}
+
+export const ExpiredInvitation = () => (
+  <State icon={TimerOff} status="pending" title="This invitation has expired">
+    Invitations work for {INVITATION_HOURS} hours. Ask whoever invited you to send it again.
+  </State>
+);
+
+export const UsedInvitation = () => (
+  <State icon={CircleCheck} status="approved" title="This invitation was already used">
+    Sign in with your email and the password you chose.
+  </State>
+);
+
+/** Canceled, replaced by a newer one, or long expired. */
+export const EndedInvitation = () => (
+  <State icon={MailX} status="denied" title="This invitation no longer works">
+    It may have expired, been canceled, or been replaced by a newer one. Use the link in the newest
+    email, or ask whoever invited you to send it again.
+  </State>
+);
+
+type JoinedProps = { fullName: string; dealerName: string };
+
+/** What a member or an owner can do, both. */
+export const Joined = ({ fullName, dealerName }: JoinedProps) => (
+  <State
+    icon={CircleCheck}
+    status="approved"
+    title={`You're all set, ${fullName.split(' ')[0] ?? fullName}`}
+    action={
+      <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/dashboard">
+        Go to Dashboard
+      </ButtonLink>
+    }
+  >
+    You can now send verification links and review submissions for {dealerName}.
+  </State>
+);
+
+/** The account is there; signing in here didn't work by itself. */
+export const JoinedElsewhere = ({ dealerName }: Pick<JoinedProps, 'dealerName'>) => (
+  <State icon={CircleCheck} status="approved" title={`You joined ${dealerName}`}>
+    Sign in with your email and the password you just chose.
+  </State>
+);
+
+type OtherProps = { email: string; yours: string; isBusy: boolean; onLeave: () => void };
+
+export const SignedInAsOther = ({ email, yours, isBusy, onLeave }: OtherProps) => (
+  <>
+    <PageTitle title="You're signed in as someone else" />
+    <p className="muted break">
+      This invitation is for {email}. You&apos;re signed in as {yours}.
+    </p>
+    <Button
+      variant="primary"
+      size="lg"
+      className="btn-block"
+      busy={isBusy ? 'Signing out...' : undefined}
+      onClick={onLeave}
+    >
+      Sign Out and Join
+    </Button>
+    <ButtonLink size="lg" className="btn-block" to="/dealer/dashboard">
+      Stay Signed In
+    </ButtonLink>
+  </>
+);

@@ -1,0 +1,199 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RECOVERY_CODES } from '../../../../../shared/limits.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { CodeList } from './code-list.tsx';
+import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.tsx';
+import { createRecoveryCodes, removeSecondFactor } from './second-factor-api.ts';
+
+/** How the second factor stands, and what its owner can do about it. */
+export function SecondFactorCard() {
+  const { email, secondFactor } = useDealerMe();
+  const { since, codesLeft } = secondFactor;
+  const { dialog, codes, busy, failure, ...act } = useSecondFactor();
+  return (
+    <section className="card card-pad stack" aria-labelledby="second-factor">
+      <div className="row">
+        <h2 id="second-factor">Second factor</h2>
+        <span className={`with-icon push is-${since === null ? 'pending' : 'approved'}`}>
+          {since === null ? <TriangleAlert className="icon" /> : <CircleCheck className="icon" />}
+          {since === null ? 'Off' : 'On'}
+        </span>
+      </div>
+      {failure && (
+        <Banner key={failure.attempt} status="denied" role="alert">
+          {errorWords(failure.error)}
+        </Banner>
+      )}
+      {since === null ? (
+        <p className="muted">
+          You see customers&apos; IDs, so a password alone isn&apos;t enough. Set up an
+          authenticator app. It takes about a minute.
+        </p>
+      ) : (
+        <div className="stack stack-2">
+          <p>Authenticator app, since {formatLongDate(since)}.</p>
+          <p className="muted">
+            {codesLeft} of {RECOVERY_CODES} recovery codes left.
+          </p>
+        </div>
+      )}
+      <div className="row row-tight">
+        {since === null ? (
+          <Button variant="primary" onClick={act.begin}>
+            Set Up Second Factor
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => act.ask('renew')}>Create New Recovery Codes</Button>
+            <Button onClick={() => act.ask('change')}>Change App</Button>
+          </>
+        )}
+      </div>
+      {dialog === 'renew' && (
+        <ConfirmDialog
+          title="Create new recovery codes?"
+          action="Create New Codes"
+          busy={busy === 'codes' ? 'Creating...' : undefined}
+          onConfirm={() => void act.renew()}
+          onClose={act.close}
+        >
+          <p>The codes you have now stop working. Save the new ones before you close them.</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'change' && (
+        <ConfirmDialog
+          title="Change your authenticator app?"
+          action="Continue"
+          busy={busy === 'change' ? 'Removing...' : undefined}
+          onConfirm={() => void act.change()}
+          onClose={act.close}
+        >
+          <p>
+            The app you have now and your recovery codes stop working. Then you set up the new app.
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'setup' && <SetupDialog email={email} onCodes={act.show} onClose={act.close} />}
+      {codes && <CodesDialog email={email} codes={codes} onClose={act.done} />}
+    </section>
+  );
+}
+
+type CodesDialogProps = {
+  email: string;
+  codes: readonly string[];
+  onClose: () => void;
+};
+
+/** New recovery codes on the account page. Draw it while it is open. */
+function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Save your recovery codes"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I Saved Them
+        </Button>
+      }
+    >
+      <p className="muted">
+        If you lose your phone, each code lets you sign in once. Any codes you had before no longer
+        work, and you won&apos;t see these again.
+      </p>
+      <CodeList email={email} codes={codes} />
+    </Dialog>
+  );
+}
+
+type SetupDialogProps = {
+  email: string;
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+};
+
+/** Sets up an authenticator app from the account page. Draw it while it is open. */
+function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
+  const authenticator = useAuthenticator(email, onCodes);
+  const { submit, isBusy } = authenticator.form;
+  return (
+    <FormDialog
+      title="Set up a second factor"
+      lead="From now on, signing in takes your password and a code from the app."
+      action="Turn On"
+      busy={isBusy ? 'Verifying...' : undefined}
+      cancel="Cancel"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AuthenticatorFields authenticator={authenticator} />
+    </FormDialog>
+  );
+}
+
+/** What the account page does about the second factor: one thing at a time, each in its dialog. */
+function useSecondFactor() {
+  const client = useQueryClient();
+  const oneAtATime = useOneAtATime();
+  const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
+  const [codes, setCodes] = useState<string[]>();
+  const [busy, setBusy] = useState<'codes' | 'change'>();
+  const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
+
+  const look = () => client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+  const attempt = (what: 'codes' | 'change', act: () => Promise<void>) =>
+    oneAtATime(async () => {
+      setBusy(what);
+      setFailure(undefined);
+      try {
+        await act();
+      } catch (error) {
+        setDialog(undefined);
+        setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
+      } finally {
+        setBusy(undefined);
+      }
+    });
+
+  return {
+    dialog,
+    codes,
+    busy,
+    failure,
+    begin: () => setDialog('setup'),
+    ask: (what: 'change' | 'renew') => setDialog(what),
+    close: () => setDialog(undefined),
+    renew: () =>
+      attempt('codes', async () => {
+        const { codes: made } = await createRecoveryCodes();
+        setDialog(undefined);
+        setCodes(made);
+      }),
+    /** The old app goes first: while a new one is set up, the pool asks for none. */
+    change: () =>
+      attempt('change', async () => {
+        await removeSecondFactor();
+        setDialog('setup');
+        void look();
+      }),
+    show: (made: string[]) => {
+      setDialog(undefined);
+      setCodes(made);
+    },
+    done: () => {
+      setCodes(undefined);
+      void look();
+    },
+  };
+}

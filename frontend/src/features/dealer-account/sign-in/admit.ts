@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccountState } from '../../../../../shared/schemas/dealer-schema.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { signOut } from '../../../lib/auth/cognito.ts';
+import { dealerMeQuery, getDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+
+/**
+ * `no_data`: the credentials are right, but no dealership belongs to them. `document_asked`: it's under review, and
+ * was asked for a better document.
+ */
+export type Admission = AccountState | 'no_data' | 'document_asked';
+
+/** Asks the server whether the dealer who just signed in may continue; one without access is signed out again. */
+export async function admit(client: QueryClient): Promise<Admission> {
+  client.clear();
+  try {
+    const me = await getDealerMe();
+    if (me.state === 'active') client.setQueryData(dealerMeQuery().queryKey, me);
+    else await signOut('dealer');
+    return me.state === 'account_pending' && me.isDocumentAsked ? 'document_asked' : me.state;
+  } catch (error) {
+    await signOut('dealer');
+    if (isApiError(error, 'account_unknown', 'forbidden', 'unauthorized')) return 'no_data';
+    throw error;
+  }
+}

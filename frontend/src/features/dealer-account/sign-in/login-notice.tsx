@@ -1,0 +1,66 @@
+import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import {
+  SessionNotice,
+  SupportLine,
+  SignInFailure,
+} from '../../../components/sign-in/sign-in-notices.tsx';
+import { removalWords, isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
+import type { Admission } from './admit.ts';
+
+type Refusal = Exclude<Admission, 'active'>;
+export type LoginNoticeKind = Refusal | SignInReason | { failure: unknown };
+
+const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
+  email_not_verified: { status: 'pending', icon: Mail, text: dealerMessages.emailNotVerified },
+  account_blocked: { status: 'denied', icon: Ban, text: dealerMessages.accountBlocked },
+  account_pending: { status: 'pending', icon: Clock, text: dealerMessages.accountPending },
+  document_asked: { status: 'pending', icon: Mail, text: dealerMessages.accountPending },
+  account_declined: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountDeclined },
+  account_unknown: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountUnknown },
+  no_data: { status: 'denied', icon: CircleAlert, text: dealerMessages.noDealerData },
+};
+
+/** Whom an admin has turned away, or whom we don't know. */
+const canAppeal = new Set<LoginNoticeKind>(['account_blocked', 'account_declined', 'no_data']);
+
+/** Why the dealer is refused or no longer admitted, or what happens next. */
+export function LoginNotice({ notice }: { notice: LoginNoticeKind }) {
+  if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
+  if (notice === 'contact_check') return <ReviewGoesOn />;
+  if (typeof notice === 'object') {
+    return (
+      <SignInFailure
+        error={notice.failure}
+        advice="In the meantime, you can reset your password."
+      />
+    );
+  }
+  if (notice === 'access_removed')
+    return (
+      <Banner status="denied" role="alert" icon={Ban}>
+        {removalWords() ?? 'Your access was removed.'}
+      </Banner>
+    );
+  const { status, icon, text } = looks[notice];
+  return (
+    <Banner status={status} role="alert" icon={icon}>
+      <p>{text}</p>
+      {notice === 'document_asked' && (
+        <p>We need a better document first. We emailed you a link to upload it.</p>
+      )}
+      {canAppeal.has(notice) && <SupportLine />}
+    </Banner>
+  );
+}
+
+/** True whatever came of the check at the provider's, which is optional and which the address says nothing of. */
+function ReviewGoesOn() {
+  return (
+    <Banner status="info" role="status">
+      Thanks. There&apos;s nothing else you need to do. We&apos;ll email you our decision about your
+      registration, and you can sign in once it&apos;s approved.
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import * as z from 'zod/mini';
+import { recoveryCode } from '../../../../../shared/schemas/second-factor-schema.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+
+const fields = z.object({ code: recoveryCode });
+
+type RecoveryFormProps = {
+  /** Rejects where the code isn't taken. */
+  onCode: (code: string) => Promise<void>;
+  /** Back to the code of the app. */
+  onBack: () => void;
+};
+
+/** For who has lost the phone: one of the codes that were saved when the app was set up. */
+export function RecoveryForm({ onCode, onBack }: RecoveryFormProps) {
+  const { field, submit, isBusy } = useShortForm(fields, { code: '' }, async ({ code }, refuse) => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      refuse('code', errorWords(error));
+    }
+  });
+  const input = useRef<HTMLInputElement>(null);
+  // It takes the place of the button that had the focus.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form className="stack stack-6" noValidate onSubmit={submit}>
+      <TextField
+        label="Recovery code"
+        hint="One of those you saved, such as 4kqm-7pxd. Each works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={input}
+        {...field('code')}
+      />
+      <div className="stack stack-2">
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={isBusy ? 'Signing in...' : undefined}
+        >
+          Sign in
+        </Button>
+        <Button variant="quiet" icon={ArrowLeft} className="btn-block" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

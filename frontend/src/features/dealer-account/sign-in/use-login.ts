@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams, useNavigate } from 'react-router-dom';
+import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
+import { dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
+import { readReason, returnPlace } from '../../../lib/auth/return-path.ts';
+import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
+import type { SignInStep } from '../../../lib/auth/cognito-answers.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { pause } from '../../../lib/api/retry-delay.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { sendRecoveryCode } from '../second-factor/second-factor-api.ts';
+import { admit, type Admission } from './admit.ts';
+import type { LoginNoticeKind } from './login-notice.tsx';
+import { useResend, type ResendOutcome } from './use-resend.ts';
+
+type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
+
+/** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
+export function useLogin() {
+  const client = useQueryClient();
+  const goOn = useFinishSignIn();
+  const [search] = useSearchParams();
+  const reason = readReason(search);
+  const [notice, setNotice] = useState<LoginNoticeKind | undefined>(reason);
+  const [attempt, setAttempt] = useState(0);
+  const [dialog, setDialog] = useState<LoginDialog | undefined>(
+    reason === 'account_blocked' ? reason : undefined,
+  );
+  const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
+  const [email, setEmail] = useState('');
+  const [isRecovering, setRecovering] = useState(false);
+  /** What was typed, until the sign-in is complete or given up: after a recovery code or a confirmed email, it's sent again. */
+  const typed = useRef<SignInFields>(undefined);
+  const signInByCode = useRecovery();
+  const [isChecking, setChecking] = useState(false);
+  /** How often somebody said that the email is confirmed when it wasn't. */
+  const [tooEarly, setTooEarly] = useState(0);
+  /** What became of the verification mail that a refused sign-in sends again. */
+  const [mailed, setMailed] = useState<ResendOutcome>('sent');
+  const resend = useResend();
+
+  const reset = () => {
+    typed.current = undefined;
+    setRecovering(false);
+    setStep(undefined);
+  };
+  const fail = (failure: unknown) => {
+    reset();
+    setNotice({ failure });
+  };
+
+  /** The account's state decides, once the credentials have. */
+  const follow = async (admission: Admission) => {
+    const fields = typed.current;
+    if (admission === 'active') {
+      await goOn(step);
+      return;
+    }
+    reset();
+    setNotice(admission);
+    setDialog(admission === 'account_blocked' ? admission : undefined);
+    if (admission === 'email_not_verified' && fields) {
+      typed.current = fields;
+      setTooEarly(0);
+      setMailed(await resend.sendUnasked(fields.email));
+      setDialog(admission);
+    }
+  };
+
+  const finish = async () => follow(await admit(client));
+
+  /** Resolves once the account's state is known, or the next step. */
+  const signIn = async (fields: SignInFields, settle: () => Promise<void>) => {
+    try {
+      const next = await attemptSignIn('dealer', fields.email, fields.password);
+      typed.current = fields;
+      if (next.step === 'done') await settle();
+      else {
+        setDialog(undefined);
+        setStep(next);
+      }
+    } catch (failure) {
+      setDialog(undefined);
+      fail(failure);
+    }
+  };
+
+  const submit = async (fields: SignInFields) => {
+    setNotice(undefined);
+    setAttempt((count) => count + 1);
+    setEmail(fields.email);
+    await signIn(fields, finish);
+  };
+
+  /** For somebody who says that the email is confirmed by now. */
+  const signInAgain = async () => {
+    if (!typed.current || isChecking) return;
+    setChecking(true);
+    await signIn(typed.current, async () => {
+      const admission = await admit(client);
+      if (admission === 'email_not_verified') setTooEarly((count) => count + 1);
+      else await follow(admission);
+    });
+    setChecking(false);
+  };
+
+  /** Rejects where the code isn't taken. */
+  const recover = async (code: string) => {
+    if (!typed.current) return;
+    await signInByCode(typed.current, code);
+    await finish().catch(fail);
+    const left = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor.codesLeft;
+    if (left !== undefined)
+      showToast('approved', `You signed in with a recovery code. You have ${left} left.`);
+  };
+
+  return {
+    notice,
+    attempt,
+    dialog,
+    closeDialog: () => {
+      typed.current = undefined;
+      setDialog(undefined);
+    },
+    isChecking,
+    tooEarly,
+    signInAgain,
+    forgot: (typed: string) => {
+      setEmail(typed);
+      setDialog('forgot');
+    },
+    step,
+    email,
+    mailed,
+    resend,
+    submit,
+    // A code is used up: whatever fails after it, sign-in begins anew.
+    finish: () => finish().catch(fail),
+    back: reset,
+    isRecovering,
+    setRecovering,
+    recover,
+  };
+}
+
+/** Leads to where a sign-in was wanted, once it's complete; `step` was its last one. */
+function useFinishSignIn() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (step: SignInStep | undefined) => {
+    const me = client.getQueryData(dealerMeQuery().queryKey);
+    // The pool asked for a code that our record doesn't know: setting up the app was cut off, and has to be done again.
+    if (step?.step === 'code' && me?.secondFactor.since === null) {
+      showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
+      return navigate('/dealer/account', { replace: true });
+    }
+    const { to, state } = returnPlace('dealer', search);
+    return navigate(to, { replace: true, state });
+  };
+}
+
+/** How often, and after how long (ms) each time, sign-in is tried once a code was taken: the pool may need a moment. */
+const TRIES = 3;
+const BETWEEN_TRIES_MS = 1000;
+
+/** Signs in with a recovery code in the place of the app's, and with the password that was just typed. */
+function useRecovery() {
+  const last = useRef<{ code: string; requestId: string }>(undefined);
+
+  return async ({ email, password }: SignInFields, code: string): Promise<void> => {
+    // Pressed again after an answer that was lost, it's the same use of the same code.
+    if (last.current?.code !== code) last.current = { code, requestId: randomId('req') };
+    await sendRecoveryCode({ email, ...last.current });
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) await pause(BETWEEN_TRIES_MS);
+      const { step } = await attemptSignIn('dealer', email, password);
+      if (step === 'done') return;
+    }
+    throw new ApiError('unavailable', '');
+  };
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+import { Mail } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { wording } from '../../../../../shared/copy/common-messages.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
+import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import type { Resend } from './use-resend.ts';
+import { LoginNotice } from './login-notice.tsx';
+import { admit, type Admission } from './admit.ts';
+
+type VerifyEmailDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+  /** Text before the address. */
+  lead: string;
+  /** What to do when it has come. */
+  children: ReactNode;
+  resend: Resend;
+  /** The main button. */
+  action: ReactNode;
+  /** Why it didn't continue. */
+  missing?: ReactNode;
+};
+
+export function VerifyEmailDialog({
+  open,
+  onClose,
+  email,
+  lead,
+  children,
+  resend,
+  action,
+  missing,
+}: VerifyEmailDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Verify Your Email"
+      footer={
+        <>
+          {action}
+          <ResendButton resend={resend} email={email} />
+        </>
+      }
+    >
+      <p>{lead}</p>
+      <p className="strong break">{email}</p>
+      <p>{children}</p>
+      {resend.isDead && <ComesBack />}
+      {missing}
+    </Dialog>
+  );
+}
+
+/** Said to who presses too early; what else is missing has the sign-in's words. */
+export const NotVerifiedYet = () => (
+  <Banner status="pending" role="alert" icon={Mail}>
+    Your email isn&apos;t verified yet. Open the link in our email, then try again.
+  </Banner>
+);
+
+/** What keeps somebody who has registered from continuing. */
+export function StillMissing({ missing }: { missing: Missing }) {
+  if (missing === 'email_not_verified') return <NotVerifiedYet />;
+  // The password has changed since, or a second factor is asked for.
+  if (
+    missing === 'sign_in' ||
+    (typeof missing === 'object' && isApiError(missing.failure, 'unauthorized'))
+  )
+    return (
+      <Banner status="info" role="alert">
+        <p>
+          We can&apos;t check this here. <Link to="/dealer/login">Sign in</Link> to see where your
+          registration stands.
+        </p>
+      </Banner>
+    );
+  return <LoginNotice notice={missing} />;
+}
+
+/** 'Resend Verification Email', its pause and its work. */
+export function ResendButton({ resend, email }: { resend: Resend; email: string }) {
+  const { secondsLeft, isSending, send } = resend;
+  return (
+    <Button
+      className="num"
+      busy={isSending ? 'Sending...' : undefined}
+      aria-disabled={secondsLeft > 0}
+      onClick={() => void send(email)}
+    >
+      {secondsLeft > 0 ? wording.resendIn(secondsLeft) : 'Resend Verification Email'}
+    </Button>
+  );
+}
+
+/** In place of a verification email that wasn't sent. The page is loaded anew, with an empty form. */
+export const ComesBack = () => (
+  <Banner status="denied" role="alert">
+    <p>
+      Emails to this address come back. If it has a typo,{' '}
+      <a href="/dealer/register">register again</a> with the right one.
+    </p>
+  </Banner>
+);
+
+/** Why somebody can't continue yet; `sign_in`: only a sign-in tells. */
+type Missing =
+  | Exclude<Admission, 'active' | 'account_pending' | 'document_asked'>
+  | 'sign_in'
+  | { failure: unknown };
+
+/**
+ * Looks where a registration stands by signing in with the password that was just typed for it: nobody else learns
+ * anything. Once the address is confirmed, it goes on.
+ */
+export function useVerifiedCheck() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const oneAtATime = useOneAtATime();
+  const [isChecking, setChecking] = useState(false);
+  const [missing, setMissing] = useState<{ what: Missing; attempt: number }>();
+
+  const ask = async ({ email, password }: SignInFields): Promise<Admission | 'sign_in'> => {
+    const { step } = await attemptSignIn('dealer', email, password);
+    return step === 'done' ? admit(client) : 'sign_in';
+  };
+  const check = (typed: SignInFields) =>
+    void oneAtATime(async () => {
+      setChecking(true);
+      const found = await ask(typed).catch((failure: unknown) => ({ failure }));
+      setChecking(false);
+      if (found === 'active') return navigate('/dealer/dashboard', { replace: true });
+      if (found === 'account_pending' || found === 'document_asked')
+        return navigate('/dealer/registration-success');
+      setMissing((last) => ({ what: found, attempt: (last?.attempt ?? 0) + 1 }));
+    });
+  return { isChecking, missing, check };
+}

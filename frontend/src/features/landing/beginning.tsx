@@ -1,0 +1,136 @@
+import { Store } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
+import { dealerIdPattern } from '../../../../shared/ids.ts';
+import { Banner, DemonstrationBanner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { SlowNotice } from '../../components/feedback/skeleton.tsx';
+import { isApiError, ApiError } from '../../lib/api/api-error.ts';
+import { navigate, useAddress } from '../../lib/navigation/address.ts';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+
+type BeginningProps = {
+  /** Fetches what comes next. */
+  prepareNext: () => Promise<unknown>;
+  isDemonstration: boolean;
+};
+
+/** Who asks, and the button with its outcomes: no dealership named, an unknown one, none found out yet, a known one. */
+export function Beginning({ prepareNext, isDemonstration }: BeginningProps) {
+  const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
+    useBeginning(prepareNext);
+  return (
+    <div className="sign">
+      {hasLink && !isUnknown && <Asking dealer={dealer} />}
+      {!hasLink && presses > 0 && (
+        <Banner key={presses} status="pending" role="alert">
+          {messages.noDealerLink}
+        </Banner>
+      )}
+      {isUnknown && (
+        <Banner key={presses} status="denied" role="alert">
+          {messages.unknownDealer}
+        </Banner>
+      )}
+      {error !== null && !isUnknown && presses > 0 && !isBeginning && (
+        <FailureBanner key={presses} error={error} />
+      )}
+      <Button
+        variant="on-band"
+        size="lg"
+        busy={isBeginning && 'Checking your link...'}
+        onClick={begin}
+      >
+        Begin Verification
+      </Button>
+      {isBeginning && <SlowNotice text="Still checking. This is taking longer than usual." />}
+      {/* Last, since it comes later: the button does not move under a finger. */}
+      {isDemonstration && <DemonstrationBanner />}
+    </div>
+  );
+}
+
+/** Takes the room that it will need, so that the button does not move under a finger. */
+function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
+  return (
+    <div className="sign-dealer">
+      <Store className="icon" />
+      {dealer ? (
+        <>
+          <p>
+            Verifying for: <strong>{dealer.name}</strong>
+          </p>
+          <address>{dealer.address}</address>
+        </>
+      ) : (
+        <div className="sign-waiting" aria-hidden="true">
+          <span className="skeleton skeleton-2" />
+          <span className="skeleton skeleton-1" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The dealership that the address names, and the way on from it. The dealership is asked for at once, but the button
+ * waits for nothing: pressed early, it waits for the answer.
+ */
+function useBeginning(prepareNext: () => Promise<unknown>) {
+  const dealerId = useAddress().searchParams.get('dealer') ?? '';
+  const dealer = useQuery({ ...publicDealershipQuery(dealerId), enabled: dealerId !== '' });
+  const [isBeginning, setBeginning] = useState(false);
+  // Counted, so that a message that is there already is said again.
+  const [presses, setPresses] = useState(0);
+  const isKnown = dealer.data !== undefined;
+
+  useEffect(() => {
+    // While the page is read; a failure shows when the next page is opened.
+    if (isKnown) prepareNext().catch(() => undefined);
+  }, [isKnown, prepareNext]);
+
+  const begin = async () => {
+    setBeginning(true);
+    const known = dealer.data ?? (dealerId === '' ? undefined : await askAgain());
+    if (known) {
+      // Code that does not come is said by the page that needs it.
+      await prepareNext().catch(() => undefined);
+      navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}`);
+    } else setPresses((count) => count + 1);
+    setBeginning(false);
+  };
+  // Joins the question that is on its way.
+  const askAgain = async () => (await dealer.refetch({ cancelRefetch: false })).data;
+
+  return {
+    hasLink: dealerId !== '',
+    dealer: dealer.data,
+    isUnknown: isApiError(dealer.error, 'not_found', 'invalid_request'),
+    error: dealer.error,
+    presses,
+    isBeginning,
+    begin: () => void begin(),
+  };
+}
+
+/** What a visitor may know of a dealership. An id that cannot be one answers like an unknown one. */
+const publicDealershipQuery = (dealerId: string) =>
+  queryOptions({
+    queryKey: ['dealership', dealerId],
+    queryFn: ({ signal }) => {
+      if (!dealerIdPattern.test(dealerId)) {
+        throw new ApiError('not_found', messages.unknownDealer, { status: 404 });
+      }
+      return callApi('getPublicDealership', { params: { dealerId } }, { signal, retry: false });
+    },
+    // Someone may have pressed the button and be waiting: two more tries, a second apart, then the error.
+    retry: (failures, error) =>
+      failures < 2 && isApiError(error, 'network', 'unavailable', 'internal'),
+    retryDelay: 1000,
+    ...answerAtOnce,
+    refetchOnReconnect: true,
+  });

@@ -1,0 +1,88 @@
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
+import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
+import { Skeleton, StillLoading } from '../../components/feedback/skeleton.tsx';
+import { useSiteConfig } from '../../lib/api/site-config.ts';
+import { mailtoLink } from '../../lib/format/contact-links.ts';
+import type { Article } from './content/article.ts';
+import { textsOfProvider } from './providers/texts-of-provider.ts';
+import './article-page.css';
+
+export function ArticlePage({ article }: { article: Article }) {
+  const { title, lede, version, updated, sections } = article;
+  return (
+    <PublicLayout>
+      <article className="wrap article">
+        <header className="stack stack-2">
+          <PageTitle title={title} />
+          <p className="article-lede">{lede}</p>
+          <p className="muted small">
+            {version !== undefined && `Version ${version}. `}Last updated: {updated}
+          </p>
+        </header>
+        <ArticleSections sections={sections} />
+        <ContactSection />
+      </article>
+    </PublicLayout>
+  );
+}
+
+/** The text itself. It waits to know who verifies: without that, it would not be true. */
+function ArticleSections({ sections }: Pick<Article, 'sections'>) {
+  const { data: site, error, refetch } = useSiteConfig();
+  if (site) {
+    return sections(textsOfProvider(site.provider.name, site.retention.fileDays), site).map(
+      ({ heading, paragraphs, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {points && (
+            <ul>
+              {points.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ),
+    );
+  }
+  if (error) return <RetryBanner error={error} onRetry={() => void refetch()} />;
+  return (
+    <div>
+      <Skeleton lines={6} />
+      <StillLoading />
+    </div>
+  );
+}
+
+/** Whom to ask: the dealership first, then the operator, as far as it has said who it is. */
+function ContactSection() {
+  const { data: site } = useSiteConfig();
+  const { name = '', email = '', address = '' } = site?.contact ?? {};
+  return (
+    <section>
+      <h2>Contact</h2>
+      <p>
+        Customers, contact the dealership that sent you the link. Its name and address are at the
+        top of each page of your verification.
+      </p>
+      {(name || email || address) && (
+        <>
+          <p>Dealerships, and anyone with a question about this site, contact us:</p>
+          <address>
+            {name && <p>{name}</p>}
+            {address && <p>{address}</p>}
+            {email && (
+              <p>
+                <a href={mailtoLink(email)}>{email}</a>
+              </p>
+            )}
+          </address>
+        </>
+      )}
+    </section>
+  );
+}

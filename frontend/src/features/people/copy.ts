@@ -1,0 +1,44 @@
+import type { AccountRole, Invitation, Person } from '../../../../shared/schemas/people-schema.ts';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { formatListTime } from '../../lib/format/format-date.ts';
+
+export const roleNames: Record<AccountRole, string> = { owner: 'Owner', member: 'Member' };
+export const roleMeanings: Record<AccountRole, string> = {
+  member: 'Sends links, reviews submissions and decides',
+  owner: 'Also manages people, rules and the credit link',
+};
+
+export const roleName = ({ role }: Pick<Person, 'role'>): string =>
+  role === null ? 'Not known' : roleNames[role];
+
+/** 'Member · invited by you, expires Nov 24, 2026, 2:14 PM EST' */
+export function invitationWords(invitation: Invitation, now: number): string {
+  const { role, isByYou, invitedBy, replaces, expiresAt } = invitation;
+  const verb = Date.parse(expiresAt) > now ? 'expires' : 'expired';
+  const who = isByYou ? 'you' : invitedBy;
+  const place = replaces === null ? '' : ` in place of ${replaces}`;
+  return `${roleNames[role]}${place} · invited by ${who}, ${verb} ${formatListTime(expiresAt)}`;
+}
+
+/** '25 min ago', as a cell of its own says it. */
+export function lastSignInWords(at: string, now: number): string {
+  const words = formatAgo(at, now);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const countWords = (count: number): string =>
+  count === 1 ? '1 person with access' : `${count} people with access`;
+
+/** What an owner is told of a person's second factor, their own included. */
+export function aboutSecondFactor(
+  { hasSecondFactor, isYou }: Pick<Person, 'hasSecondFactor' | 'isYou'>,
+  isRequired: boolean,
+): string {
+  if (isYou) return `${hasSecondFactor ? 'On' : 'Off'}. You manage it on your account page.`;
+  if (!hasSecondFactor)
+    return isRequired
+      ? "Off. They'll be asked to set one up at the next sign-in, and can't open customer files until then."
+      : 'Off. They can set one up on their account page.';
+  const next = isRequired ? 'They set up a new one' : 'They need only the password';
+  return `On. If the phone is lost, reset it. They're signed out everywhere, and get an email. ${next} at the next sign-in.`;
+}

@@ -1,0 +1,208 @@
+import { useId, useState } from 'react';
+import { peopleMessages } from '../../../../shared/copy/dealer/people-messages.ts';
+import type { Person, AccountRole } from '../../../../shared/schemas/people-schema.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { DialogSection, Dialog } from '../../components/dialog/dialog.tsx';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { CheckGroup } from '../../components/form/check-group.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import {
+  changeRole,
+  signOutPerson,
+  usePeopleChange,
+  resetSecondFactor,
+  removePerson,
+} from './people-api.ts';
+import { roleName, aboutSecondFactor, roleMeanings, roleNames } from './copy.ts';
+
+type ManageDialogProps = {
+  person: Person;
+  /** Whether nobody else could manage the dealership. */
+  isLastOwner: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** All that an owner can do about one person, themselves included. */
+export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageDialogProps) {
+  const { fullName, email, isYou } = person;
+  const [role, setRole] = useState(person.role);
+  const saving = usePeopleChange();
+  const signingOut = usePeopleChange();
+  const why = useId();
+  const isRefused = isLastOwner && role !== 'owner';
+  const isUnchanged = role === person.role;
+  const save = () => {
+    if (role === null || isUnchanged) onClose();
+    else
+      saving.mutate(() => changeRole(person, role), {
+        onSuccess: () => {
+          showToast(
+            'approved',
+            `${fullName} is now ${role === 'owner' ? 'an owner' : 'a member'}.`,
+          );
+          onClose();
+        },
+      });
+  };
+  const signOut = () =>
+    signingOut.mutate(() => signOutPerson(person), {
+      onSuccess: () => showToast('approved', `${fullName} was signed out on all devices.`),
+    });
+  const error = saving.error ?? signingOut.error;
+  return (
+    <Dialog
+      open
+      title={fullName}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={saving.isPending ? 'Saving...' : undefined}
+            aria-disabled={isRefused || undefined}
+            aria-describedby={isRefused ? why : undefined}
+            onClick={save}
+          >
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger-quiet"
+            className="foot-start"
+            aria-disabled={isLastOwner || undefined}
+            aria-describedby={isLastOwner ? why : undefined}
+            onClick={onRemove}
+          >
+            {isYou ? 'Leave' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted break">
+        {email} · {roleName(person)}
+      </p>
+      <RoleField value={role} onChange={setRole} />
+      {isLastOwner && (
+        <div id={why}>
+          <Banner status="info">{peopleMessages.lastOwner}</Banner>
+        </div>
+      )}
+      <SecondFactorSection person={person} />
+      <DialogSection title="Sign-in">
+        <p className="muted">
+          {isYou
+            ? "You'll sign in again, on this device too."
+            : 'Ends their sessions on every device. They can sign in again.'}
+        </p>
+        <div className="row row-tight">
+          <Button busy={signingOut.isPending ? 'Signing out...' : undefined} onClick={signOut}>
+            Sign Out Everywhere
+          </Button>
+        </div>
+      </DialogSection>
+      {error && (
+        <Banner key={`${saving.submittedAt}${signingOut.submittedAt}`} status="denied" role="alert">
+          {errorWords(error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** How a person's second factor stands, and the way out when the phone is lost. */
+function SecondFactorSection({ person }: { person: Person }) {
+  const { isRequired } = useDealerMe().secondFactor;
+  const resetting = usePeopleChange();
+  const [isReset, setReset] = useState(false);
+  const { fullName, isYou } = person;
+  const hasSecondFactor = person.hasSecondFactor && !isReset;
+  const reset = () =>
+    resetting.mutate(() => resetSecondFactor(person), {
+      onSuccess: () => {
+        // Its button, which had the focus, goes with it.
+        document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
+        setReset(true);
+        showToast('approved', `${fullName}'s second factor was reset.`);
+      },
+    });
+  return (
+    <DialogSection title="Second factor">
+      <p className="muted">{aboutSecondFactor({ hasSecondFactor, isYou }, isRequired)}</p>
+      {hasSecondFactor && !isYou && (
+        <div className="row row-tight">
+          <Button busy={resetting.isPending ? 'Resetting...' : undefined} onClick={reset}>
+            Reset Second Factor
+          </Button>
+        </div>
+      )}
+      {resetting.error && (
+        <Banner key={resetting.submittedAt} status="denied" role="alert">
+          {errorWords(resetting.error)}
+        </Banner>
+      )}
+    </DialogSection>
+  );
+}
+
+const options = (['member', 'owner'] as const).map((value) => ({
+  value,
+  label: roleNames[value],
+  hint: roleMeanings[value],
+}));
+
+type RoleFieldProps = {
+  value: AccountRole | null;
+  onChange: (role: AccountRole) => void;
+};
+
+export const RoleField = ({ value, onChange }: RoleFieldProps) => (
+  <CheckGroup
+    type="radio"
+    question="Role"
+    name="role"
+    options={options}
+    chosen={value === null ? [] : [value]}
+    onChange={([role]) => role && onChange(role)}
+  />
+);
+
+type RemoveDialogProps = { person: Person; onClose: () => void };
+
+/** One's own removal ends the page: the next answer says so. */
+export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
+  const { dealerName } = useDealerMe();
+  const { mutate, isPending, error, submittedAt } = usePeopleChange();
+  const { fullName, isYou } = person;
+  const remove = () =>
+    mutate(() => removePerson(person), {
+      onSuccess: () => {
+        if (!isYou) showToast('approved', `${fullName} no longer has access.`);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={isYou ? `Leave ${dealerName}?` : `Remove ${fullName}?`}
+      action={isYou ? 'Leave' : 'Remove'}
+      busy={isPending ? 'Removing...' : undefined}
+      isDangerous
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {isYou
+          ? `You'll be signed out immediately and can't sign in to ${dealerName} anymore. Your name stays on what you did. Links you sent to customers keep working; invitations you sent don't.`
+          : `They'll be signed out immediately and can't sign in to ${dealerName} anymore. Their name stays on what they did. Links they sent to customers keep working; invitations they sent don't.`}
+      </p>
+      {error && (
+        <Banner key={submittedAt} status="denied" role="alert">
+          {errorWords(error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountRole, PeopleList, Person } from '../../../../shared/schemas/people-schema.ts';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { dealerMeQuery, peopleQuery } from '../../lib/auth/dealer-accounts.ts';
+import { keepFocus } from '../../lib/browser/focus.ts';
+
+export const invitePerson = (body: { email: string; role: AccountRole }) =>
+  callAsDealer('invitePerson', { body });
+export const resendInvitation = (invitationId: string) =>
+  callAsDealer('resendInvitation', { params: { invitationId } });
+export const cancelInvitation = (invitationId: string) =>
+  callAsDealer('cancelInvitation', { params: { invitationId } });
+export const changeRole = ({ accountId }: Person, role: AccountRole) =>
+  callAsDealer('changeRole', { params: { accountId }, body: { role } });
+export const removePerson = ({ accountId }: Person) =>
+  callAsDealer('removePerson', { params: { accountId } });
+export const resetSecondFactor = ({ accountId }: Person) =>
+  callAsDealer('resetSecondFactor', { params: { accountId } });
+export const signOutPerson = ({ accountId }: Person) =>
+  callAsDealer('signOutPerson', { params: { accountId } });
+
+/** One change of people. What is listed then is the answer's, or asked for: also after a failure, which may be due to a colleague. */
+export function usePeopleChange() {
+  const client = useQueryClient();
+  const { queryKey } = peopleQuery();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (change: () => Promise<PeopleList | object>) => change(),
+    onSuccess: async (answer) => {
+      // One's own role may have changed.
+      void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+      if ('people' in answer) client.setQueryData(queryKey, answer);
+      else await client.invalidateQueries({ queryKey });
+      keepFocus();
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}

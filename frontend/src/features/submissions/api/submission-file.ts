@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { untilExpiry } from '../../../lib/api/file-access.ts';
+
+/** A file of a submission, with all that it is asked for by. */
+export type SubmissionFile = Submission['files'][number] & {
+  customerId: string;
+  /** Sent once more, in the same attempt or another, it is another file under the same name. */
+  version: string;
+};
+
+export const submissionFiles = ({ id, files, attempts, dateSubmitted }: Submission) =>
+  files.map((file): SubmissionFile => ({
+    ...file,
+    customerId: id,
+    version: `${attempts} ${dateSubmitted ?? ''}`,
+  }));
+
+export const getSubmissionFile = (
+  customerId: string,
+  kind: CustomerFileKind,
+  signal?: AbortSignal,
+) =>
+  callAsDealer(
+    'getSubmissionFile',
+    { params: { customerId, kind } },
+    { ...(signal && { signal }) },
+  );
+
+type Asked = Pick<SubmissionFile, 'customerId' | 'kind' | 'version'>;
+
+export const submissionFileQuery = ({ customerId, kind, version }: Asked) =>
+  queryOptions({
+    queryKey: ['dealer', 'submissions', 'file', customerId, kind, version],
+    queryFn: ({ signal }) => getSubmissionFile(customerId, kind, signal),
+    ...untilExpiry,
+  });
+
+/** Nothing is asked for where there is no file, or no longer one. */
+export const useSubmissionFile = (file: SubmissionFile | undefined) =>
+  useQuery({
+    ...submissionFileQuery(file ?? { customerId: '', kind: 'video', version: '' }),
+    enabled: file !== undefined && !file.isDeleted,
+  });

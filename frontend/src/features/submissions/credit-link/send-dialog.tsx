@@ -1,0 +1,104 @@
+import { type Submission, reasonRequest } from '../../../../../shared/schemas/submission-schema.ts';
+import { hostOf } from '../../../../../shared/web-host.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
+import { rulesByStatus } from '../status-rules.ts';
+import { FOR_COLLEAGUES } from '../copy.ts';
+import type { CreditLinkSending } from './use-sending.ts';
+
+type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
+
+/** Asks before the credit link is sent again, or to someone who isn't approved, which is an owner's to do. */
+export function SendDialog({ submission, sending }: SendDialogProps) {
+  const { role } = useDealerMe();
+  const { status, email, creditLinkSentAt } = submission;
+  const { objection } = rulesByStatus[status];
+  if (objection && role !== 'owner')
+    return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
+  if (objection)
+    return <SendAnywayDialog submission={submission} objection={objection} sending={sending} />;
+  return (
+    <ConfirmDialog
+      title={
+        creditLinkSentAt === null ? 'Send the credit link now?' : 'Send the credit link again?'
+      }
+      action={creditLinkSentAt === null ? 'Send Now' : 'Send Again'}
+      busy={sending.isPending ? 'Sending...' : undefined}
+      onConfirm={() => void sending.send()}
+      onClose={sending.cancel}
+    >
+      <p>
+        {creditLinkSentAt === null
+          ? 'The credit link will be sent to'
+          : `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`}
+      </p>
+      <p className="strong break">{email}</p>
+    </ConfirmDialog>
+  );
+}
+
+type SendAnywayDialogProps = {
+  submission: Submission;
+  objection: { why: string; stays: string };
+  sending: CreditLinkSending;
+};
+
+/** Asks an owner why the credit link goes to a customer who isn't approved. */
+function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
+  const { creditLink } = useDealerMe();
+  const { email, creditLinkSentAt } = submission;
+  const { field, submit, change } = useShortForm(
+    reasonRequest,
+    { reason: sending.reason },
+    ({ reason }) => sending.send(reason),
+  );
+  const { isErrorSpoken: _, ...reason } = field('reason');
+  return (
+    <FormDialog
+      title="Send the credit link anyway?"
+      lead={`${objection.why} As an owner, you can send the credit link anyway. Your reason stays on record.`}
+      action="Send Anyway"
+      busy={sending.isPending ? 'Sending...' : undefined}
+      isDangerous
+      cancel="Cancel"
+      onSubmit={submit}
+      onClose={sending.cancel}
+    >
+      <TextArea
+        {...reason}
+        label="Reason"
+        hint={FOR_COLLEAGUES}
+        onChange={({ target }) => change('reason', target.value)}
+      />
+      <p className="small muted break">
+        {creditLinkSentAt !== null && `Last sent on ${formatLongTime(creditLinkSentAt)}. `}
+        {creditLink === null
+          ? `Goes to ${email}. `
+          : `Goes to ${email} and opens ${hostOf(creditLink) ?? creditLink}. `}
+        {objection.stays}
+      </p>
+    </FormDialog>
+  );
+}
+
+type SendRefusedDialogProps = { why: string; onClose: () => void };
+
+/** Tells a member why the credit link doesn't go to this customer, and who can send it all the same. */
+const SendRefusedDialog = ({ why, onClose }: SendRefusedDialogProps) => (
+  <Dialog
+    open
+    title="You can't send the credit link"
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Close</Button>}
+  >
+    <p>{why}</p>
+    <OwnersOnly what="send the credit link anyway" />
+  </Dialog>
+);

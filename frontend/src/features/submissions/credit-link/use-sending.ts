@@ -1,0 +1,147 @@
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { submissionQuery, dealerOverviewQuery } from '../api/submission-queries.ts';
+import { callWords } from '../copy.ts';
+import { rulesByStatus } from '../status-rules.ts';
+import { linkUses } from '../links/link-state.ts';
+
+/** `isOfAddress`: no email goes to the customer, which then isn't said a second time. */
+type Failure = { text: string; advice?: string; isOfAddress?: true };
+
+const withoutContact = (submission: Submission): Failure => ({
+  text: dealerMessages.missingContact,
+  advice: missingContactWords(submission),
+});
+
+function failureOf(error: unknown, submission: Submission): Failure {
+  if (isApiError(error, 'contact_missing')) return withoutContact(submission);
+  if (isApiError(error, 'network')) return { text: dealerMessages.creditLinkSendError };
+  const text = dealerMessages.creditLinkSendFailed;
+  if (isApiError(error, 'credit_link_missing'))
+    return { text, advice: 'Add your credit link on the dashboard first.' };
+  // Nothing is sent before the dealership has a link.
+  if (isApiError(error, 'address_dead'))
+    return { text, advice: `${error.message} ${callWords(submission, true)}`, isOfAddress: true };
+  // Another tab sends the same mail at this moment, or it has been asked for too often.
+  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable', 'mail_down')
+    ? { text, advice: errorWords(error) }
+    : { text };
+}
+
+/** 'Send Credit Link': asks where that is wise, sends once however often it is pressed, and words what came of it. */
+export function useCreditLinkSending(submission: Submission) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSendCreditLink(submission.id);
+  const oneAtATime = useOneAtATime();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  /** Kept while the page is open: a mail that didn't go costs nobody what they wrote. */
+  const [reason, setReason] = useState('');
+  /** Kept until the mail has gone: a try after a lost answer is the same wish. */
+  const requestId = useRef<string>(undefined);
+
+  const fail = (problem: Failure) => {
+    setAttempt((count) => count + 1);
+    setFailure(problem);
+    setAsking(false);
+  };
+
+  /** Something else stands than was seen: it is shown, and asked about. */
+  const askAgain = async () => {
+    await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
+    setAsking(true);
+  };
+
+  const send = (given?: string) =>
+    oneAtATime(async () => {
+      setFailure(undefined);
+      if (given !== undefined) setReason(given);
+      requestId.current ??= randomId('req');
+      try {
+        await mutateAsync({
+          requestId: requestId.current,
+          lastSentAt: submission.creditLinkSentAt,
+          ...(given !== undefined && { reason: given }),
+        });
+        requestId.current = undefined;
+        setReason('');
+        showToast('approved', dealerMessages.creditLinkSent);
+        setAsking(false);
+      } catch (error) {
+        // Someone else was faster, or the customer is no longer approved.
+        if (isApiError(error, 'already_sent', 'owner_only', 'invalid_request')) await askAgain();
+        else fail(failureOf(error, submission));
+      }
+    });
+
+  const ask = () => {
+    const { status, creditLinkSentAt } = submission;
+    setFailure(undefined);
+    if (!hasContact(submission)) fail(withoutContact(submission));
+    else if (!rulesByStatus[status].isVerified || creditLinkSentAt !== null) setAsking(true);
+    else void send();
+  };
+
+  return {
+    isPending,
+    isAsking,
+    failure,
+    attempt,
+    reason,
+    ask,
+    /** With a reason where the customer isn't approved. */
+    send,
+    cancel: () => setAsking(false),
+  };
+}
+export type CreditLinkSending = ReturnType<typeof useCreditLinkSending>;
+
+type SendRequest = RouteInput<'sendCreditLink'>['body'];
+
+/** `requestId` names one wish to send: the same one again is still one mail. */
+export const sendCreditLink = (customerId: string, wish: SendRequest) =>
+  callAsDealer('sendCreditLink', { params: { customerId }, body: wish });
+
+function useSendCreditLink(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (wish: SendRequest) => sendCreditLink(customerId, wish),
+    onSuccess: ({ submission }) => {
+      client.setQueryData(submissionQuery(customerId).queryKey, submission);
+      void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
+    },
+  });
+}
+
+/** What the credit link's mail needs. */
+const hasContact = ({ email, phone, firstName }: Submission) =>
+  Boolean(email && phone && firstName);
+
+const listed = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-US', { style: 'long', type }).format(words);
+
+/** What of a customer's contact is missing, and how it comes in. */
+export function missingContactWords(submission: Submission): string {
+  const { email, phone, firstName } = submission;
+  const typed = [...(firstName ? [] : ['name']), ...(phone ? [] : ['phone number'])];
+  const all = [...typed, ...(email ? [] : ['email address'])];
+  const missing = `This customer has no ${listed(all, 'disjunction')}.`;
+  const { isNewUseful, isInUse } = linkUses(submission);
+  if (!isNewUseful) return `${missing} Give them the link to your credit application yourself.`;
+  const emailed = email ? '' : ` Add the email with ${isInUse ? 'Email Link' : 'Create New Link'}.`;
+  if (typed.length === 0) return missing + emailed;
+  const them = all.length === 1 ? 'it' : `their ${listed(typed, 'conjunction')}`;
+  return `${missing}${emailed} They'll enter ${them} when they open ${isInUse ? 'the' : 'a new'} link.`;
+}

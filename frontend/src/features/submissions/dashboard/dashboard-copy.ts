@@ -1,0 +1,165 @@
+import { isUnreachable } from '../../../../../shared/schemas/mail-failures-schema.ts';
+import type {
+  CustomerState,
+  SubmissionRow,
+  Verdict,
+} from '../../../../../shared/schemas/submission-row-schema.ts';
+import {
+  MOST_COUNTED,
+  type OverviewChanged,
+} from '../../../../../shared/schemas/submission-list-schema.ts';
+import { dayFromToday, formatAgo } from '../../../lib/format/format-ago.ts';
+import { failedMailText } from '../../../lib/history/event-copy.ts';
+import { formatListDate } from '../../../lib/format/format-date.ts';
+import { isNextFilter } from './filter-names.ts';
+import type { SubmissionView } from './submission-views.ts';
+
+const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
+  agree: 'Documents agree',
+  unreadable: 'The ID could not be read',
+  unchecked: 'Documents not checked',
+};
+
+function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
+  if (verdict === null) return undefined;
+  if (verdict !== 'look') return verdictWords[verdict];
+  return `${toLookAt} ${toLookAt === 1 ? 'thing' : 'things'} to look at`;
+}
+
+function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
+  if (linkExpiresAt === null) return undefined;
+  if (Date.parse(linkExpiresAt) <= now) return 'Just expired';
+  const day = dayFromToday(linkExpiresAt, now);
+  if (day === 0) return 'Expires today';
+  return day === 1 ? 'Expires tomorrow' : `Expires ${formatListDate(linkExpiresAt)}`;
+}
+
+function expiredWords({ linkExpiresAt, openedAt }: SubmissionRow): string | undefined {
+  if (linkExpiresAt === null) return undefined;
+  const day = formatListDate(linkExpiresAt);
+  return openedAt === null ? `${day}, not opened` : `${day}, opened`;
+}
+
+function progressWords(row: SubmissionRow, now: number): string | undefined {
+  if (row.waitingFor === 'provider') return 'Being checked';
+  return row.dateSubmitted === null ? endWords(row, now) : 'Waiting for customer';
+}
+
+/** What there is to know of a line beside its state. */
+export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
+  if (row.archivedAt !== null) return 'Archived';
+  if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
+  switch (row.state) {
+    case 'to_review':
+      return reviewDetail(row);
+    case 'approved':
+      return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
+    case 'denied':
+      return row.shouldComeIn ? 'No attempts left' : undefined;
+    case 'in_progress':
+      return progressWords(row, now);
+    case 'link_sent':
+    case 'opened':
+      return endWords(row, now);
+    case 'expired':
+      return expiredWords(row);
+    case 'cancelled':
+      return undefined;
+  }
+}
+
+/** That the last email to the customer didn't arrive, while somebody should do something about it. */
+export const rowProblem = ({
+  archivedAt,
+  failedMail: failed,
+}: SubmissionRow): string | undefined =>
+  archivedAt === null && failed ? failedMailText(failed) : undefined;
+
+/** No email with the link would be sent. */
+const creditLinkAction = ({ isCreditLinkOwed, failedMail: failed }: SubmissionRow) => {
+  if (!isCreditLinkOwed) return undefined;
+  return isUnreachable(failed) ? 'Call customer' : 'Send credit link';
+};
+
+/** What a person at the dealership does next about a line; undefined where it is not their turn. */
+export function rowAction(row: SubmissionRow, now = Date.now()): string | undefined {
+  if (row.archivedAt !== null) return undefined;
+  const hasEnded = row.linkExpiresAt !== null && Date.parse(row.linkExpiresAt) <= now;
+  const isToRenew = (row.linkAskedAt !== null || hasEnded) && row.waitingFor === 'customer';
+  const actions: Partial<Record<CustomerState, string | undefined>> = {
+    to_review: 'Review',
+    approved: creditLinkAction(row),
+    denied: row.shouldComeIn ? 'Record visit' : undefined,
+    expired: 'Renew link',
+  };
+  return actions[row.state] ?? (isToRenew ? 'Renew link' : undefined);
+}
+
+type Moment = { at: string; words: string };
+
+/** When something last happened, as far as nothing was submitted; else when it was submitted. */
+export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
+  const { dateSubmitted, openedAt, activeAt, sentAt, createdAt, state } = row;
+  const said = (words: string, at: string): Moment => ({
+    at,
+    words: `${words}${formatAgo(at, now)}`,
+  });
+  if (dateSubmitted !== null) return said('', dateSubmitted);
+  if (state === 'in_progress' && activeAt !== null) return said('Active ', activeAt);
+  if (openedAt !== null) return said('Opened ', openedAt);
+  return sentAt === null ? said('Created ', createdAt) : said('Sent ', sentAt);
+}
+
+type Place = {
+  /** Counted from 1. */
+  page: number;
+  /** Lines of a full page. */
+  size: number;
+  /** Lines of this one. */
+  rows: number;
+  view: SubmissionView;
+  overview: OverviewChanged | undefined;
+};
+
+/** How many lines there are in all, in words; undefined where nobody has counted. */
+export function totalWords(
+  { status, text }: SubmissionView,
+  overview: OverviewChanged | undefined,
+) {
+  if (!overview || text !== '') return undefined;
+  if (!isNextFilter(status)) return String(overview.counts[status as 'all']);
+  const count = overview.next.find(({ kind }) => kind === status)?.count ?? 0;
+  return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);
+}
+
+type Found = {
+  /** Lines of the first page; undefined while it isn't known. */
+  rows: number | undefined;
+  isMore: boolean;
+  /** Some of what was found is left out, and may be left in on another page. */
+  isSifted: boolean;
+};
+
+/** How many an export of the list has, in words; undefined where nobody has counted. */
+export function exportWords(
+  view: SubmissionView,
+  overview: OverviewChanged | undefined,
+  { rows, isMore, isSifted }: Found,
+) {
+  // The list may be ahead of the counts, or they of the list.
+  if (!isMore && rows !== undefined) return String(rows);
+  if (view.text === '') return totalWords(view, overview);
+  return rows === undefined || isSifted ? undefined : `more than ${rows}`;
+}
+
+/** Which lines are shown, of how many: '26–50 of 128'. */
+export function placeWords({ page, size, rows, view, overview }: Place): string {
+  const total = totalWords(view, overview);
+  if (view.text !== '' && page === 1 && rows < size) return `${rows} found`;
+  if (total === undefined || rows === 0) return `Page ${page}`;
+  const first = (page - 1) * size + 1;
+  const last = first + rows - 1;
+  const place = first === last ? String(first) : `${first}–${last}`;
+  // Somebody has added or taken away lines since they were counted.
+  return Number(total) < last ? place : `${place} of ${total}`;
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { IdCard, Search } from 'lucide-react';
+import {
+  isInFilter,
+  type OverviewChanged,
+} from '../../../../../shared/schemas/submission-list-schema.ts';
+import { CUSTOMER_PAGE_SIZE } from '../../../../../shared/limits.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
+import { ListAge } from '../../../components/table/list-freshness.tsx';
+import { PagedList } from '../../../components/table/paged-list.tsx';
+import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
+import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
+import { useListView } from '../../../lib/list/list-view.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { useSubmissions, type KnownOverview } from '../api/submission-queries.ts';
+import { filterNames, isNextFilter } from './filter-names.ts';
+import { exportWords, placeWords, totalWords } from './dashboard-copy.ts';
+import { submissionViews, type SubmissionView } from './submission-views.ts';
+import { SubmissionFilters } from './submission-filters.tsx';
+import { SubmissionTable } from './submission-table.tsx';
+import { SubmissionTools } from './submission-tools.tsx';
+
+type SubmissionListProps = {
+  overview: { data: KnownOverview | undefined; dataUpdatedAt: number; error: Error | null };
+  /** How to get the first line. */
+  emptyAction: ReactNode;
+};
+
+/** The list in each of its states. */
+export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
+  const { view, shown, choose } = useListView(submissionViews);
+  const { status, sort, text } = view;
+  const pages = useCursorPages();
+  const loaded = useSubmissions({ ...view, cursor: pages.cursor });
+  const { data, isPlaceholderData } = loaded;
+  // Where nothing has changed since it was read, a list is as new as the answer that said so.
+  const loadedAt = Math.max(loaded.dataUpdatedAt, data ? overview.dataUpdatedAt : 0);
+  const error = loaded.error ?? (data ? overview.error : null);
+
+  // A search knows no status: what it finds is sifted here.
+  const isSifted = text !== '' && status !== 'all';
+  const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
+    isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
+  const isFirst = data !== undefined && !isPlaceholderData && pages.cursor === undefined;
+  const isWhole = text === '' && status === 'all' && pages.cursor === undefined;
+  const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
+  const hasArchive = (overview.data?.counts.archived ?? 0) > 0;
+  const sorting = {
+    sort: text !== '' || isNextFilter(status) ? undefined : sort,
+    onSort: (by: typeof sort) => choose({ sort: by }),
+  };
+  return (
+    <section className="card submissions" id="submissions" aria-label="Submissions">
+      {!(isBare && !hasArchive && !isPlaceholderData) && (
+        <>
+          <SubmissionFilters
+            counts={overview.data?.counts}
+            value={shown.status}
+            onChange={(next) => choose({ status: next })}
+          />
+          <SubmissionTools
+            overview={overview.data}
+            view={shown}
+            total={exportWords(view, overview.data, {
+              rows: isFirst ? rowsOf(data).length : undefined,
+              isMore: isFirst && data.nextCursor !== null,
+              isSifted,
+            })}
+            onChange={choose}
+          />
+          <ShownFilter view={view} overview={overview.data} onChange={choose} />
+        </>
+      )}
+      <PagedList
+        pages={pages}
+        loaded={{ ...loaded, error, dataUpdatedAt: loadedAt }}
+        search={text}
+        skeleton={<SubmissionTable rows={undefined} {...sorting} />}
+        isEmpty={(found) => rowsOf(found).length === 0}
+        empty={<NoSubmissions {...{ view, hasArchive, emptyAction }} onChange={choose} />}
+        emptyPage={
+          <p className="card-pad muted">
+            {isSifted
+              ? `None of the customers on this page are in “${filterNames[status]}”.`
+              : 'No one else was found on this page.'}
+          </p>
+        }
+        place={(found) =>
+          placeWords({
+            page: pages.page,
+            size: CUSTOMER_PAGE_SIZE,
+            rows: rowsOf(found).length,
+            view,
+            overview: overview.data,
+          })
+        }
+        aside={<ListAge loadedAt={loadedAt} isStale={error !== null} />}
+      >
+        {(found, isOld) => <SubmissionTable rows={rowsOf(found)} {...{ isOld }} {...sorting} />}
+      </PagedList>
+    </section>
+  );
+}
+
+type NoSubmissionsProps = {
+  view: SubmissionView;
+  onChange: (change: Partial<SubmissionView>) => void;
+  /** Whether the archive has somebody. */
+  hasArchive: boolean;
+  /** How to get the first one. */
+  emptyAction: ReactNode;
+};
+
+/** Shown instead of an empty list, with a way out. */
+function NoSubmissions({ view, hasArchive, onChange, emptyAction }: NoSubmissionsProps) {
+  const { text, status } = view;
+  if (text !== '') {
+    return (
+      <EmptyState
+        icon={Search}
+        title={`Nothing found for “${text}”`}
+        text={`Type the start of a name, a whole email or how a phone number ends.${status === 'all' ? '' : ` The filter is set to ${filterNames[status]}.`}`}
+      >
+        {status !== 'all' && (
+          <Button onClick={() => onChange({ status: 'all' })}>Search All</Button>
+        )}
+        <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
+      </EmptyState>
+    );
+  }
+  if (status !== 'all') {
+    return (
+      <EmptyState
+        icon={IdCard}
+        title={`Nobody in “${filterNames[status]}”`}
+        text="Choose All to see every customer."
+      >
+        <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>
+      </EmptyState>
+    );
+  }
+  if (hasArchive) {
+    return (
+      <EmptyState
+        icon={IdCard}
+        title="Everyone is archived"
+        text="Choose Archived to see them, or generate a link for someone new."
+      >
+        {emptyAction}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IdCard}
+      title="No submissions yet"
+      text="Generate a verification link and send it to a customer. Their submissions appear here, newest first."
+    >
+      {emptyAction}
+    </EmptyState>
+  );
+}
+
+type ShownFilterProps = {
+  view: SubmissionView;
+  overview: OverviewChanged | undefined;
+  onChange: (change: Partial<SubmissionView>) => void;
+};
+
+/** What is shown where no filter above the list says it, and the way back to all. */
+function ShownFilter({ view, overview, onChange }: ShownFilterProps) {
+  if (!isNextFilter(view.status)) return null;
+  const total = totalWords(view, overview);
+  return (
+    <p className="shown-filter row row-tight">
+      <span>
+        Showing <strong className="medium">{filterNames[view.status]}</strong>
+        {total !== undefined && `, ${total} of ${overview?.counts.all ?? 0}`}
+      </span>
+      <Button variant="quiet" className="push" onClick={() => onChange({ status: 'all' })}>
+        Show All
+      </Button>
+    </p>
+  );
+}

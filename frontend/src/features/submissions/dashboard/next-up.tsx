@@ -1,0 +1,96 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  MOST_COUNTED,
+  type NextKind,
+  type OverviewChanged,
+  type SubmissionFilter,
+} from '../../../../../shared/schemas/submission-list-schema.ts';
+import { formatSpan } from '../../../lib/format/format-ago.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { filterNames } from './filter-names.ts';
+
+type Waiting = OverviewChanged['next'][number];
+
+/** In this order; these four are there even while there is none. */
+const always: readonly NextKind[] = ['to_review', 'credit_link', 'expiring', 'come_in'];
+
+const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
+  to_review: ({ since }, now) =>
+    since === null ? 'Nothing to review' : `Longest wait ${formatSpan(since, now)}`,
+  credit_link: () => 'Approved, not sent yet',
+  link_request: () => 'Their link ended',
+  expiring: () => 'Today or tomorrow',
+  come_in: () => 'No attempts left',
+};
+
+const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+
+/** On a phone the list begins below the screen: what was pressed leads there. */
+function showList() {
+  if (matchMedia('(max-width: 47.99rem)').matches)
+    document.getElementById('submissions')?.scrollIntoView();
+}
+
+type NextUpProps = { next: OverviewChanged['next']; current: SubmissionFilter };
+
+/** What waits for the dealership, each with its number and one press away. */
+export function NextUp({ next, current }: NextUpProps) {
+  const now = useNow(30_000);
+  const counted = new Map(next.map((waiting) => [waiting.kind, waiting]));
+  const of = (kind: NextKind): Waiting => counted.get(kind) ?? { kind, count: 0, since: null };
+  if (next.every(({ count }) => count === 0)) return <CaughtUp />;
+  const shown = of('link_request').count > 0 ? [...always, 'link_request' as const] : always;
+  return (
+    <section aria-labelledby="next-up">
+      <h2 className="sr-only" id="next-up">
+        Next up
+      </h2>
+      <ul className="next-up" data-count={shown.length}>
+        {shown.map((kind) => (
+          <li key={kind}>
+            <Tile waiting={of(kind)} isCurrent={kind === current} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ waiting, isCurrent, now }: { waiting: Waiting; isCurrent: boolean; now: number }) {
+  const { kind, count } = waiting;
+  const words = (
+    <>
+      <span className="next-count">{countWords(count)}</span>
+      <span className="medium">{filterNames[kind]}</span>
+      <span className="small muted">{details[kind](waiting, now)}</span>
+    </>
+  );
+  if (count === 0 && !isCurrent) return <div className="next-item is-none">{words}</div>;
+  return (
+    <Link
+      className="next-item"
+      to={{ search: isCurrent ? '' : `status=${kind}` }}
+      aria-current={isCurrent || undefined}
+      preventScrollReset
+      onClick={showList}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function CaughtUp() {
+  return (
+    <section
+      className="card card-pad row row-nowrap caught-up is-approved"
+      aria-labelledby="next-up"
+    >
+      <CircleCheck className="icon" />
+      <div>
+        <h2 id="next-up">All caught up</h2>
+        <p className="muted">Nothing waits for you, and no link expires today or tomorrow.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
+import type { SubmissionSort } from '../../../../../shared/schemas/submission-list-schema.ts';
+import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
+import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
+
+const columns = ['Customer Name', 'Status', 'Date Submitted'];
+
+type Sorting = {
+  /** Undefined where the list has an order of its own. */
+  sort: SubmissionSort | undefined;
+  onSort: (sort: SubmissionSort) => void;
+};
+
+type SubmissionTableProps = Sorting & {
+  rows: readonly SubmissionRow[] | undefined;
+  /** They are of another list, until this one's have come. */
+  isOld?: boolean;
+};
+
+/** Cards on a phone: the roles are written out, since `display: block` takes them away. */
+export function SubmissionTable({ rows, isOld = false, ...sorting }: SubmissionTableProps) {
+  const now = useNow(30_000);
+  if (!rows)
+    return <TableSkeleton className="table table-submissions" columns={columns} rows={6} />;
+  return (
+    <table
+      className="table table-rows table-submissions"
+      role="table"
+      aria-label="Verification Submissions"
+    >
+      <thead>
+        <tr role="row">
+          <SortedColumn by="name" name="Customer Name" {...sorting} />
+          <th role="columnheader" scope="col">
+            Status
+          </th>
+          <SortedColumn by="date" name="Date Submitted" {...sorting} />
+          <td />
+        </tr>
+      </thead>
+      <tbody role="rowgroup" inert={isOld}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort; name: string }) {
+  if (sort === undefined)
+    return (
+      <th role="columnheader" scope="col">
+        {name}
+      </th>
+    );
+  const isSorted = sort === by;
+  const Way = by === 'name' ? ArrowUp : ArrowDown;
+  const Icon = isSorted ? Way : ChevronsUpDown;
+  const direction = by === 'name' ? 'ascending' : 'descending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={isSorted ? direction : 'none'}>
+      <button className="sort" type="button" onClick={() => onSort(by)}>
+        {name}
+        <Icon className="icon icon-s" />
+      </button>
+    </th>
+  );
+}
+
+function Row({ row, now }: { row: SubmissionRow; now: number }) {
+  const { id, customerName, email, phone, state, dateSubmitted } = row;
+  const contact = email || formatPhone(phone);
+  const detail = rowDetail(row, now);
+  const problem = rowProblem(row);
+  const moment = rowMoment(row, now);
+  const action = rowAction(row);
+  return (
+    <tr role="row">
+      <td role="cell">
+        <Link className="row-link" to={`/dealer/submission/${id}`}>
+          {customerName || contact || <span className="muted">No name yet</span>}
+        </Link>
+        {customerName !== '' && contact !== '' && <span className="sub break">{contact}</span>}
+      </td>
+      <td role="cell" data-label="Status">
+        <span className="status-cell">
+          <StateBadge state={state} />
+          {detail && <span className="sub">{detail}</span>}
+          {problem && (
+            <span className="row-problem with-icon is-denied">
+              <TriangleAlert className="icon icon-s" />
+              {problem}
+            </span>
+          )}
+        </span>
+      </td>
+      <td role="cell" className="cell-fit num date-line" data-label="Date Submitted">
+        {dateSubmitted === null ? (
+          <span className="muted">Not submitted</span>
+        ) : (
+          <span className="no-phone">{formatListDate(dateSubmitted)}</span>
+        )}
+        <time className="sub" dateTime={moment.at} title={formatListTime(moment.at)}>
+          {moment.words}
+        </time>
+      </td>
+      <td role="cell" className={`cell-tight go${action === undefined ? ' go-none' : ''}`}>
+        <span className="go-words">
+          {action}
+          <ChevronRight className="icon" />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,178 @@
+import { Maximize2, ImageOff } from 'lucide-react';
+import { useState, type ReactNode, useEffect, useRef } from 'react';
+import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DocumentCanvas } from '../../../components/document-viewer/document-canvas.tsx';
+import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import type { PageSource } from '../../../components/document-viewer/page-source.ts';
+import { usePageSource } from '../../../components/document-viewer/open-document.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { documentWords } from '../copy.ts';
+import { type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
+import { StoredDocument } from './stored-files.tsx';
+
+type DocumentPaneProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
+
+/** The ID's front, or another document that was sent with it. */
+export function DocumentPane({ files, idType }: DocumentPaneProps) {
+  const pictures = usePictures(files);
+  const [chosen, setChosen] = useState<SubmissionFile['kind']>();
+  const [isLarge, setLarge] = useState(false);
+  const current = pictures.find(({ file }) => file.kind === chosen) ?? pictures[0];
+  const { name } = documentWords(current?.file.kind ?? 'idDocument', idType);
+  const shown = pictures.filter(({ isDeleted }) => !isDeleted);
+  return (
+    <Pane
+      name={name}
+      action={
+        current &&
+        !current.isDeleted && (
+          <Button variant="quiet" icon={Maximize2} onClick={() => setLarge(true)}>
+            Enlarge
+          </Button>
+        )
+      }
+      choices={
+        shown.length > 1 && (
+          <div className="stills" role="group" aria-label="Documents">
+            {shown.map(({ file: { kind }, source }) => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={kind === current?.file.kind}
+                onClick={() => setChosen(kind)}
+              >
+                {source && source !== 'failed' && <PageThumb source={source} />}
+                <span>{documentWords(kind, idType).short}</span>
+              </button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <View key={current?.file.kind} picture={current} name={name} />
+      {current && (
+        <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} isLarge>
+          <StoredDocument label={name} file={current.file} />
+        </Dialog>
+      )}
+    </Pane>
+  );
+}
+
+function View({ picture, name }: { picture: DocumentPicture | undefined; name: string }) {
+  const [isUndrawable, setUndrawable] = useState(false);
+  if (!picture || picture.isDeleted) return <PaneGone deletedAt={picture?.file.keptUntil} />;
+  const { source, error, onRetry } = picture;
+  if (error) return <RetryBanner error={error} onRetry={onRetry} />;
+  if (source === undefined) return <Skeleton label={`Loading ${name}`} />;
+  if (source === 'failed' || isUndrawable)
+    return (
+      <p className="pane-gone">
+        This document can&apos;t be shown here. Enlarge it to try again, or download it.
+      </p>
+    );
+  return (
+    <DocumentCanvas
+      source={source}
+      page={1}
+      zoom={1}
+      rotation={0}
+      label={name}
+      onFailed={() => setUndrawable(true)}
+    />
+  );
+}
+
+type DocumentKind = Exclude<CustomerFileKind, 'video'>;
+
+type DocumentPicture = {
+  file: SubmissionFile & { kind: DocumentKind };
+  isDeleted: boolean;
+  /** Its pages; undefined until they are there. */
+  source: PageSource | 'failed' | undefined;
+  /** Why its address did not come. */
+  error: Error | null;
+  onRetry: () => void;
+};
+
+function usePicture(
+  files: readonly SubmissionFile[],
+  kind: DocumentKind,
+): DocumentPicture | undefined {
+  const file = files.find((each) => each.kind === kind);
+  const { data, dataUpdatedAt, error, refetch } = useSubmissionFile(file);
+  const source = usePageSource(data?.inlineUrl, data?.contentType, dataUpdatedAt);
+  return (
+    file && {
+      file: { ...file, kind },
+      isDeleted: file.isDeleted || isApiError(error, 'file_deleted'),
+      source: source === 'unreadable' ? 'failed' : source,
+      error: data ? null : error,
+      onRetry: () => void refetch(),
+    }
+  );
+}
+
+/** The documents of a submission as they can be drawn, those that were sent. */
+function usePictures(files: readonly SubmissionFile[]): DocumentPicture[] {
+  const front = usePicture(files, 'idDocument');
+  const back = usePicture(files, 'idBack');
+  const bill = usePicture(files, 'addressDocument');
+  return [front, back, bill].filter((picture) => picture !== undefined);
+}
+
+type PaneProps = {
+  name: string;
+  /** The button beside the name. */
+  action: ReactNode;
+  /** The big picture. */
+  children: ReactNode;
+  /** Small pictures to choose from. */
+  choices?: ReactNode;
+};
+
+/** One of two pictures side by side. */
+export const Pane = ({ name, action, children, choices }: PaneProps) => (
+  <figure className="pane">
+    <figcaption>
+      <span>{name}</span>
+      {action}
+    </figcaption>
+    <div className="pane-view">{children}</div>
+    {choices}
+  </figure>
+);
+
+/** In the place of a picture that there is not. `deletedAt`: where its time was over. */
+export const PaneGone = ({ deletedAt }: { deletedAt?: string | undefined }) => (
+  <div className="pane-gone">
+    <ImageOff className="icon icon-l" />
+    <p>
+      {deletedAt === undefined
+        ? 'This file is no longer available.'
+        : `Deleted on ${formatLongDate(deletedAt)}`}
+    </p>
+  </div>
+);
+
+/** In CSS pixels; no thumbnail is ever shown wider. */
+const WIDTH = 160;
+
+/** A thumbnail of a document's first page, hidden from screen readers: the name beside it says what it is. */
+function PageThumb({ source }: { source: PageSource }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const controller = new AbortController();
+    const drawing = { width: WIDTH, zoom: 1, rotation: 0 };
+    // The large view says so if a document can't be drawn.
+    source.draw(1, canvas.current, drawing, controller.signal).catch(() => undefined);
+    return () => controller.abort();
+  }, [source]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}

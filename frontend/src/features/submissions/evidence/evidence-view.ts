@@ -1,0 +1,81 @@
+import { needsReview, verdictOf } from '../../../../../shared/evidence-verdict.ts';
+import type {
+  Evidence,
+  Signal,
+  SignalResult,
+} from '../../../../../shared/schemas/evidence-schema.ts';
+import type { Verdict } from '../../../../../shared/schemas/submission-row-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { formatDay } from '../../../lib/format/format-date.ts';
+
+export type EvidenceView = {
+  verdict: Verdict;
+  headline: string;
+  /** What somebody has to look at, the worst first. */
+  toLookAt: Signal[];
+  /** All others: what agrees, then what nobody had to check. */
+  others: Signal[];
+  /** '10 agree, 1 not checked', of the others. */
+  othersWords: string;
+};
+
+/** In the order in which a person looks. */
+const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
+
+const rank = ({ id, result }: Signal) =>
+  // A photo that can't be read is why others can't: it stands before them.
+  worstFirst.indexOf(result) * 2 + (id === 'photo' ? 0 : 1);
+
+const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
+
+const agreeingBefore = (one: Signal, other: Signal) =>
+  worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
+
+const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to look at`;
+
+function othersWordsOf(others: readonly Signal[]): string {
+  const agreeing = others.filter(({ result }) => result === 'agrees').length;
+  const unchecked = others.length - agreeing;
+  return [
+    agreeing > 0 && `${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'}`,
+    unchecked > 0 && `${unchecked} not checked`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What was found, as a person at the dealership reads it. */
+export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView {
+  const toLookAt = evidence.signals.filter(needsReview).sort(worstBefore);
+  const others = evidence.signals.filter((signal) => !needsReview(signal)).sort(agreeingBefore);
+  const verdict = verdictOf(evidence);
+  const isAnyFilled = evidence.signals.some(({ isFilled }) => isFilled);
+  const headlines: Record<Verdict, string> = {
+    agree: `Documents agree with what was ${isAnyFilled ? 'entered' : 'typed'}`,
+    look: things(toLookAt.length),
+    unreadable: 'The ID could not be read',
+    unchecked: 'The documents were not checked',
+  };
+  return {
+    verdict,
+    headline: headlines[verdict],
+    toLookAt,
+    others,
+    othersWords: othersWordsOf(others),
+  };
+}
+
+export type Difference = Submission['differences'][number];
+
+export const differenceNames: Record<Difference['field'], string> = {
+  fullName: 'Name',
+  dateOfBirth: 'Date of birth',
+};
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** One side of a difference, as the page writes it. */
+export function readable(difference: Difference, side: 'typed' | 'found'): string {
+  const text = difference[side];
+  return isDay(text) ? formatDay(text) : text || 'nothing';
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { DeletedFile, DownloadButton } from '../../../components/buttons/download-button.tsx';
+import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
+import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { timeLeft } from '../../../lib/api/file-access.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import {
+  submissionFileQuery,
+  useSubmissionFile,
+  type SubmissionFile,
+} from '../api/submission-file.ts';
+
+type StoredDocumentProps = { label: string; file: SubmissionFile };
+
+/** One document to look at, in a viewer. Give it a `key` that changes with the document. */
+export function StoredDocument({ label, file }: StoredDocumentProps) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
+  if (file.isDeleted || isApiError(error, 'file_deleted'))
+    return <DeletedFile keptUntil={file.keptUntil} />;
+  if (!data && error) {
+    return (
+      <div className="card-pad">
+        <RetryBanner error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <DocumentViewer
+      label={label}
+      access={data}
+      renewedAt={dataUpdatedAt}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      error={error}
+      download={<DownloadButton label={label} file={submissionFileQuery(file)} />}
+    />
+  );
+}
+
+type StoredVideoProps = {
+  file: SubmissionFile;
+  /** Somebody has just pressed a button for it. */
+  isStarting?: boolean;
+};
+
+/** The customer's video, to play. */
+export function StoredVideo({ file, isStarting = false }: StoredVideoProps) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
+  if (file.isDeleted || isApiError(error, 'file_deleted'))
+    return <DeletedFile keptUntil={file.keptUntil} />;
+  if (data) {
+    return (
+      <Player
+        src={data.inlineUrl}
+        loadedAt={dataUpdatedAt}
+        isExpired={() => timeLeft(data) <= 0}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        error={error}
+        isStarting={isStarting}
+      />
+    );
+  }
+  return (
+    <div className="card-pad">
+      {error ? (
+        <RetryBanner error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label="Loading the video" />
+      )}
+    </div>
+  );
+}
+
+type PlayerProps = {
+  src: string;
+  /** When this address came: another one may be the same. Milliseconds since 1970. */
+  loadedAt: number;
+  isExpired: () => boolean;
+  /** Asks for another address. */
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Why another address did not come. */
+  error: unknown;
+  /** It plays at once: somebody has just asked for it. */
+  isStarting?: boolean;
+};
+
+/** Resumes at the same position when its address has to be renewed during playback. */
+function Player(props: PlayerProps) {
+  const { src, loadedAt, isExpired, onRetry, isRetrying, error, isStarting = false } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  /** By when its address came: what could not be played, and what has to be renewed. */
+  const [failed, setFailed] = useState<number>();
+  const [expired, setExpired] = useState<number>();
+  const position = useRef(0);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element?.error) element.load();
+    if (element && position.current > 0) element.currentTime = position.current;
+  }, [loadedAt]);
+
+  const fail = () => {
+    if (isExpired()) {
+      setExpired(loadedAt);
+      onRetry();
+    } else setFailed(loadedAt);
+  };
+  const retry = () => {
+    setFailed(loadedAt);
+    onRetry();
+  };
+  const isFailed = failed === loadedAt || (expired === loadedAt && !isRetrying && Boolean(error));
+  return (
+    <>
+      {isFailed && (
+        <div className="card-pad">
+          <Banner status="denied" role="alert">
+            <p>
+              {error
+                ? errorWords(error)
+                : "This video can't be played here. Try again, or download it."}
+            </p>
+            <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
+              Try Again
+            </Button>
+          </Banner>
+        </div>
+      )}
+      {/* Recorded without a microphone: there is nothing to caption. */}
+      <video
+        ref={video}
+        className="player-video"
+        src={src}
+        controls
+        autoPlay={isStarting}
+        muted
+        playsInline
+        preload="metadata"
+        aria-label="The customer's video"
+        hidden={isFailed}
+        onTimeUpdate={(event) => {
+          position.current = event.currentTarget.currentTime;
+        }}
+        onError={fail}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which the video itself is shown instead. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Stills of the video at an address: undefined while they are taken, null where they can't be. A renewed address of the
+ * same video brings no others: give its component a `key` that changes with the video.
+ */
+export function useStills(url: string | undefined): Stills | null | undefined {
+  const [first, setFirst] = useState<string>();
+  const [taken, setTaken] = useState<Stills | null>();
+  if (first === undefined && url !== undefined) setFirst(url);
+
+  useEffect(() => {
+    if (first === undefined) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+    let isLeft = false;
+    let stills: Stills | undefined;
+    takeStills(first, stillTimes, controller.signal).then(
+      (result) => {
+        if (isLeft) return forgetStills(result.stills);
+        stills = result;
+        setTaken(result);
+      },
+      () => {
+        if (!isLeft) setTaken(null);
+      },
+    );
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      controller.abort();
+      if (stills) forgetStills(stills.stills);
+    };
+  }, [first]);
+
+  return taken;
+}
+
+/** A picture of a moment of a video: its second, and a `blob:` address to show and then to revoke. */
+export type Still = { at: number; url: string };
+/** `duration` in seconds. */
+type Stills = { duration: number; stills: Still[] };
+
+/** Pixels of a still's longer edge: sharp where it is shown, and light enough for three. */
+const MAX_EDGE = 1280;
+
+/** Later than any video ends: browsers go to its end then, and learn how long it is. */
+const FAR_AWAY_SECONDS = 1e7;
+
+function happened(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error(`No ${name}`));
+    video.addEventListener(name, () => resolve(), { once: true, signal });
+    video.addEventListener('error', failed, { once: true, signal });
+    signal.addEventListener('abort', failed, { once: true });
+  });
+}
+
+async function seek(video: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {
+  const arrived = happened(video, 'seeked', signal);
+  video.currentTime = seconds;
+  await arrived;
+}
+
+/** What a browser recorded doesn't say how long it is, until its end was looked for. */
+async function durationOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
+  if (!Number.isFinite(video.duration)) await seek(video, FAR_AWAY_SECONDS, signal);
+  return Number.isFinite(video.duration) ? video.duration : video.currentTime;
+}
+
+/** How long, in milliseconds, and how often a frame is waited for that isn't decoded yet. */
+const FRAME_MS = 50;
+const MAX_FRAMES = 20;
+
+/** A browser may say 'seeked' before it has the frame. Nothing is drawn until then, which a JPEG shows as black. */
+async function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<void> {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  for (let tries = 0; context && tries < MAX_FRAMES; tries += 1) {
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const [, , , opacity] = context.getImageData(0, 0, 1, 1).data;
+    if (opacity !== 0) return;
+    await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+  }
+}
+
+async function drawn(video: HTMLVideoElement): Promise<string> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, MAX_EDGE / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  await drawFrame(video, canvas);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  if (!blob) throw new Error('Nothing was drawn');
+  return URL.createObjectURL(blob);
+}
+
+export const forgetStills = (stills: readonly Still[]) => {
+  for (const { url } of stills) URL.revokeObjectURL(url);
+};
+
+/**
+ * Takes pictures of a stored video, at the seconds that `timesOf` names for its length. Rejects where the browser
+ * can't read it, and when `signal` is aborted.
+ */
+export async function takeStills(
+  url: string,
+  timesOf: (duration: number) => readonly number[],
+  signal: AbortSignal,
+): Promise<Stills> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  const stills: Still[] = [];
+  try {
+    const loaded = happened(video, 'loadeddata', signal);
+    video.src = url;
+    await loaded;
+    const duration = await durationOf(video, signal);
+    for (const at of timesOf(duration)) {
+      await seek(video, at, signal);
+      stills.push({ at, url: await drawn(video) });
+    }
+    signal.throwIfAborted();
+    return { duration, stills };
+  } catch (error) {
+    forgetStills(stills);
+    throw error;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+  }
+}
+
+/**
+ * After the first, the fifth and the eighth of nine parts: of a video recorded here, once while the customer looks
+ * ahead, and well into each turn of the head.
+ */
+const PARTS = 9;
+const AFTER = [1, 5, 8];
+
+/** At which seconds of a video pictures are taken: whole ones where it is long enough, and no two in the same second. */
+export function stillTimes(duration: number): number[] {
+  const bySecond = new Map<number, number>();
+  for (const part of AFTER) {
+    const exact = (duration * part) / PARTS;
+    const second = Math.floor(exact);
+    if (!bySecond.has(second)) bySecond.set(second, second === 0 ? exact : second);
+  }
+  return [...bySecond.values()];
+}

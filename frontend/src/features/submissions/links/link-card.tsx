@@ -1,0 +1,89 @@
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { rulesByStatus } from '../status-rules.ts';
+import { CancelLinkDialog, useLinkCancellation } from './cancel-link-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { ReminderSwitch } from './reminder-controls.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+import { linkState, hasOwnLink, isLinkNext, linkUses } from './link-state.ts';
+import { useMadeLink } from './use-made-link.ts';
+import { TextLinkButton } from './text-link-dialog.tsx';
+
+type LinkCardProps = {
+  submission: Submission;
+  /** What is being asked about the link. */
+  asked: LinkAct | undefined;
+  onAsk: (act: LinkAct | undefined) => void;
+};
+
+/** The customer's link: its state, reminders, and what can be done with it. */
+export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
+  const { id, status, waitingFor, attemptsLeft, isInPerson } = submission;
+  const { made, keep, forget } = useMadeLink();
+  const cancellation = useLinkCancellation(id);
+  const { isVerified } = rulesByStatus[status];
+  // While somebody decides about the last attempt, nobody needs to come in.
+  const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
+  const close = () => {
+    onAsk(undefined);
+    forget();
+  };
+  return (
+    <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
+      <h2 id="customer-link">Verification link</h2>
+      <p className="muted">
+        {hasOwnLink(submission) ? linkState(submission) : 'Started from your general link.'}
+      </p>
+      {!isVerified && !isAwaited && attemptsLeft === 0 && (
+        <p className="muted">
+          {isInPerson
+            ? 'Not verified in person, so this customer needs no link.'
+            : 'No attempts left. Verify this customer in person.'}
+        </p>
+      )}
+      {cancellation.failure && (
+        <Banner status="denied" role="alert">
+          {cancellation.failure}
+        </Banner>
+      )}
+      {!isVerified && <ReminderSwitch submission={submission} />}
+      <LinkCardActions submission={submission} onAsk={onAsk} onCancel={cancellation.ask} />
+      <CancelLinkDialog cancellation={cancellation} />
+      {asked === 'mail' && <MailDialog submission={submission} onClose={close} />}
+      {asked === 'renew' && !made && (
+        <RenewDialog submission={submission} keep={keep} onClose={close} />
+      )}
+      {made && <LinkDialog link={made} onClose={close} />}
+    </section>
+  );
+}
+
+export type LinkAct = 'renew' | 'mail';
+
+type LinkCardActionsProps = {
+  submission: Submission;
+  onAsk: (act: LinkAct) => void;
+  onCancel: () => void;
+};
+
+function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActionsProps) {
+  const { isNewUseful, isInUse } = linkUses(submission);
+  // Where nothing else is to be done, the page's heading has it.
+  if (!isInUse && (!isNewUseful || isLinkNext(submission))) return null;
+  return (
+    <div className="row row-tight">
+      {isNewUseful && isInUse && <Button onClick={() => onAsk('mail')}>Email Link</Button>}
+      {isNewUseful && isInUse && <TextLinkButton submission={submission} />}
+      {isNewUseful && !isLinkNext(submission) && (
+        <Button onClick={() => onAsk('renew')}>Create New Link</Button>
+      )}
+      {isInUse && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel This Link
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { Copy } from 'lucide-react';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { QrCode } from '../../../components/display/qr-code.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import { FieldError } from '../../../components/form/field-frame.tsx';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { submissionQuery } from '../api/submission-queries.ts';
+import { useLinkCancellation, CancelLinkDialog } from './cancel-link-dialog.tsx';
+import type { FreshLink, MadeLink } from './use-made-link.ts';
+import { ReminderSwitch } from './reminder-controls.tsx';
+import './link-dialog.css';
+
+const addressOf = ({ customerId, key }: FreshLink) =>
+  `${window.location.origin}/verify-customer/${customerId}#${key}`;
+
+/** Shows a new link, this once: only the hash of its key is kept. */
+export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => void }) {
+  const cancellation = useLinkCancellation(link.customerId, onClose);
+  // As the answer to the mail has left it; nothing is asked for.
+  const { data: submission } = useQuery({
+    ...submissionQuery(link.customerId),
+    enabled: false,
+    refetchInterval: false,
+  });
+  const address = addressOf(link);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Customer Verification Link"
+      isLarge
+      footer={
+        <>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+          <Button variant="quiet" className="push-end" onClick={cancellation.ask}>
+            Cancel This Link
+          </Button>
+        </>
+      }
+    >
+      {cancellation.failure && (
+        <Banner status="denied" role="alert">
+          {cancellation.failure}
+        </Banner>
+      )}
+      <p className="muted">
+        For {link.name || 'one customer'}. Expires on {formatLongDate(link.expiresAt)}.
+      </p>
+      <MailOutcome link={link} />
+      <div className="share">
+        <div className="qr">
+          <QrCode text={address} label="QR code of the customer's link" />
+          <p className="hint">Have the customer scan this with their phone</p>
+        </div>
+        <div className="stack stack-6">
+          <CopyField link={address} hint="Copy or scan it now. You won't see it again." />
+          {submission && link.to !== undefined && <ReminderSwitch submission={submission} />}
+        </div>
+      </div>
+      <CancelLinkDialog cancellation={cancellation} />
+    </Dialog>
+  );
+}
+
+/** What became of the mail with a new link. */
+function MailOutcome({ link }: { link: MadeLink }) {
+  const { to, failure, mailAgain, isFixed = false } = link;
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // 'Try Again' goes away with what it was about.
+  useKeptFocus(box, to ?? '', '[tabindex]');
+  const again = async () => {
+    setBusy(true);
+    await mailAgain?.();
+    setBusy(false);
+  };
+  return (
+    <div ref={box}>
+      {failure !== undefined && (
+        <Banner status="denied" role="alert" title="The link was created, but not emailed">
+          <p>{failure}</p>
+          {mailAgain ? (
+            <p>
+              <Button busy={isBusy && 'Sending...'} onClick={() => void again()}>
+                Try Again
+              </Button>
+            </p>
+          ) : (
+            <p>
+              Have the customer scan the QR code below.
+              {!isFixed &&
+                ' To use another address, close this and choose “Email Link” on their page.'}
+            </p>
+          )}
+        </Banner>
+      )}
+      <div role="status">
+        {to !== undefined && (
+          <Banner status="approved">
+            <p className="break" tabIndex={-1}>
+              Emailed to {to}
+            </p>
+          </Banner>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
+function selectFromStart(input: HTMLInputElement) {
+  input.setSelectionRange(0, input.value.length, 'backward');
+  input.scrollLeft = 0;
+}
+
+/** A link to read and to copy. */
+function CopyField({ link, hint }: { link: string; hint: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setRefused(false);
+      showToast('approved', dealerMessages.linkCopied);
+    } catch {
+      if (input.current) selectFromStart(input.current);
+      setRefused(true);
+    }
+  };
+  return (
+    <JoinedField
+      id="link"
+      label="Link"
+      below={
+        <>
+          <p className="hint" id="link-hint">
+            {hint}
+          </p>
+          {isRefused && (
+            <FieldError id="link-error" isSpoken>
+              We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
+            </FieldError>
+          )}
+        </>
+      }
+    >
+      <input
+        ref={input}
+        className="input"
+        id="link"
+        readOnly
+        value={link}
+        aria-describedby={isRefused ? 'link-hint link-error' : 'link-hint'}
+        onFocus={(event) => selectFromStart(event.target)}
+      />
+      <Button icon={Copy} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </JoinedField>
+  );
+}
+
+type JoinedFieldProps = {
+  /** Id of the input. */
+  id: string;
+  label: string;
+  /** The input, and the button that does something with it. */
+  children: ReactNode;
+  /** What came of it. */
+  below: ReactNode;
+};
+
+/** An input with a button at its end. */
+function JoinedField({ id, label, children, below }: JoinedFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="with-button">{children}</div>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { MessageSquareText } from 'lucide-react';
+import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { useSiteConfig } from '../../../lib/api/site-config.ts';
+import { useTextLink } from './use-change-link.ts';
+
+const YES = 'yes';
+const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
+
+type TextLinkDialogProps = { submission: Submission; onClose: () => void };
+
+/** Sends nothing before somebody says that the customer wants it: the law asks for that (TCPA). */
+function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
+  const { id, phone } = submission;
+  const { mutateAsync } = useTextLink(id);
+  /** One wish, however often it is sent: a try after a lost answer is still one text. */
+  const requestId = useRef(randomId('req'));
+  const { field, submit, isBusy, values, change } = useShortForm(
+    fields,
+    { agreed: '' },
+    async (_values, refuse) => {
+      try {
+        await mutateAsync({ requestId: requestId.current, hasAgreed: true });
+        showToast('approved', `Link texted to ${phone}.`);
+        onClose();
+      } catch (error) {
+        refuse('agreed', errorWords(error));
+      }
+    },
+  );
+  return (
+    <FormDialog
+      title="Text Link"
+      lead={`We'll text a link to ${phone}. Their last four links keep working. Message and data rates may apply, and the customer can reply STOP at any time.`}
+      action="Send Text"
+      busy={isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CheckGroup
+        type="checkbox"
+        question="Agreement"
+        isQuestionShown={false}
+        name="agreed"
+        options={[
+          { value: YES, label: 'This customer agreed to get a text message with this link.' },
+        ]}
+        chosen={values.agreed === YES ? [YES] : []}
+        error={field('agreed').error}
+        onChange={([chosen = '']) => change('agreed', chosen)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Texts the customer a link, where the site can and a number is known. */
+export function TextLinkButton({ submission }: { submission: Submission }) {
+  const { data: site } = useSiteConfig();
+  const [isOpen, setOpen] = useState(false);
+  if (site?.texts !== true || submission.phone === '') return null;
+  return (
+    <>
+      <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
+        Text Link
+      </Button>
+      {isOpen && <TextLinkDialog submission={submission} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

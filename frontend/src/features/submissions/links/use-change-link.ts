@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { submissionQuery, submissionPages, keepChanged } from '../api/submission-queries.ts';
+
+export const renewLink = (customerId: string, linkExpiresAt: string | null) =>
+  callAsDealer('renewLink', { params: { customerId }, body: { linkExpiresAt } });
+
+export const cancelLink = (customerId: string) =>
+  callAsDealer('cancelLink', { params: { customerId } });
+
+type Mailing = { customerId: string; body: RouteInput<'mailLink'>['body'] };
+export const mailLink = ({ customerId, body }: Mailing) =>
+  callAsDealer('mailLink', { params: { customerId }, body });
+
+const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
+  callAsDealer('textLink', { params: { customerId }, body });
+
+export const setReminders = (customerId: string, isOn: boolean) =>
+  callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
+
+/** Makes a new link, which ends all before; it's told when those that were seen end. */
+export function useRenewLink(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (linkExpiresAt: string | null) => renewLink(customerId, linkExpiresAt),
+    // The answer holds the customer's key: it is kept no longer than the dialog shows it.
+    gcTime: 0,
+    onSuccess: (renewed) => keepChanged(client, renewed),
+  });
+}
+
+export function useCancelLink(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: () => cancelLink(customerId),
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+export function useArchiveCustomer(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (isArchived: boolean) =>
+      callAsDealer('archiveCustomer', { params: { customerId }, body: { isArchived } }),
+    onSuccess: (changed) => {
+      keepChanged(client, changed);
+      void client.invalidateQueries({ queryKey: submissionPages });
+    },
+  });
+}
+
+/** Emails a customer a link; `requestId` names one wish, so that the same one again is still one mail. */
+export function useMailLink() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: mailLink,
+    onSuccess: (changed) => keepChanged(client, changed),
+    onError: (error, { customerId }) => {
+      // What was refused is kept with the customer.
+      if (!isOfAddress(error)) return;
+      void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey });
+      void client.invalidateQueries({ queryKey: submissionPages });
+    },
+  });
+}
+
+export function useSetReminders(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (isOn: boolean) => setReminders(customerId, isOn),
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+/** Texts a link to the customer's number; `requestId` as with an email. */
+export function useTextLink(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'textLink'>['body']) => textLink(customerId, body),
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+/** Whether the address is to blame that it could not be emailed. */
+export const isOfAddress = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.fields.email !== undefined || isApiError(error, 'address_dead', 'mail_refused'));
+
+/** Why a link could not be emailed. */
+export function mailFailure(error: unknown): string {
+  if (!isApiError(error) || error.code === 'internal') return dealerMessages.linkMailFailed;
+  return error.fields.email ?? errorWords(error);
+}

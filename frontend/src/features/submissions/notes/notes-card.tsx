@@ -1,0 +1,185 @@
+import { useState, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Submission,
+  type Note,
+  typedNote,
+} from '../../../../../shared/schemas/submission-schema.ts';
+import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
+import { Button, IconButton } from '../../../components/buttons/button.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { submissionQuery } from '../api/submission-queries.ts';
+import './notes-card.css';
+
+/** Shown at once; the rest on request. */
+const FEW_NOTES = 5;
+
+/** What colleagues noted of a customer, newest first. */
+export function NotesCard({ submission: { id, notes } }: { submission: Submission }) {
+  const [isWhole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const showAll = () => {
+    setWhole(true);
+    // The button that had the focus is gone.
+    document.getElementById('notes')?.focus();
+  };
+  const shown = isWhole ? notes : notes.slice(0, FEW_NOTES);
+  return (
+    <section className="card card-pad stack" aria-labelledby="notes">
+      <h2 id="notes" tabIndex={-1}>
+        Notes
+      </h2>
+      {notes.length > 0 && (
+        <ul className="notes" role="list">
+          {shown.map((note) => (
+            <NoteLine key={note.id} note={note} onDelete={() => setAsked(note.id)} />
+          ))}
+        </ul>
+      )}
+      {shown.length < notes.length && (
+        <div>
+          <Button variant="quiet" className="btn-flush" onClick={showAll}>
+            Show All {notes.length} Notes
+          </Button>
+        </div>
+      )}
+      <AddNote customerId={id} />
+      {asked !== undefined && (
+        <DeleteNoteDialog customerId={id} noteId={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type NoteLineProps = { note: Note; onDelete: () => void };
+
+/** One note: what, who and when. One's own can be deleted, and by an owner every one. */
+function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
+  const { accountId, role } = useDealerMe();
+  const isOwn = byId === accountId;
+  const when = formatListTime(at);
+  return (
+    <li>
+      <p className="notes-text">{text}</p>
+      <p className="small muted break">
+        {by} · <time dateTime={at}>{when}</time>
+      </p>
+      {(isOwn || role === 'owner') && (
+        <IconButton
+          icon={Trash2}
+          label={isOwn ? `Delete your note of ${when}` : `Delete the note of ${by}, ${when}`}
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where a note is written. What could not be kept stays in the field. */
+function AddNote({ customerId }: { customerId: string }) {
+  const { mutateAsync, error } = useAddNote(customerId);
+  /** Kept until the note is: tried once more after a lost answer, it is the same one. */
+  const wish = useRef<{ text: string; noteId: string }>(undefined);
+  const form = useShortForm(typedNote, { text: '' }, async ({ text }, refuse, reset) => {
+    if (wish.current?.text !== text) wish.current = { text, noteId: randomId('note') };
+    try {
+      await mutateAsync(wish.current);
+      wish.current = undefined;
+      reset();
+      showToast('approved', 'Note added.');
+    } catch (problem) {
+      if (isApiError(problem) && problem.fields.text) refuse('text', problem.fields.text);
+    }
+  });
+  const { isErrorSpoken: _, ...field } = form.field('text');
+  const isShownAtField = isApiError(error) && error.fields.text !== undefined;
+  return (
+    <form className="stack stack-2" noValidate onSubmit={form.submit}>
+      <TextArea
+        {...field}
+        label="Add a note"
+        hint="Only your colleagues can see notes."
+        readOnly={form.isBusy}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
+      {error && !isShownAtField && <FailureBanner error={error} />}
+      <div>
+        <Button type="submit" busy={form.isBusy ? 'Adding...' : undefined}>
+          Add Note
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DeleteNoteDialogProps = { customerId: string; noteId: string; onClose: () => void };
+
+/** Asks before a note is taken away from everybody. */
+function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps) {
+  const { mutateAsync, isPending, error } = useDeleteNote(customerId);
+  const oneAtATime = useOneAtATime();
+  const take = () =>
+    oneAtATime(async () => {
+      try {
+        await mutateAsync(noteId);
+      } catch {
+        // The dialog says why.
+        return;
+      }
+      onClose();
+      showToast('approved', 'Note deleted.');
+      // The button that had the focus went away with the note.
+      requestAnimationFrame(() => document.getElementById('notes')?.focus());
+    });
+  return (
+    <ConfirmDialog
+      title="Delete this note?"
+      action="Delete Note"
+      busy={isPending ? 'Deleting...' : undefined}
+      isDangerous
+      cancel="Keep Note"
+      onConfirm={() => void take()}
+      onClose={onClose}
+    >
+      <p>Your colleagues won&apos;t see it anymore.</p>
+      {error && <FailureBanner error={error} />}
+    </ConfirmDialog>
+  );
+}
+
+const useKeeping = (customerId: string) => {
+  const client = useQueryClient();
+  return {
+    ...answerAtOnce,
+    onSuccess: ({ submission }: RouteResponse<'addNote'>) => {
+      client.setQueryData(submissionQuery(customerId).queryKey, submission);
+    },
+  };
+};
+
+/** Adds a note; `noteId` names it, so that the same one again is still one note. */
+const useAddNote = (customerId: string) =>
+  useMutation({
+    ...useKeeping(customerId),
+    mutationFn: (body: RouteInput<'addNote'>['body']) =>
+      callAsDealer('addNote', { params: { customerId }, body }),
+  });
+
+const useDeleteNote = (customerId: string) =>
+  useMutation({
+    ...useKeeping(customerId),
+    mutationFn: (noteId: string) =>
+      callAsDealer('deleteNote', { params: { customerId }, body: { noteId } }),
+  });

@@ -1,0 +1,121 @@
+import { useState, useRef } from 'react';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { plainName } from '../../../../../shared/plain-name.ts';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { saveBlob } from '../../../lib/browser/save-file.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { submissionQuery } from '../api/submission-queries.ts';
+import { fullNameOf } from '../copy.ts';
+import { reportPictures } from './report-pictures.ts';
+import { submissionReport } from './submission-report.ts';
+
+type PdfDialogProps = { submission: Submission; onClose: () => void };
+
+/** Asks what is to be in the PDF of a submission. */
+export function PdfDialog({ submission, onClose }: PdfDialogProps) {
+  const { isMaking, failure, download } = usePdf(submission, onClose);
+  const [withPictures, setWithPictures] = useState(false);
+  return (
+    <FormDialog
+      title="Download PDF"
+      lead="Facts, the decision, every check and the timeline, as one PDF. Your notes aren't included."
+      action="Download PDF"
+      busy={isMaking ? 'Creating PDF...' : undefined}
+      cancel="Cancel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void download(withPictures);
+      }}
+      onClose={onClose}
+    >
+      {submission.files.length > 0 && (
+        <CheckGroup
+          type="checkbox"
+          question="Also include"
+          isQuestionShown={false}
+          name="pictures"
+          options={[
+            {
+              value: 'pictures',
+              label: 'Include pictures',
+              hint: 'ID, proof of address and stills of the video',
+            },
+          ]}
+          chosen={withPictures ? ['pictures'] : []}
+          onChange={(chosen) => setWithPictures(chosen.length > 0)}
+        />
+      )}
+      <p className="small muted">Your colleagues see in the timeline that you downloaded it.</p>
+      {failure !== undefined && <FailureBanner error={failure} />}
+    </FormDialog>
+  );
+}
+
+/** Saves a submission as a PDF, which is made here: who takes it along is recorded first. */
+function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
+  const client = useQueryClient();
+  const { dealerName, fullName } = useDealerMe();
+  const { mutateAsync } = useExportSubmission(id);
+  const oneAtATime = useOneAtATime();
+  const openSignal = useOpenSignal();
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  /** Kept until the file is there: tried once more, it is the same wish. */
+  const wish = useRef<{ requestId: string; withPictures: boolean }>(undefined);
+
+  const make = async (withPictures: boolean) => {
+    if (wish.current?.withPictures !== withPictures)
+      wish.current = { requestId: randomId('req'), withPictures };
+    const signal = openSignal();
+    // Before anything is recorded: without it there is no file.
+    const { writeReport } = await import('./write-report.ts');
+    const { submission } = await mutateAsync(wish.current);
+    const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
+    const about = { dealerName, by: fullName, at: new Date().toISOString() };
+    const pdf = await writeReport(submissionReport(submission, about), pictures);
+    const name = [plainName(fullNameOf(submission)), 'submission.pdf'].filter(Boolean).join('-');
+    // Canceled meanwhile, there is no file.
+    if (signal.aborted) return;
+    saveBlob(name, pdf);
+    onSaved();
+    showToast('approved', 'PDF downloaded.');
+    wish.current = undefined;
+    if (withPictures) void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
+  };
+  const download = (withPictures: boolean) =>
+    oneAtATime(async () => {
+      setFailure(undefined);
+      setMaking(true);
+      try {
+        await make(withPictures);
+      } catch (error) {
+        setFailure(error);
+      } finally {
+        setMaking(false);
+      }
+    });
+  return { isMaking, failure, download };
+}
+
+/** Records who takes a submission along, and gives what is to be in the file. */
+function useExportSubmission(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'exportSubmission'>['body']) =>
+      callAsDealer('exportSubmission', { params: { customerId }, body }),
+    onSuccess: ({ submission }) => {
+      client.setQueryData(submissionQuery(customerId).queryKey, submission);
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { openDocument } from '../../../components/document-viewer/open-document.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { formatLength } from '../../../lib/format/format-file.ts';
+import { forgetStills, takeStills, stillTimes } from '../evidence/use-video-stills.ts';
+import { documentWords } from '../copy.ts';
+import {
+  submissionFiles,
+  type SubmissionFile,
+  submissionFileQuery,
+} from '../api/submission-file.ts';
+
+/** `canvas` is missing where the file was deleted, or can't be drawn. */
+export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
+
+/** Pixels of a picture's width. */
+const WIDTH = 1400;
+const PATIENCE_MS = 20_000;
+
+async function drawnPage(
+  url: string,
+  type: string,
+  caption: string,
+  signal: AbortSignal,
+): Promise<ReportPicture> {
+  const source = await openDocument(url, type, signal);
+  try {
+    const canvas = document.createElement('canvas');
+    await source.draw(1, canvas, { width: WIDTH, zoom: 1, rotation: 0 }, signal);
+    return {
+      caption: source.pages > 1 ? `${caption}, page 1 of ${source.pages}` : caption,
+      canvas,
+    };
+  } finally {
+    source.close();
+  }
+}
+
+async function pictureAt(url: string): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return canvas;
+}
+
+async function stillsOf(url: string): Promise<ReportPicture[]> {
+  const { stills } = await takeStills(url, stillTimes, AbortSignal.timeout(PATIENCE_MS));
+  try {
+    return await Promise.all(
+      stills.map(async ({ at, url: still }) => ({
+        caption: `Video at ${formatLength(at)}`,
+        canvas: await pictureAt(still),
+      })),
+    );
+  } finally {
+    forgetStills(stills);
+  }
+}
+
+const gone = (caption: string): ReportPicture[] => [{ caption: `${caption}: not available` }];
+
+async function picturesOf(
+  client: QueryClient,
+  file: SubmissionFile,
+  caption: string,
+  signal: AbortSignal,
+): Promise<ReportPicture[]> {
+  if (file.isDeleted) return gone(caption);
+  const access = await client.query(submissionFileQuery(file)).catch((error: unknown) => {
+    if (isApiError(error, 'file_deleted', 'not_found')) return undefined;
+    throw error;
+  });
+  if (!access) return gone(caption);
+  const { inlineUrl, contentType } = access;
+  try {
+    return file.kind === 'video'
+      ? await stillsOf(inlineUrl)
+      : [await drawnPage(inlineUrl, contentType, caption, signal)];
+  } catch {
+    // Broken, or of a kind that this browser can't read: the document says so.
+    return gone(caption);
+  }
+}
+
+/** The documents' first pages and stills of the video. Asking for each file records who opens it; canceled, no other is. */
+export async function reportPictures(
+  client: QueryClient,
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<ReportPicture[]> {
+  const pictures: ReportPicture[] = [];
+  for (const file of submissionFiles(submission)) {
+    if (signal.aborted) break;
+    const { kind } = file;
+    const caption =
+      kind === 'video' ? 'Video' : documentWords(kind, submission.evidence?.idType).name;
+    pictures.push(...(await picturesOf(client, file, caption, signal)));
+  }
+  return pictures;
+}

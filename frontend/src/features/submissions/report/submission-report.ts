@@ -1,0 +1,120 @@
+import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
+import { consentText, customerRows } from '../review/customer-facts.tsx';
+import {
+  colleaguesReason,
+  decidedWords,
+  readerOf,
+  headingOf,
+  uncheckedWords,
+  FROM_LICENSE,
+  resultWords,
+} from '../copy.ts';
+import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
+import { timelineOf } from '../review/customer-timeline.ts';
+import { waitingWords } from '../review/waiting-copy.ts';
+
+export type ReportFact = { name: string; value: string; detail?: string | undefined };
+export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
+export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
+
+const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
+
+const results = {
+  pending: 'Verification Pending',
+  approved: 'Verification Approved',
+  denied: 'Verification Denied',
+} as const satisfies Record<Submission['status'], string>;
+
+function decisionOf(submission: Submission): ReportSection {
+  const { status, denialReason, creditLink, creditLinkSentAt } = submission;
+  const reason = colleaguesReason(submission);
+  return {
+    heading: results[status],
+    facts: [],
+    lines: present([
+      ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
+      status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
+      status !== 'pending' && decidedWords(submission),
+      status !== 'pending' && reason && `Note for colleagues: “${reason}”`,
+      creditLinkSentAt &&
+        `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
+    ]),
+  };
+}
+
+const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
+  name: signalCopy[id].label,
+  value: resultWords[result],
+  detail: present([
+    typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
+    found && `Found: ${found}`,
+  ]).join('\n'),
+});
+
+function checksOf(submission: Submission): ReportSection[] {
+  const { evidence, differences } = submission;
+  if (evidence) {
+    const { headline, toLookAt, others } = evidenceView(evidence);
+    return [
+      {
+        heading: 'Checks',
+        lines: [`${headline}.`, uncheckedWords(evidence.idType)],
+        facts: [...toLookAt, ...others].map(checkOf),
+      },
+    ];
+  }
+  if (differences.length === 0) return [];
+  return [
+    {
+      heading: 'Checks',
+      lines: [],
+      facts: differences.map((difference) => ({
+        name: differenceNames[difference.field],
+        value: resultWords.differs,
+        detail: `Typed: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
+      })),
+    },
+  ];
+}
+
+/** A submission as a document says it: facts, decision, checks, timeline. Without notes, which are for colleagues. */
+export function submissionReport(
+  submission: Submission,
+  { dealerName, by, at }: { dealerName: string; by: string; at: string },
+): ReportContent {
+  const { dateSubmitted, isDemonstration } = submission;
+  const consent = consentText(submission);
+  return {
+    title: headingOf(submission),
+    lines: present([
+      `Submission Details · Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`,
+      `${dealerName} · Downloaded by ${by} on ${formatLongTime(at)}`,
+      isDemonstration && 'Demonstration: decisions are made by chance',
+    ]),
+    sections: [
+      {
+        heading: 'Customer Information',
+        lines: [],
+        facts: [
+          ...customerRows(submission).map(({ name, text }) => ({ name, value: text })),
+          ...(consent ? [{ name: 'Consent', value: consent }] : []),
+        ],
+      },
+      decisionOf(submission),
+      ...checksOf(submission),
+      {
+        heading: 'Timeline',
+        lines: [],
+        facts: timelineOf(submission).map(({ text, detail, at: time }) => ({
+          name: formatListTime(time),
+          value: text,
+          detail,
+        })),
+      },
+    ],
+  };
+}

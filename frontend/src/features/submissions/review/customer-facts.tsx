@@ -1,0 +1,101 @@
+import { ScanLine, TriangleAlert } from 'lucide-react';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
+import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
+import { formatDay } from '../../../lib/format/format-date.ts';
+import { readerOf, FROM_LICENSE, fullNameOf } from '../copy.ts';
+import { readable } from '../evidence/evidence-view.ts';
+
+/** What can be dialed or written to leads there. */
+function shown({ field, text, isKnown }: CustomerRow) {
+  if (!isKnown) return text;
+  if (field === 'phone') return telephone(text);
+  if (field === 'email') return mailbox(text);
+  return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
+}
+
+export function CustomerFacts({ submission }: { submission: Submission }) {
+  const consent = consentText(submission);
+  return (
+    <section className="card" aria-labelledby="customer">
+      <div className="card-head">
+        <h2 id="customer">Customer Information</h2>
+      </div>
+      <Facts isStacked>
+        {customerRows(submission).map((row) => (
+          <Fact key={row.field} name={row.name}>
+            {shown(row)}
+            {submission.filledFromLicense.some((each) => each === row.field) && <FromLicense />}
+            <Differing submission={submission} field={row.field} />
+          </Fact>
+        ))}
+        {consent && <Fact name="Consent">{consent}</Fact>}
+      </Facts>
+    </section>
+  );
+}
+
+/** The customer scanned the license, and left what its barcode said. */
+const FromLicense = () => (
+  <p className="muted small with-icon">
+    <ScanLine className="icon icon-s" />
+    <span>{FROM_LICENSE}</span>
+  </p>
+);
+
+/** What the document says instead of what was typed. */
+function Differing({ submission, field }: { submission: Submission; field: string }) {
+  const difference = submission.differences.find((each) => each.field === field);
+  if (!difference) return null;
+  return (
+    <p className="is-pending with-icon">
+      <TriangleAlert className="icon" />
+      <span>
+        {readerOf(submission)} read: {readable(difference, 'found')}
+      </span>
+    </p>
+  );
+}
+
+const NONE = 'N/A';
+
+type Field = keyof PersonalFields | 'cnicNumber';
+
+type CustomerFact = {
+  name: string;
+  /** Empty where it isn't known. */
+  text: (submission: Submission) => string;
+  /** The specification doesn't name it: not known, it has no row. */
+  isLeftOut?: true;
+};
+
+/** What a customer told of themselves, and what their document did, in the order in which it is shown. */
+const facts: Record<Field, CustomerFact> = {
+  fullName: { name: 'Name', text: fullNameOf },
+  dateOfBirth: {
+    name: 'Date of Birth',
+    text: ({ dateOfBirth }) => dateOfBirth && formatDay(dateOfBirth),
+  },
+  cnicNumber: { name: 'CNIC Number', text: ({ cnicNumber }) => cnicNumber },
+  phone: { name: 'Phone Number', text: ({ phone }) => formatPhone(phone) },
+  email: { name: 'Email', text: ({ email }) => email },
+  address: { name: 'Address', text: ({ address }) => address, isLeftOut: true },
+};
+const fields = Object.keys(facts) as Field[];
+
+type CustomerRow = { field: Field; name: string; text: string; isKnown: boolean };
+
+export const customerRows = (submission: Submission): CustomerRow[] =>
+  fields.flatMap((field) => {
+    const { name, text, isLeftOut = false } = facts[field];
+    const known = text(submission);
+    if (known === '' && isLeftOut) return [];
+    return [{ field, name, text: known || NONE, isKnown: known !== '' }];
+  });
+
+/** What was agreed to, where something was sent through this site. */
+export const consentText = ({ termsVersion }: Submission): string | undefined =>
+  termsVersion === null
+    ? undefined
+    : `Agreed to the video, the photos and any barcode scan. Terms, version ${termsVersion}`;

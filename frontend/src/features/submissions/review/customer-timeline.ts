@@ -1,0 +1,227 @@
+import {
+  FileText,
+  Archive,
+  ArchiveRestore,
+  BellOff,
+  BellRing,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Contact,
+  DoorOpen,
+  Eye,
+  FileCheck,
+  FileDown,
+  Hourglass,
+  Link,
+  Link2Off,
+  Mail,
+  MailOpen,
+  MailQuestionMark,
+  MessageSquareText,
+  RefreshCw,
+  RotateCcw,
+  Send,
+  TimerOff,
+  TriangleAlert,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { WaitsFor } from '../../../../../shared/schemas/verification-schema.ts';
+import {
+  type TimelineEntry,
+  firstTime,
+  timelineLines,
+} from '../../../components/display/timeline.tsx';
+import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
+import { byWords } from '../copy.ts';
+import { rulesByStatus } from '../status-rules.ts';
+
+/** What a decision is awaited since. */
+const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
+
+/** These leave a customer the attempt that they end. */
+const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
+
+/**
+ * What each submission is called, by its event: which of the customer's attempts it was, or that it was asked for
+ * within one. An attempt that nothing came of is not counted.
+ */
+function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, string> {
+  const words = new Map<CustomerEvent, string>();
+  const used = new Set<unknown>();
+  for (const event of events) {
+    // An event that names no attempt is an attempt of its own.
+    if (givenBack.includes(event.type) && event.attempt !== undefined) used.delete(event.attempt);
+    if (event.type !== 'submitted') continue;
+    const attempt = event.attempt ?? event;
+    const isSentAgain = used.has(attempt);
+    used.add(attempt);
+    words.set(
+      event,
+      isSentAgain
+        ? 'New photos sent'
+        : `Submitted, attempt ${used.size} of ${MAX_VERIFICATION_ATTEMPTS}`,
+    );
+  }
+  return words;
+}
+
+/** By rules, with what was read: without, the documents couldn't be read, and a person decides. */
+const isReading = ({ by }: CustomerEvent) => by?.kind === 'rules' && by.name !== '';
+
+/** What was found, in a line of its own beside what followed from it. */
+const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
+  icon: FileText,
+  text: 'Documents read',
+  detail: [note, by && `Rules ${by.name}`].filter(Boolean).join(' '),
+  at,
+});
+
+function detailOf(event: CustomerEvent): string | undefined {
+  const { type, status, reason, failure, note: given } = event;
+  if (failure) return failureWords[failure];
+  const note = isReading(event) ? undefined : given;
+  // For a mail to someone who was not approved, the timeline says so.
+  const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
+  // An owner says why it goes to someone who wasn't approved.
+  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
+  const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
+    .filter(Boolean)
+    .join(' ');
+  return words || eventStyles[type].detail;
+}
+
+/** Of what was submitted before it ended, another line says that; it was not too late. */
+function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
+  const wasSubmitted = events.some(
+    ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
+  );
+  const look = eventStyles[event.type];
+  return givenBack.includes(event.type) && wasSubmitted
+    ? { ...look, text: 'Ended without a decision' }
+    : look;
+}
+
+/** Who decided is named, and which colleague did something. */
+const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?.kind === 'person';
+
+/** What somebody opened on one day, one file or several. */
+function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
+  const first = firstTime(line);
+  return {
+    icon: eventStyles.file_opened.icon,
+    text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
+    detail: first && `First at ${first}`,
+    at,
+  };
+}
+
+/** The customer's events, newest first, with what is under way on top. */
+export function timelineOf(
+  submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
+): TimelineEntry[] {
+  const { waitingFor, dateSubmitted } = submission;
+  // A later version may tell of others.
+  const events = submission.events.filter(({ type }) => type in eventStyles);
+  const submitted = submittedWords(events);
+  const lines = timelineLines(events, ({ openedBy }) => openedBy);
+  const entries = lines.flatMap((line): TimelineEntry[] => {
+    const event = line.at(-1);
+    if (!event) return [];
+    if (event.type === 'file_opened') return [openedEntry(line, event)];
+    const read = isReading(event) ? [readingEntry(event)] : [];
+    // That it waits for somebody stands on top, or who has decided.
+    if (event.type === 'review' && read.length > 0) return read;
+    const { icon, status, text, isDecision } = lookOf(event, events);
+    const outcome: TimelineEntry = {
+      icon,
+      ...(status && { status }),
+      text: [
+        submitted.get(event) ?? failedMailText(event) ?? text,
+        isNamed(event, isDecision) && byWords(event.by),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      detail: detailOf(event),
+      at: event.at,
+    };
+    return [...read, outcome];
+  });
+  entries.reverse();
+  const current = waitingFor === null ? undefined : currentSteps[waitingFor];
+  const at = events.findLast(({ type }) => awaited.includes(type))?.at ?? dateSubmitted;
+  if (current && at !== null) entries.unshift({ ...current, status: 'pending', at });
+  return entries;
+}
+
+type Look = {
+  icon: LucideIcon;
+  status?: 'approved' | 'denied';
+  text: string;
+  /** A line under it, where the event itself gives no reason. */
+  detail?: string;
+  /** Somebody decided it: who may follow its text. */
+  isDecision?: true;
+};
+
+const attemptStays = "It doesn't use up an attempt.";
+
+/** How each thing that happens to a customer looks, and what it is called. */
+const eventStyles: Record<CustomerEvent['type'], Look> = {
+  link_created: { icon: Link, text: 'Link created' },
+  link_renewed: { icon: RefreshCw, text: 'New link created' },
+  link_cancelled: { icon: Link2Off, text: 'Link canceled' },
+  link_sent: { icon: Mail, text: 'Link emailed' },
+  link_texted: {
+    icon: MessageSquareText,
+    text: 'Link texted',
+    detail: 'The customer had agreed to get a text message.',
+  },
+  link_opened: { icon: MailOpen, text: 'Link opened' },
+  reminder_sent: { icon: BellRing, text: 'Reminder emailed' },
+  reminders_stopped: { icon: BellOff, text: 'The customer turned reminders off' },
+  link_requested: { icon: MailQuestionMark, text: 'Someone asked for a new link' },
+  contact_saved: { icon: Contact, text: 'Contact details saved' },
+  submitted: { icon: FileCheck, text: 'Submitted' },
+  approved: { icon: CircleCheck, status: 'approved', text: 'Approved', isDecision: true },
+  denied: { icon: CircleX, status: 'denied', text: 'Denied', isDecision: true },
+  ask_again: {
+    icon: RotateCcw,
+    text: 'Resubmission requested',
+    detail: attemptStays,
+    isDecision: true,
+  },
+  review: { icon: Eye, text: 'Sent for review', isDecision: true },
+  expired: { icon: TimerOff, text: 'Expired before anything was submitted', detail: attemptStays },
+  abandoned: { icon: DoorOpen, text: 'Left before finishing', detail: attemptStays },
+  verified_in_person: {
+    icon: UserCheck,
+    status: 'approved',
+    text: 'Verified in person',
+    isDecision: true,
+  },
+  not_verified_in_person: {
+    icon: UserX,
+    status: 'denied',
+    text: 'Not verified in person',
+    isDecision: true,
+  },
+  mail_failed: { icon: TriangleAlert, status: 'denied', text: "Email didn't arrive" },
+  credit_link_sent: { icon: Send, text: 'Credit link sent' },
+  archived: { icon: Archive, text: 'Archived' },
+  unarchived: { icon: ArchiveRestore, text: 'Restored to the list' },
+  file_opened: { icon: Eye, text: 'File opened' },
+  exported: { icon: FileDown, text: 'PDF downloaded' },
+  exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
+};
+
+/** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */
+const currentSteps: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
+  provider: { icon: Clock, text: 'Checking' },
+  dealership: { icon: Hourglass, text: 'Waiting for a decision' },
+};

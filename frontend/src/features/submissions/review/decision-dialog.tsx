@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import {
+  denialReasonKeys,
+  denialReasons,
+  type DenialReasonKey,
+} from '../../../../../shared/schemas/decisions-schema.ts';
+import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import {
+  decisionWords,
+  attemptsLeftWords,
+  fullNameOf,
+  learnsWords,
+  FOR_COLLEAGUES,
+  readerOf,
+  signalWordsOf,
+} from '../copy.ts';
+import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
+import {
+  type AskedDecision,
+  type Deciding,
+  useDecisionForm,
+  type DecisionForm,
+} from './use-deciding.ts';
+import type { DecisionAct } from './decision-acts.ts';
+
+type DecisionDialogProps = { submission: Submission; asked: AskedDecision; deciding: Deciding };
+
+/** Asks for all that a decision needs. */
+export function DecisionDialog({ submission, asked, deciding }: DecisionDialogProps) {
+  const { fullName } = useDealerMe();
+  const form = useDecisionForm(asked, deciding);
+  const { title, action, busy } = decisionWords[asked.act];
+  const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
+  const { isPending, failure } = deciding;
+  return (
+    <FormDialog
+      title={title}
+      lead={<Lead submission={submission} />}
+      action={action}
+      busy={isPending ? busy : undefined}
+      isDangerous={isDangerous}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={deciding.close}
+    >
+      {submission.isDemonstration && <DemonstrationBanner />}
+      <Fields submission={submission} form={form} />
+      <p className="small muted break">{consequence(submission, fullName)}</p>
+      {failure && <FailureBanner error={failure} />}
+      {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
+    </FormDialog>
+  );
+}
+
+const wordForWord = 'The customer will read this, word for word.';
+
+const reasons: { value: DenialReasonKey | 'other'; label: string }[] = [
+  ...denialReasonKeys.map((value) => ({ value, label: denialReasons[value] })),
+  { value: 'other', label: 'Other, in my own words' },
+];
+
+/** Why a customer is denied: what they read, and what only colleagues do. */
+function DenialFields({ form: { draft, errors, change } }: { form: DecisionForm }) {
+  return (
+    <>
+      <CheckGroup
+        type="radio"
+        question="Reason for the customer"
+        hint={wordForWord}
+        name="customerReason"
+        options={reasons}
+        chosen={draft.customerReason === '' ? [] : [draft.customerReason]}
+        error={errors.customerReason}
+        onChange={([chosen]) => change({ customerReason: chosen ?? '' })}
+      />
+      {draft.customerReason === 'other' && (
+        <TextArea
+          label="Your own words"
+          hint={wordForWord}
+          name="ownWords"
+          value={draft.ownWords}
+          error={errors.ownWords}
+          onChange={({ target }) => change({ ownWords: target.value })}
+        />
+      )}
+      <TextArea
+        label="Note for colleagues (optional)"
+        name="note"
+        value={draft.note}
+        error={errors.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+    </>
+  );
+}
+
+type FieldsProps = { submission: Submission; form: DecisionForm };
+
+/** What the dialog of an act says and asks. */
+type Content = {
+  Lead: (props: { submission: Submission }) => ReactNode;
+  Fields: (props: FieldsProps) => ReactNode;
+  /** What follows from it. */
+  consequence: (submission: Submission, ownName: string) => string;
+  isDangerous?: boolean;
+};
+
+function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string }) {
+  const { draft, errors, change } = form;
+  return (
+    <TextArea
+      label={label}
+      hint={FOR_COLLEAGUES}
+      name="reason"
+      value={draft.reason}
+      error={errors.reason}
+      onChange={({ target }) => change({ reason: target.value })}
+    />
+  );
+}
+
+/** A video that a provider keeps is nothing that everybody at the dealership can open. */
+const comparison = ({ keptBy }: Submission) =>
+  keptBy
+    ? 'I compared the customer with the person on the ID.'
+    : 'I compared the person in the video with the person on the ID.';
+
+const approval: Content = {
+  Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
+  Fields: ({ submission, form }) => (
+    <>
+      <DifferenceList submission={submission} />
+      <CheckGroup
+        type="checkbox"
+        question="Comparison"
+        isQuestionShown={false}
+        name="compared"
+        options={[
+          {
+            value: 'compared',
+            label: comparison(submission),
+          },
+        ]}
+        chosen={form.draft.compared ? ['compared'] : []}
+        error={form.errors.compared}
+        onChange={(chosen) => form.change({ compared: chosen.length > 0 })}
+      />
+      <Reason form={form} />
+    </>
+  ),
+  consequence: (submission, ownName) =>
+    `Recorded as decided by ${ownName}. ${learnsWords(submission)}`,
+};
+
+const denial: Content = {
+  Lead: ({ submission }) => `You're denying ${fullNameOf(submission) || 'this customer'}.`,
+  Fields: DenialFields,
+  consequence: (submission, ownName) =>
+    `Recorded as decided by ${ownName}. ${learnsWords(submission)} ${attemptsLeftWords(submission.attemptsLeft)}`,
+  isDangerous: true,
+};
+
+const inPerson: Content = {
+  Lead: ({ submission }) =>
+    `${fullNameOf(submission) || 'The customer'} came to the dealership, and you checked their identity yourself.`,
+  Fields: ({ submission, form }) => (
+    <>
+      <CheckGroup
+        type="checkbox"
+        question="What did you check?"
+        name="checked"
+        options={[
+          { value: 'original', label: 'Their original ID, not a copy' },
+          { value: 'person', label: "They're the person on the ID" },
+          { value: 'address', label: 'Their proof of address (optional)' },
+        ]}
+        chosen={form.draft.checked}
+        error={form.errors.checked}
+        onChange={(checked) => form.change({ checked })}
+      />
+      <Reason
+        form={form}
+        label={submission.status === 'denied' ? 'What explains the denial?' : 'Reason'}
+      />
+    </>
+  ),
+  consequence: (submission, ownName) =>
+    `The verification becomes approved, recorded as done in person by ${ownName}. ${learnsWords(submission, 'here')}${submission.status === 'denied' ? ' The earlier denial stays in the timeline.' : ''}`,
+};
+
+const notInPerson: Content = {
+  Lead: ({ submission }) =>
+    `${fullNameOf(submission) || 'The customer'} came to the dealership, and you couldn't confirm their identity.`,
+  Fields: Reason,
+  consequence: (submission, ownName) =>
+    `The verification is denied, recorded as done in person by ${ownName}. ${learnsWords(submission, 'here')} They can't continue this verification online, but you can still verify them in person later.`,
+  isDangerous: true,
+};
+
+const decisionFields: Record<DecisionAct, Content> = {
+  approve: approval,
+  deny: denial,
+  verified_in_person: inPerson,
+  not_verified_in_person: notInPerson,
+};
+
+/** What somebody who is about to approve should know: what doesn't fit what the customer typed, or wasn't checked. */
+function DifferenceList({ submission }: { submission: Submission }) {
+  const { differences, evidence } = submission;
+  const reader = readerOf(submission);
+  if (evidence) {
+    const { toLookAt, headline } = evidenceView(evidence);
+    return <Points title={headline} points={toLookAt.map(signalWordsOf)} />;
+  }
+  return (
+    <Points
+      title={differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+      points={differences.map(
+        (difference) =>
+          `${differenceNames[difference.field]}: typed ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
+      )}
+    />
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <p>{title}:</p>
+      <ul className="differences">
+        {points.map((point) => (
+          <li key={point} className="break">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

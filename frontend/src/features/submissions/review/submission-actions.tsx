@@ -1,0 +1,156 @@
+import {
+  Archive,
+  ArchiveRestore,
+  FileDown,
+  Check,
+  UserCheck,
+  UserX,
+  X,
+  type LucideIcon,
+  Ellipsis,
+} from 'lucide-react';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { Button, type ButtonProps } from '../../../components/buttons/button.tsx';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { useClosingMenu } from '../../../lib/browser/use-closing-menu.ts';
+import type { CreditLinkSending } from '../credit-link/use-sending.ts';
+import { decisionWords } from '../copy.ts';
+import { isLinkNext } from '../links/link-state.ts';
+import { rulesByStatus } from '../status-rules.ts';
+import { SendButton } from '../credit-link/credit-card.tsx';
+import { useArchiveCustomer } from '../links/use-change-link.ts';
+import type { Deciding } from './use-deciding.ts';
+import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
+import '../../../components/layout/menu.css';
+
+type SubmissionActionsProps = {
+  submission: Submission;
+  deciding: Pick<Deciding, 'ask'>;
+  sending: CreditLinkSending;
+  onPdf: () => void;
+  onNewLink: () => void;
+};
+
+/** What can be done about a submission; the credit link is only among it once the customer is approved. */
+export function SubmissionActions({
+  submission,
+  deciding,
+  sending,
+  onPdf,
+  onNewLink,
+}: SubmissionActionsProps) {
+  const { aside, shown } = openDecisionActs(submission);
+  const { id, archivedAt, dateSubmitted, state, status } = submission;
+  const { archive, isPending } = useArchiving(id);
+  const acts: MenuEntry[] = aside.map((act) => ({
+    name: decisionWords[act].name,
+    icon: decisionButtons[act].icon,
+    onChoose: () => deciding.ask(act),
+  }));
+  const toArchive = { name: 'Archive', icon: Archive, onChoose: () => archive(true) };
+  const pdf = { name: 'Download PDF', icon: FileDown, onChoose: onPdf };
+  // Before anything was sent or decided there is nothing to take along.
+  const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
+  // What waits for a decision is out of nobody's sight.
+  const mayArchive = archivedAt === null && state !== 'to_review';
+  const entries = [...acts, ...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : [])];
+  return (
+    <>
+      <MoreMenu entries={entries} />
+      {archivedAt !== null && (
+        <Button
+          variant="secondary"
+          icon={ArchiveRestore}
+          busy={isPending && 'Restoring...'}
+          onClick={() => archive(false)}
+        >
+          Restore
+        </Button>
+      )}
+      <DecisionActions acts={shown} onAsk={deciding.ask} />
+      {isLinkNext(submission) && (
+        <Button variant="primary" onClick={onNewLink}>
+          Create New Link
+        </Button>
+      )}
+      {rulesByStatus[status].isVerified && (
+        <SendButton
+          sending={sending}
+          isMain={submission.creditLinkSentAt === null && !submission.isLinkInResult}
+        />
+      )}
+    </>
+  );
+}
+
+const decisionButtons: Record<DecisionAct, Pick<ButtonProps, 'variant'> & { icon: LucideIcon }> = {
+  approve: { variant: 'primary', icon: Check },
+  deny: { variant: 'danger-quiet', icon: X },
+  verified_in_person: { variant: 'primary', icon: UserCheck },
+  not_verified_in_person: { variant: 'secondary', icon: UserX },
+};
+
+type DecisionActionsProps = { acts: readonly DecisionAct[]; onAsk: (act: DecisionAct) => void };
+
+/** The buttons of what somebody at the dealership may decide now. */
+const DecisionActions = ({ acts, onAsk }: DecisionActionsProps) =>
+  acts.map((act) => (
+    <Button key={act} {...decisionButtons[act]} onClick={() => onAsk(act)}>
+      {decisionWords[act].name}
+    </Button>
+  ));
+
+/** Takes a customer out of the dealership's list, or back into it. */
+function useArchiving(customerId: string) {
+  const { mutateAsync, isPending } = useArchiveCustomer(customerId);
+  const oneAtATime = useOneAtATime();
+  const archive = (isArchived: boolean) =>
+    void oneAtATime(async () => {
+      try {
+        await mutateAsync(isArchived);
+        showToast('approved', isArchived ? 'Archived.' : 'Restored to the list.');
+        // The button that had the focus is gone.
+        document.querySelector<HTMLElement>('h1')?.focus();
+      } catch (error) {
+        showToast('denied', errorWords(error));
+      }
+    });
+  return { isPending, archive };
+}
+
+type MenuEntry = { name: string; icon: LucideIcon; onChoose: () => void };
+
+/** '…': what is seldom done, behind one button. Nothing where there is nothing to choose. */
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { menu, close } = useClosingMenu();
+  if (entries.length === 0) return null;
+  return (
+    <details ref={menu} className="menu menu-more">
+      <summary className="btn btn-secondary btn-icon" aria-label="More actions">
+        <Ellipsis className="icon" />
+      </summary>
+      <div className="menu-panel">
+        <ul>
+          {entries.map(({ name, icon: Icon, onChoose }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  // What opens now gives the focus back to it.
+                  menu.current?.querySelector('summary')?.focus();
+                  close();
+                  onChoose();
+                }}
+              >
+                <Icon className="icon" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,150 @@
+import { CircleX, Eye, Archive } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { MailFailure } from '../../../../../shared/schemas/mail-failures-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { failedMailText, failureWords } from '../../../lib/history/event-copy.ts';
+import { colleaguesReason, decidedWords, archivedWords, callWords } from '../copy.ts';
+import { waitingWords } from './waiting-copy.ts';
+import type { Deciding } from './use-deciding.ts';
+
+/** What is decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open. */
+export function DecisionBanner({ submission }: { submission: Submission }): ReactElement {
+  switch (submission.status) {
+    case 'pending':
+      return <WaitingBanner submission={submission} />;
+    case 'approved':
+      return (
+        <Banner status="approved" role="status" title="Verification Approved">
+          <Decided submission={submission} />
+        </Banner>
+      );
+    case 'denied':
+      return <Denied submission={submission} />;
+  }
+}
+
+function Decided({ submission }: { submission: Submission }) {
+  const decided = decidedWords(submission);
+  const reason = colleaguesReason(submission);
+  return (
+    <>
+      {decided && <p className="break">{decided}</p>}
+      {reason && <p className="break">Note for colleagues: “{reason}”</p>}
+    </>
+  );
+}
+
+function Denied({ submission }: { submission: Submission }) {
+  const { denialReason, isInPerson, attempts, attemptsLeft } = submission;
+  return (
+    <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
+      {denialReason !== null && (
+        <p className="break">What we told the customer: “{denialReason}”</p>
+      )}
+      <Decided submission={submission} />
+      {!isInPerson && (
+        <p>
+          Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
+          {attemptsLeft > 0
+            ? 'The customer can try again.'
+            : 'The customer needs to come in person.'}
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+/** What a pending submission waits for; nothing before the customer has begun. */
+function WaitingBanner({ submission }: { submission: Submission }) {
+  const waiting = waitingWords(submission);
+  if (!waiting) return null;
+  const { status, lines } = waiting;
+  return (
+    <Banner
+      status={status}
+      role="status"
+      {...(status === 'pending' && { icon: Eye })}
+      title="Verification Pending"
+    >
+      {lines.map((line) => (
+        <p key={line} className="break">
+          {line}
+        </p>
+      ))}
+    </Banner>
+  );
+}
+
+type DecisionProblemProps = { deciding: Pick<Deciding, 'asked' | 'failure' | 'race'> };
+
+/** Why a decision was not recorded; while its dialog is open, the dialog says it. */
+export function DecisionProblem({ deciding: { asked, failure, race } }: DecisionProblemProps) {
+  if (asked) return null;
+  return (
+    <>
+      {race && (
+        <Banner status="info" role="alert" title={race.title}>
+          {race.text}
+        </Banner>
+      )}
+      {failure && <FailureBanner error={failure} />}
+    </>
+  );
+}
+
+/** Where to find what is in no other list; nothing of what is. */
+export function ArchivedBanner({ submission }: { submission: Submission }) {
+  if (submission.archivedAt === null) return null;
+  return (
+    <Banner status="neutral" role="status" icon={Archive} title="Archived">
+      <p className="break">
+        {archivedWords(submission.archivedAt, submission)} Colleagues find it under Archived. It
+        comes back when a link is sent or asked for, or the customer submits something.
+      </p>
+    </Banner>
+  );
+}
+
+/** That an email to the customer didn't arrive, until something has come of it; read out when it turns up. */
+export function FailedMailBanner({ submission }: { submission: Submission }) {
+  const problem = mailProblem(submission, useDealerMe().creditLink !== null);
+  if (!problem) return null;
+  return (
+    <Banner status="denied" role="status" title={problem.title}>
+      {problem.text}
+    </Banner>
+  );
+}
+
+const another =
+  'Ask the customer for another address, or choose “Create New Link” and show them the QR code.';
+const later = 'Choose “Email Link” again later, or ask the customer for another address.';
+
+/** What to do while the address can be corrected; nothing that would be refused. */
+const advice: Record<MailFailure, string> = {
+  unknown_mailbox: 'Check the address with the customer, then choose “Email Link” again.',
+  refused: another,
+  mailbox_full: later,
+  unreachable: later,
+  unsent: 'Choose “Email Link” again.',
+  came_back: another,
+  complaint: another,
+};
+
+/** What happened to the last email that didn't arrive, and what to do now. */
+export function mailProblem(
+  submission: Pick<Submission, 'failedMail' | 'dateSubmitted' | 'status' | 'linkExpiresAt'>,
+  hasCreditLink: boolean,
+): { title: string; text: string } | undefined {
+  const { failedMail: failed, dateSubmitted } = submission;
+  const title = failed && failedMailText(failed);
+  if (!failed?.failure || title === undefined) return undefined;
+  // The customer has typed it: nobody else changes it.
+  const isFixed = dateSubmitted !== null;
+  const whatNow = isFixed ? callWords(submission, hasCreditLink) : advice[failed.failure];
+  return { title, text: `${failureWords[failed.failure]} ${whatNow}` };
+}

@@ -1,0 +1,151 @@
+import { useState, type ReactNode, type ComponentProps } from 'react';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
+import { RecordHead } from '../../../components/layout/record-page.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { TimelineCard } from '../../../components/display/timeline.tsx';
+import { BackLink } from '../../../components/navigation/back-link.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { type LinkAct, LinkCard } from '../links/link-card.tsx';
+import { PdfDialog } from '../report/pdf-dialog.tsx';
+import { SendDialog } from '../credit-link/send-dialog.tsx';
+import { SendingProblem, CreditCard } from '../credit-link/credit-card.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { headingOf } from '../copy.ts';
+import { useCreditLinkSending, type CreditLinkSending } from '../credit-link/use-sending.ts';
+import { submissionFiles } from '../api/submission-file.ts';
+import { CompareCard } from '../evidence/compare-card.tsx';
+import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
+import { NotesCard } from '../notes/notes-card.tsx';
+import { dashboardAddress } from '../dashboard/dashboard-address.ts';
+import {
+  ArchivedBanner,
+  DecisionBanner,
+  DecisionProblem,
+  FailedMailBanner,
+} from './submission-banners.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { SubmissionActions } from './submission-actions.tsx';
+import { openDecisionActs } from './decision-acts.ts';
+import { useDeciding } from './use-deciding.ts';
+import { timelineOf } from './customer-timeline.ts';
+import { CustomerFacts } from './customer-facts.tsx';
+import './submission-details.css';
+
+type SubmissionDetailsProps = {
+  submission: Submission;
+  /** What is said of it as a whole, above everything else. */
+  notice: ReactNode;
+};
+
+export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
+  const sending = useCreditLinkSending(submission);
+  const deciding = useDeciding(submission);
+  const [linkAct, setLinkAct] = useState<LinkAct>();
+  const [isAskingForPdf, setAskingForPdf] = useState(false);
+  const { state, dateSubmitted } = submission;
+  return (
+    <div className="wrap page">
+      <RecordHead
+        back={<BackToDashboard />}
+        title="Submission Details"
+        name={headingOf(submission)}
+        actions={
+          <SubmissionActions
+            {...{ submission, deciding, sending }}
+            onPdf={() => setAskingForPdf(true)}
+            onNewLink={() => setLinkAct('renew')}
+          />
+        }
+        isActBar={openDecisionActs(submission).shown.length > 0}
+      >
+        <StateBadge state={state} />
+        <span className="muted">
+          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+        </span>
+      </RecordHead>
+      {submission.isDemonstration && <DemonstrationBanner />}
+      {notice}
+      {sending.failure && <SendingProblem key={sending.attempt} failure={sending.failure} />}
+      <DecisionProblem deciding={deciding} />
+      <ArchivedBanner submission={submission} />
+      {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
+      <DecisionBanner submission={submission} />
+      <SubmissionColumns {...{ submission, sending }} asked={linkAct} onAsk={setLinkAct} />
+      {deciding.asked && (
+        <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
+      )}
+      {isAskingForPdf && (
+        <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
+      )}
+      {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
+    </div>
+  );
+}
+
+type ColumnsProps = { submission: Submission; sending: CreditLinkSending } & Pick<
+  ComponentProps<typeof LinkCard>,
+  'asked' | 'onAsk'
+>;
+
+/**
+ * All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed.
+ * While nothing was sent, the link is what matters.
+ */
+function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) {
+  const link = <LinkCard {...{ submission, asked, onAsk }} />;
+  const timeline = <TimelineCard entries={timelineOf(submission)} />;
+  const about = (
+    <>
+      <CustomerFacts submission={submission} />
+      <CreditCard submission={submission} sending={sending} />
+    </>
+  );
+  if (submission.dateSubmitted === null) {
+    return (
+      <div className="detail detail-desk is-unsent">
+        <div className="stack stack-6">
+          {link}
+          <Sent submission={submission} />
+          {timeline}
+        </div>
+        <div className="stack stack-6">
+          {about}
+          <NotesCard submission={submission} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="detail detail-desk">
+      <div className="stack stack-6">
+        <Sent submission={submission} />
+      </div>
+      <div className="stack stack-6">
+        {about}
+        {link}
+        <NotesCard submission={submission} />
+        {timeline}
+      </div>
+    </div>
+  );
+}
+
+function Sent({ submission }: { submission: Submission }) {
+  const { evidence, keptBy } = submission;
+  const files = submissionFiles(submission);
+  if (!evidence && keptBy) return <KeptByCard keptBy={keptBy} />;
+  if (!evidence && files.length === 0) return <NoFilesCard submission={submission} />;
+  return (
+    <>
+      <CompareCard submission={submission} files={files} />
+      <FilesCard files={files} idType={evidence?.idType} />
+    </>
+  );
+}
+
+/** With the filter, the search and the page that it was left with. */
+export function BackToDashboard() {
+  const { accountId } = useDealerMe();
+  return <BackLink to={dashboardAddress(accountId)}>Back to Dashboard</BackLink>;
+}

@@ -1,0 +1,186 @@
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { isApiError, isServerError } from '../../../lib/api/api-error.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import {
+  submissionQuery,
+  submissionPages,
+  dealerOverviewQuery,
+  keepChanged,
+} from '../api/submission-queries.ts';
+import { decisionDoneText } from '../copy.ts';
+import {
+  emptyDecision,
+  type DecisionAct,
+  type DecisionDraft,
+  judgeDraft,
+} from './decision-acts.ts';
+
+/** `seen` is what stood when the dialog opened: a decision is about that, whatever comes while it is filled in. */
+export type AskedDecision = { act: DecisionAct; seen: string };
+
+/** Decides about a submission, once however often it is pressed, and words what came of it. */
+export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failedMail'>) {
+  const { id, seen } = submission;
+  const client = useQueryClient();
+  const { fullName } = useDealerMe();
+  const { mutateAsync, isPending } = useDecideSubmission(id);
+  const oneAtATime = useOneAtATime();
+  const [asked, setAsked] = useState<AskedDecision>();
+  /** Kept while the page is open: a dialog closed by mistake costs nothing. */
+  const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
+  const [failure, setFailure] = useState<Error>();
+  const [race, setRace] = useState<DecisionConflict>();
+  const [settled, setSettled] = useState(0);
+  /** The decision that was sent without hearing of an answer. */
+  const unanswered = useRef<DecisionAct>(undefined);
+
+  // The buttons that had the focus are gone.
+  useEffect(() => {
+    if (settled > 0) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [settled]);
+
+  const settle = (act: DecisionAct) => {
+    unanswered.current = undefined;
+    setDrafts(({ [act]: _, ...others }) => others);
+    setAsked(undefined);
+    setSettled((count) => count + 1);
+  };
+
+  /** Somebody was faster, or an answer of ours was lost. */
+  const learnWhoDecided = async (act: DecisionAct, message: string) => {
+    const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: submissionPages });
+    const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
+    if (isOwn) showToast('approved', decisionDoneText(act, submission));
+    else setRace(decisionConflict(now, message));
+    settle(act);
+  };
+
+  /** Resolves with what the server refused, by field. */
+  const decide = async (decision: DecideRequest): Promise<Readonly<Record<string, string>>> => {
+    const { act } = decision;
+    let refused: Readonly<Record<string, string>> = {};
+    await oneAtATime(async () => {
+      setFailure(undefined);
+      try {
+        await mutateAsync(decision);
+        showToast('approved', decisionDoneText(act, submission));
+        settle(act);
+      } catch (error) {
+        if (isApiError(error, 'already_decided', 'conflict')) {
+          await learnWhoDecided(act, error.message);
+          return;
+        }
+        if (isApiError(error, 'network') || isServerError(error)) unanswered.current = act;
+        if (isApiError(error)) refused = error.fields;
+        if (Object.keys(refused).length === 0) setFailure(error as Error);
+      }
+    });
+    return refused;
+  };
+
+  return {
+    asked,
+    draftOf: (act: DecisionAct) => drafts[act] ?? emptyDecision,
+    keepDraft: (act: DecisionAct, draft: DecisionDraft) =>
+      setDrafts((others) => ({ ...others, [act]: draft })),
+    isPending,
+    /** Why a decision could not be recorded. */
+    failure,
+    race,
+    decide,
+    ask: (act: DecisionAct) => {
+      setFailure(undefined);
+      setRace(undefined);
+      setAsked({ act, seen });
+    },
+    close: () => setAsked(undefined),
+  };
+}
+export type Deciding = ReturnType<typeof useDeciding>;
+
+/** The fields of a decision, judged by the schema that the server judges by; the focus goes to the first that is wrong. */
+export function useDecisionForm({ act, seen }: AskedDecision, deciding: Deciding) {
+  const draft = deciding.draftOf(act);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus();
+  };
+  const send = async () => {
+    const { request, errors: found } = judgeDraft(act, seen, draft);
+    refuse(found ?? (await deciding.decide(request)));
+  };
+  return {
+    draft,
+    errors,
+    change: (change: Partial<DecisionDraft>) => {
+      deciding.keepDraft(act, { ...draft, ...change });
+      setErrors((others) =>
+        Object.fromEntries(Object.entries(others).filter(([name]) => !(name in change))),
+      );
+    },
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      form.current = event.currentTarget;
+      void send();
+    },
+  };
+}
+export type DecisionForm = ReturnType<typeof useDecisionForm>;
+
+/** Somebody else decided first, or the customer went on. */
+type DecisionConflict = { title: string; text: string };
+
+/** What is said of it: `now` is how the submission stands, if that could be learned; `message` is the server's. */
+export function decisionConflict(now: Submission | undefined, message: string): DecisionConflict {
+  const notRecorded = "Your decision wasn't recorded.";
+  return now?.decidedBy?.kind === 'person'
+    ? { title: `${now.decidedBy.name} already decided`, text: notRecorded }
+    : { title: 'This submission has changed', text: `${message} ${notRecorded}` };
+}
+
+const outcomes: Record<DecisionAct, Pick<Submission, 'status' | 'isInPerson'>> = {
+  approve: { status: 'approved', isInPerson: false },
+  deny: { status: 'denied', isInPerson: false },
+  verified_in_person: { status: 'approved', isInPerson: true },
+  not_verified_in_person: { status: 'denied', isInPerson: true },
+};
+
+/**
+ * Whether what stands is one's own decision after all. An answer that was lost leaves the browser in the dark: sent
+ * again, the same decision is refused as made already.
+ */
+export function isOwnDecision(act: DecisionAct, now: Submission, ownName: string): boolean {
+  const { status, isInPerson } = outcomes[act];
+  return (
+    now.status === status &&
+    now.isInPerson === isInPerson &&
+    now.decidedBy?.kind === 'person' &&
+    now.decidedBy.name === ownName
+  );
+}
+
+export const decideSubmission = (customerId: string, decision: DecideRequest) =>
+  callAsDealer('decideSubmission', { params: { customerId }, body: decision });
+
+function useDecideSubmission(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (decision: DecideRequest) => decideSubmission(customerId, decision),
+    onSuccess: (changed) => keepChanged(client, changed),
+    // Refused as well: somebody else has done what was to be done.
+    onSettled: () => void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey }),
+  });
+}

@@ -1,0 +1,84 @@
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
+import { isFrontUnreadable } from '../../../../../shared/evidence-verdict.ts';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { evidenceView } from '../evidence/evidence-view.ts';
+import { formatWhen } from '../copy.ts';
+
+type Waiting = { status: 'pending' | 'info'; lines: string[] };
+
+const endings = {
+  expired: "The customer didn't submit anything in time.",
+  abandoned: 'The customer left before finishing.',
+};
+const UNDECIDED = 'The verification ended without a decision. The customer can start again.';
+
+/** What a pending submission waits for, and why; nothing before anything is known of an attempt. */
+export function waitingWords(submission: Submission): Waiting | undefined {
+  const { waitingFor, phase, isEmpty, keptBy } = submission;
+  switch (waitingFor) {
+    case 'dealership':
+      return { status: 'pending', lines: [`${found(submission)}${waitsSince(submission)}.`] };
+    case 'provider':
+      return {
+        status: 'info',
+        lines: [
+          keptBy
+            ? `${keptBy.name} is checking what the customer submitted.`
+            : 'The documents are being read.',
+        ],
+      };
+    case 'customer':
+      if (phase === 'ask_again') return { status: 'info', lines: resubmissionLines(submission) };
+      if (phase !== 'expired' && phase !== 'abandoned') return undefined;
+      return {
+        status: 'info',
+        lines: [`${isEmpty ? endings[phase] : UNDECIDED} ${attemptStays}`],
+      };
+    case null:
+      return undefined;
+  }
+}
+
+/** What the documents say, before what is to be done about it. */
+const found = ({ evidence }: Submission) =>
+  evidence ? `${evidenceView(evidence).headline}. ` : '';
+
+function waitsSince({ events, dateSubmitted }: Submission): string {
+  const at = events.findLast(({ type }) => type === 'review')?.at ?? dateSubmitted;
+  return `Waiting for your decision${at === null ? '' : ` since ${formatLongTime(at)}`}`;
+}
+
+const attemptStays = "It didn't use up an attempt.";
+
+/** Words for how many times a customer is asked, at most. */
+const counted = ['no', 'one', 'two', 'three', 'four'];
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** ' (the first of at most two times)', where it is the rules that ask. */
+function timesAsked({ events }: Submission): string {
+  const last = events.findLast(({ type }) => type === 'ask_again');
+  if (last?.by?.kind !== 'rules') return '';
+  const times = events.filter(
+    ({ type, attempt }) => type === 'ask_again' && attempt === last.attempt,
+  ).length;
+  const [ordinal, most] = [ordinals[times - 1], counted[MAX_ASKED_AGAIN]];
+  return ordinal && most && times <= MAX_ASKED_AGAIN
+    ? ` (the ${ordinal} of at most ${most} times)`
+    : '';
+}
+
+/** What the customer is asked for, and was told. */
+function resubmissionLines(submission: Submission): string[] {
+  const { events, evidence, firstName, denialReason } = submission;
+  const told = denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
+  const at = events.findLast(({ type }) => type === 'ask_again')?.at;
+  if (!evidence || at === undefined)
+    return ['Waiting for the customer to send something again.', ...told, attemptStays];
+  const who = firstName || 'the customer';
+  const when = `${formatWhen(at)}${timesAsked(submission)}`;
+  const asked = isFrontUnreadable(evidence)
+    ? `${evidence.idType === 'passport' ? 'The passport' : 'The front of the ID'} couldn't be read. We asked ${who} for a new photo ${when}.`
+    : `We asked ${who} to send something again ${when}.`;
+  return [`${asked} It doesn't use up an attempt.`, ...told];
+}

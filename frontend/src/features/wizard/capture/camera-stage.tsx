@@ -1,0 +1,110 @@
+import { type ReactNode, type RefObject, useEffect, useRef, type Ref } from 'react';
+import { SwitchCamera } from 'lucide-react';
+import { IconButton } from '../../../components/buttons/button.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import './camera-stage.css';
+import './shoot.css';
+
+type LivePictureProps = {
+  stream: MediaStream;
+  ref?: RefObject<HTMLVideoElement | null>;
+  isMirrored?: boolean;
+};
+
+/** The camera's picture. */
+export function LivePicture({ stream, ref, isMirrored = false }: LivePictureProps) {
+  const own = useRef<HTMLVideoElement>(null);
+  const video = ref ?? own;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [video, stream]);
+  return (
+    <video
+      ref={video}
+      className={isMirrored ? 'stage-picture is-mirrored' : 'stage-picture'}
+      autoPlay
+      muted
+      playsInline
+      aria-label="Camera preview"
+    />
+  );
+}
+
+export const SwitchSide = ({ onSwitch }: { onSwitch: () => void }) => (
+  <IconButton
+    icon={SwitchCamera}
+    className="camera-btn"
+    label="Switch between front and back camera"
+    onClick={onSwitch}
+  />
+);
+
+type StageWordsProps = {
+  icon: ReactNode;
+  title: string;
+  /** It's said when it appears; `id` is for what it describes. */
+  role?: 'alert' | 'status' | undefined;
+  id?: string;
+  children?: ReactNode;
+};
+
+/** In the place of the camera's picture: what happens next, or why there is none. */
+export const StageText = ({ icon, title, role, id, children }: StageWordsProps) => (
+  <div className="stage stage-idle">
+    <div className="stage-words" id={id} role={role} tabIndex={-1}>
+      {icon}
+      <p className="strong">{title}</p>
+      {children}
+    </div>
+  </div>
+);
+
+type ShootHeadProps = {
+  /** The slim steps, where the page is one of them. */
+  steps?: ReactNode;
+  title: string;
+  /** Beside the title: how far the customer is. */
+  children?: ReactNode;
+};
+
+/** What stands above a stage, in one line. */
+export const ShootHead = ({ steps, title, children }: ShootHeadProps) => (
+  <>
+    {steps}
+    <div className="shoot-head">
+      <PageTitle title={title} />
+      {children}
+    </div>
+  </>
+);
+
+type ActionBarProps = {
+  /** The way back, or what is done instead of the primary action. */
+  back: ReactNode;
+  /** Another way, or a quiet line. */
+  more?: ReactNode;
+  /** The one primary action. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** The actions below a stage: on a phone at its lower edge. It has the same place and height in every state. */
+export const ActionBar = ({ back, more, children, ref }: ActionBarProps) => (
+  <div className="action-bar" role="group" aria-label="Actions" ref={ref}>
+    <div className="bar-back">{back}</div>
+    <div className="bar-more">{more}</div>
+    <div className="bar-go">{children}</div>
+  </div>
+);
+
+/** What stands in the place of the camera's picture before there is one. */
+export function cameraTitle({
+  isAllowed,
+  isStarting,
+}: {
+  isAllowed: boolean;
+  isStarting: boolean;
+}) {
+  if (!isAllowed) return 'Your browser will ask to use the camera';
+  return isStarting ? 'Turning on your camera' : 'Your camera is off';
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { Camera, RotateCcw, ImageUp } from 'lucide-react';
+import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import { FilePick } from '../../../components/files/file-pick.tsx';
+import { limitOf } from '../../../components/files/file-field.tsx';
+import { photoCameraProblems } from '../copy.ts';
+import { BackButton } from '../steps/step-parts.tsx';
+import type { GatedFile } from './use-gated-file.ts';
+import type { PhotoCamera } from './use-photo-camera.ts';
+import { ActionBar } from './camera-stage.tsx';
+
+type CaptureBarProps = {
+  camera: PhotoCamera;
+  file: GatedFile;
+  /** The photo is taken already. */
+  isDone: boolean;
+  onTake: () => void;
+  onBack: () => void;
+};
+
+/** What can be done at the camera over a document: without a camera, a file is the way. */
+export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarProps) {
+  const { state, turnOn } = camera;
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(bar, state.phase, '.bar-go :is(button, input)');
+  const isLive = state.phase === 'live';
+  const isWaiting = state.phase === 'starting' || (isLive && state.isSwitching);
+  const isFailed = state.phase === 'failed';
+  const canRetry = isFailed && photoCameraProblems[state.problem].canRetry;
+  return (
+    <ActionBar
+      ref={bar}
+      back={<BackButton onClick={onBack} />}
+      more={
+        canRetry ? (
+          <Button variant="quiet" icon={RotateCcw} onClick={turnOn}>
+            Try Camera Again
+          </Button>
+        ) : (
+          !isFailed && <CapturePick file={file} />
+        )
+      }
+    >
+      {isFailed ? (
+        <CapturePick file={file} isMain />
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          icon={Camera}
+          busy={isWaiting && 'Waiting for your camera...'}
+          aria-disabled={isDone}
+          onClick={isLive ? onTake : turnOn}
+        >
+          {isLive ? 'Take Photo' : 'Turn On Camera'}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+type CapturePickProps = {
+  file: GatedFile;
+  /** There is no camera: the file is the way. */
+  isMain?: boolean;
+};
+
+/** A file from the device instead of the camera; `photo-error` says why the last one wasn't taken. */
+export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
+  <FilePick
+    icon={ImageUp}
+    variant={isMain ? 'primary' : 'quiet'}
+    className={isMain ? 'btn-lg' : undefined}
+    text={isMain ? 'Choose a File' : 'Choose a File Instead'}
+    label={limitOf(file.kind)}
+    accept={extensionsOf(file.kind).join(',')}
+    aria-describedby={file.problem ? 'photo-error' : undefined}
+    aria-invalid={file.problem ? true : undefined}
+    onPick={(chosen) => file.choose(chosen)}
+  />
+);

@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { CameraOff, LoaderCircle, Check, Flashlight, Camera } from 'lucide-react';
+import { pause } from '../../../lib/api/retry-delay.ts';
+import { FieldError } from '../../../components/form/field-frame.tsx';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+import { jpegOf, takePhoto } from '../../../lib/photo/take-photo.ts';
+import { IconButton } from '../../../components/buttons/button.tsx';
+import { photoCameraProblems, adviceText, BARCODE_CONSENT } from '../copy.ts';
+import type { GatedFile } from './use-gated-file.ts';
+import { useAdvice, type Advice } from './use-advice.ts';
+import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
+import type { Aim } from './aims.ts';
+import { CaptureBar } from './capture-bar.tsx';
+import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.tsx';
+
+/** How long the photo is seen to be taken, in milliseconds. */
+const SHOWN = 700;
+
+type CaptureCameraProps = {
+  aim: Aim;
+  file: GatedFile;
+  onBack: () => void;
+  /** A photo that needs no look was sent. */
+  onSent: () => void;
+  /** The camera was on for long, and nothing was read. */
+  onTooLong?: () => void;
+};
+
+/** How long a barcode is looked for before the customer is told, in milliseconds. */
+const TOO_LONG = 40_000;
+
+/** The camera over a document: it says what to do, and takes the photo when the picture is good. */
+export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureCameraProps) {
+  const camera = usePhotoCamera();
+  const { state } = camera;
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<string>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const isBarcode = aim.shape === 'barcode';
+  const { fills = false } = aim;
+  const begin = fills ? camera.turnOn : camera.turnOnIfAllowed;
+  useEffect(() => {
+    // What is read from the back is agreed to first: here, or before the scan was asked for.
+    if (!isBarcode || fills) begin();
+  }, [isBarcode, fills, begin]);
+  const isSwitching = state.phase === 'live' && state.isSwitching;
+  // A chosen file is looked at first.
+  const isChecking = file.gate.phase === 'checking';
+
+  const take = async (read?: HTMLCanvasElement, license?: License) => {
+    if (done || isSwitching || !video.current || !frame.current) return;
+    // The first picture is still to come.
+    if (video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    video.current.pause();
+    setDone(read ? 'Got it' : 'Photo taken');
+    try {
+      const photo = await (read
+        ? jpegOf(read, aim.file)
+        : takePhoto(video.current, frame.current, aim.file));
+      await pause(SHOWN);
+      if (isGone.current) return;
+      // The picture stands still until something else takes its place, and the camera is off with it.
+      if (read) {
+        file.accept(photo, license);
+        onSent();
+      } else file.show(photo);
+    } catch {
+      setDone(undefined);
+      camera.fail();
+    }
+  };
+  const stream = state.phase === 'live' ? state.stream : undefined;
+  const advice = useAdvice({
+    video,
+    frame,
+    stream: done || isSwitching || isChecking ? undefined : stream,
+    aim,
+    onGood: (canvas, license) => void take(canvas, license),
+  });
+  const tooLong = useEffectEvent(() => onTooLong?.());
+  useEffect(() => {
+    if (!stream || done) return;
+    const timer = setTimeout(tooLong, TOO_LONG);
+    return () => clearTimeout(timer);
+  }, [stream, done]);
+  const failure = state.phase === 'failed' ? photoCameraProblems[state.problem] : undefined;
+  return (
+    <>
+      <div className="shoot-stage">
+        {state.phase === 'live' ? (
+          <CaptureStage {...{ camera, video, frame, aim, advice, done, isChecking }} />
+        ) : isChecking ? (
+          <StageText
+            role="status"
+            icon={<LoaderCircle className="icon icon-xl" />}
+            title="Checking your file..."
+          />
+        ) : failure ? (
+          <StageText
+            role="alert"
+            icon={<CameraOff className="icon icon-xl" />}
+            title={failure.title}
+          >
+            <p>{failure.text}</p>
+          </StageText>
+        ) : (
+          <CaptureAsking
+            {...{ isBarcode, fills }}
+            isAllowed={camera.isAllowed}
+            isStarting={state.phase === 'starting'}
+          />
+        )}
+        {file.problem && (
+          <FieldError id="photo-error" isSpoken>
+            {file.problem}
+          </FieldError>
+        )}
+      </div>
+      <CaptureBar
+        {...{ camera, file, onBack }}
+        isDone={done !== undefined}
+        onTake={() => void take()}
+      />
+    </>
+  );
+}
+
+type CaptureStageProps = {
+  camera: PhotoCamera;
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  aim: Aim;
+  advice: Advice;
+  /** Said once the photo is taken. */
+  done: string | undefined;
+  /** A chosen file is looked at. */
+  isChecking: boolean;
+};
+
+const checking = { icon: LoaderCircle, text: 'Checking your file...', isWarning: false };
+
+/** The camera's picture, with the corners that a document belongs in and one line of advice. */
+function CaptureStage(props: CaptureStageProps) {
+  const { camera, video, frame, aim, advice, done, isChecking } = props;
+  const words = isChecking ? checking : adviceText(advice, aim);
+  const Icon = done ? Check : words.icon;
+  const look = done ? 'is-done' : words.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
+  return (
+    <div className="stage">
+      {camera.state.phase === 'live' && <LivePicture ref={video} stream={camera.state.stream} />}
+      <div
+        ref={frame}
+        className={['aim frame', `aim-${aim.shape}`, look].filter(Boolean).join(' ')}
+      >
+        {done && (
+          <span className="aim-check">
+            <Check className="icon" />
+          </span>
+        )}
+      </div>
+      {!done && <Tools camera={camera} />}
+      <p className={['advice', look].filter(Boolean).join(' ')} role="status">
+        <Icon className="icon" />
+        <span>{done ?? words.text}</span>
+      </p>
+    </div>
+  );
+}
+
+function Tools({ camera }: { camera: PhotoCamera }) {
+  const { state, canLight, isLit, switchLight, switchSide } = camera;
+  return (
+    <div className="stage-tools">
+      {canLight && (
+        <IconButton
+          icon={Flashlight}
+          className="camera-btn"
+          label="Light"
+          aria-pressed={isLit}
+          onClick={switchLight}
+        />
+      )}
+      {state.phase === 'live' && state.canSwitch && <SwitchSide onSwitch={switchSide} />}
+    </div>
+  );
+}
+
+type CaptureAskingProps = {
+  isBarcode: boolean;
+  /** It was agreed to before, and the camera is about to be on. */
+  fills: boolean;
+  /** The browser most likely doesn't ask. */
+  isAllowed: boolean;
+  isStarting: boolean;
+};
+
+/** Before the camera is on: what will happen, and what is agreed to by it. */
+function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: CaptureAskingProps) {
+  const icon = <Camera className="icon icon-xl" />;
+  if (fills)
+    return (
+      <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
+        <p>{!isAllowed && 'Choose Allow. '}Then show the side with the barcode.</p>
+      </StageText>
+    );
+  return isBarcode ? (
+    <StageText icon={icon} title="The side with the barcode">
+      <p>{BARCODE_CONSENT}</p>
+      <p>
+        The photo is taken and sent when the barcode is read. If you press Take Photo, you see it
+        first.
+      </p>
+    </StageText>
+  ) : (
+    <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
+      <p>
+        {!isAllowed && 'Choose Allow. '}The photo is taken when the picture is sharp, or when you
+        press Take Photo. You see it before it&apos;s sent.
+      </p>
+    </StageText>
+  );
+}

@@ -1,0 +1,67 @@
+import { MINIMUM_AGE_YEARS } from '../../../../../shared/limits.ts';
+import { yearsBetween } from '../../../../../shared/real-date.ts';
+import { personalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import {
+  type IdType,
+  type LicenseField,
+  licenseFields,
+} from '../../../../../shared/schemas/verification-schema.ts';
+import { usStates } from '../../../../../shared/us-states.ts';
+import { inNameCase } from '../../../../../shared/name-case.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+
+/** What a license fills in, or why it fills in nothing. */
+export type ReadLicense =
+  | { state: 'read'; values: Partial<Record<LicenseField, string>>; idType: IdType }
+  | { state: 'foreign' | 'expired' | 'minor' | 'empty' };
+
+/** Also where the card says nothing of its country. */
+const isOfUs = ({ country, state }: License) =>
+  (country === undefined || /^USA?$/i.test(country)) &&
+  (state === undefined || Object.hasOwn(usStates, state.toUpperCase()));
+
+/** Whole or not at all: nobody notices a name that lacks its end. */
+function nameOn({ firstName, middleNames, lastName, suffix, isCutOff }: License) {
+  if (isCutOff || !firstName || !lastName) return undefined;
+  return writtenName([firstName, middleNames, lastName, suffix].filter(Boolean).join(' '));
+}
+
+function addressOn({ street, city, state, zip }: License) {
+  if (!street || !city || !state || !zip || !/^\d{5}$/.test(zip)) return undefined;
+  return `${writtenPlace(street)}, ${writtenPlace(city)}, ${state.toUpperCase()} ${zip}`;
+}
+
+/** `today`: `YYYY-MM-DD`. What the form would refuse is left to be typed. */
+export function readLicense(license: License, today: string): ReadLicense {
+  const { birthDate, expiry, part } = license;
+  if (!isOfUs(license)) return { state: 'foreign' };
+  if (birthDate !== undefined && yearsBetween(birthDate, today) < MINIMUM_AGE_YEARS)
+    return { state: 'minor' };
+  if (expiry !== undefined && expiry < today) return { state: 'expired' };
+  const said = {
+    fullName: nameOn(license),
+    dateOfBirth: birthDate,
+    address: addressOn(license),
+  };
+  const values = Object.fromEntries(
+    licenseFields.flatMap((name) => {
+      const { data } = personalFields.shape[name].safeParse(said[name]);
+      return data === undefined ? [] : [[name, data]];
+    }),
+  );
+  if (Object.keys(values).length === 0) return { state: 'empty' };
+  return { state: 'read', values, idType: part === 'license' ? 'drivers_license' : 'state_id' };
+}
+
+const inCapitals = (text: string, words: RegExp) =>
+  text.replace(words, (word) => word.toUpperCase());
+
+/** `MARIA DELGADO III` as people write it. */
+const writtenName = (text: string): string => inCapitals(inNameCase(text), /\b[IVX]{2,}$/i);
+
+/** `42ND ST NW`, the same of a street or a city. */
+const writtenPlace = (text: string): string =>
+  inCapitals(
+    inNameCase(text).replace(/(?<=\d)(?:St|Nd|Rd|Th)\b/g, (ending) => ending.toLowerCase()),
+    /\b(?:[NS][EW]|PO)\b/gi,
+  );

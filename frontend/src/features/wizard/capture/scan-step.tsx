@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { barcodeOfPhoto } from '../../../lib/photo/barcode-reader.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+import { checkPhoto } from '../../../lib/photo/check-photo.ts';
+import { Stepper } from '../steps/stepper.tsx';
+import { scanAim } from './aims.ts';
+import { type ReadLicense, readLicense } from './read-license.ts';
+import { CaptureCamera } from './capture-camera.tsx';
+import { ShootHead } from './camera-stage.tsx';
+import { type GatedFile, useGatedFile } from './use-gated-file.ts';
+import './capture.css';
+
+type ScanStepProps = {
+  session: CustomerSession;
+  upload: FileUpload;
+  onRead: (read: ReadLicense) => void;
+  onTooLong: () => void;
+  onBack: () => void;
+};
+
+/** The camera over a license's barcode, or a photo of it: it fills in the form. */
+export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanStepProps) {
+  const { file, tries } = useScan(upload, session, onRead);
+  return (
+    <div className="shoot shoot-document">
+      <ShootHead
+        steps={<Stepper current="information" place={session.place} isSlim />}
+        title={scanAim.title}
+      />
+      <CaptureCamera
+        key={tries}
+        aim={scanAim}
+        file={file}
+        onBack={onBack}
+        onSent={() => undefined}
+        onTooLong={onTooLong}
+      />
+    </div>
+  );
+}
+
+const NO_BARCODE =
+  "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.";
+const NOT_LOOKED =
+  "We couldn't look for a barcode just now. Check your connection and try again, or go back and type your details.";
+const NO_PHOTO =
+  "We couldn't look for a barcode in that file. Photograph the back of your license, or choose a JPG or PNG photo of it.";
+const OTHER_BARCODE =
+  "That barcode isn't a license's. Use the wide one on the back of your license or ID card.";
+
+const problems = {
+  none: NO_BARCODE,
+  other: OTHER_BARCODE,
+  unknown: NOT_LOOKED,
+};
+
+/** Reads the license in a photo, which then is the photo of the ID's back as well. */
+export function useScan(
+  upload: FileUpload,
+  session: Pick<CustomerSession, 'customerId' | 'place'>,
+  onRead: (read: ReadLicense) => void,
+) {
+  const { customerId, place } = session;
+  const back = useGatedFile(upload, { customerId, kind: 'idBack', isRead: place.isRead });
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The camera's picture stands still after a photo: another try needs it anew.
+  const [tries, setTries] = useState(0);
+  // One license fills in the form; none that is read too late, or after the customer went back.
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+  const accept = (photo: File, license?: License) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const read = license
+      ? readLicense(license, new Date().toISOString().slice(0, 10))
+      : ({ state: 'empty' } as const);
+    if (read.state === 'read') back.accept(photo);
+    onRead(read);
+  };
+  const look = async (photo: File) => {
+    setProblem(undefined);
+    setReading(true);
+    const checked = await checkPhoto('idBack', photo, place.isRead);
+    if (isOver.current) return;
+    if ('refusal' in checked) setProblem(checked.refusal);
+    else {
+      const found = await barcodeOfPhoto(checked.file, true).catch(() => undefined);
+      if (found?.seen === 'license') {
+        accept(checked.file, found.license);
+        return;
+      }
+      setProblem(found ? problems[found.seen] : NO_PHOTO);
+    }
+    setReading(false);
+  };
+  const file: GatedFile = {
+    ...back,
+    gate: isReading ? { phase: 'checking' } : { phase: 'open' },
+    problem,
+    choose: (photo) => void look(photo),
+    show: (photo) => void look(photo).then(() => setTries((count) => count + 1)),
+    accept,
+  };
+  return { file, tries };
+}

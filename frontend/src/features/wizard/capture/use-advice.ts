@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { PhotoProblem } from '../../../../../shared/schemas/verification-schema.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+import { openPhotoProbes } from '../../../lib/photo/photo-probes.ts';
+import type { DocumentPlace } from '../../../lib/photo/document-place.ts';
+import type { Aim } from './aims.ts';
+
+/** Milliseconds between two looks: a slow phone takes about as long for each. */
+const PAUSE = 180;
+
+type LooksOptions = {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  /** Whose picture is shown; nothing is looked at without it. */
+  stream: MediaStream | undefined;
+  aim: Pick<Aim, 'shape' | 'fills'>;
+  /** The picture is good; or the barcode in `canvas` was read, of this license where it's wanted. */
+  onGood: (canvas?: HTMLCanvasElement, license?: License) => void;
+};
+
+/** Looks at the camera's picture a few times a second, and says what the customer should do. */
+export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): Advice {
+  const { shape, fills = false } = aim;
+  const [shown, setShown] = useState<Advice>('find');
+  const good = useEffectEvent(onGood);
+  useEffect(() => {
+    if (!stream) return;
+    const looks = openPhotoProbes(shape === 'barcode', fills);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let standing = { advice: 'find' as Advice, since: performance.now() };
+    const look = async () => {
+      // A phone short of memory gives no canvas: the next look may have one.
+      const found =
+        video.current &&
+        frame.current &&
+        (await looks.at(video.current, frame.current).catch(() => undefined));
+      if (isOver) return;
+      const now = performance.now();
+      if (found && 'barcode' in found) {
+        if (found.barcode === 'license') {
+          good(found.canvas, found.license);
+          return;
+        }
+        standing = adviceAfter(standing, adviceOnBarcode(found.barcode, found.isDark), now);
+      } else if (found) {
+        standing = adviceAfter(standing, adviceOn(found), now);
+        if (standing.advice === 'steady' && now - standing.since >= STEADY_MS) {
+          good();
+          return;
+        }
+      }
+      if (isAdviceDue(standing, now)) setShown(standing.advice);
+      timer = setTimeout(() => void look(), PAUSE);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      looks.close();
+      setShown('find');
+    };
+  }, [stream, shape, fills, video, frame]);
+  return shown;
+}
+
+/** What one look at the camera's picture has found. */
+export type Probe = {
+  place: DocumentPlace;
+  problem: PhotoProblem | undefined;
+  isMoving: boolean;
+};
+
+/** What the customer should do; 'steady': nothing more, the photo is about to be taken. */
+export type Advice =
+  | 'find'
+  | 'closer'
+  | 'hold'
+  | 'steady'
+  | 'dark'
+  | 'glare'
+  | 'blurred'
+  | 'other-barcode'
+  /** Barcodes can't be read right now. */
+  | 'no-reader';
+
+/** First what everything else hangs on: light, then the place, then a calm hand. */
+export function adviceOn({ place, problem, isMoving }: Probe): Advice {
+  if (problem === 'dark') return 'dark';
+  if (place === 'none') return 'find';
+  if (place === 'small') return 'closer';
+  if (isMoving) return 'hold';
+  return problem ?? 'steady';
+}
+
+/** Where a barcode is looked for and that of a license wasn't seen. */
+export function adviceOnBarcode(seen: 'none' | 'other' | 'unknown', isDark: boolean): Advice {
+  if (seen === 'unknown') return 'no-reader';
+  if (seen === 'other') return 'other-barcode';
+  return isDark ? 'dark' : 'find';
+}
+
+/** How long the picture has to be good before the photo is taken, in milliseconds. */
+const STEADY_MS = 700;
+
+/** Advice that is in effect, and since when (milliseconds of one clock). */
+export type CurrentAdvice = { advice: Advice; since: number };
+
+/** The advice after another look. */
+export const adviceAfter = (before: CurrentAdvice, advice: Advice, now: number): CurrentAdvice =>
+  advice === before.advice ? before : { advice, since: now };
+
+/** Advice is shown and said once it has lasted for a second, so that it doesn't flicker; a good picture at once. */
+export const isAdviceDue = ({ advice, since }: CurrentAdvice, now: number): boolean =>
+  advice === 'steady' || now - since >= 1000;

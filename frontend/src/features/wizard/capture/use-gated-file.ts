@@ -1,0 +1,192 @@
+import { useRef, useState, useEffect, useEffectEvent } from 'react';
+import type { PhotoProblem } from '../../../../../shared/schemas/verification-schema.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+import {
+  type CheckedPhoto,
+  checkPhoto,
+  forgetRefused,
+  keepRefused,
+  refusedBefore,
+  type RefusedPhoto,
+} from '../../../lib/photo/check-photo.ts';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { draftEnd } from '../../../lib/device/device-draft.ts';
+import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
+import { useObjectUrl } from '../../../lib/upload/use-file-upload.ts';
+import type { DocumentKind } from '../documents/required-files.ts';
+import type { WizardFiles } from '../progress/use-wizard-files.ts';
+
+/** What stands between a file and its way to the server. */
+export type Gate =
+  | { phase: 'open'; problem?: string }
+  | { phase: 'checking' }
+  /** A photo of this page's own that nothing is wrong with: the customer looks at it first. */
+  | { phase: 'fine' }
+  | ({ phase: 'refused' } & PhotoRefusal);
+
+/** A file of a submission that is looked at before it is sent. */
+export type GatedFile = FileUpload & {
+  kind: DocumentKind;
+  gate: Gate;
+  /** The photo that is not sent yet, with its `blob:` address. */
+  held: { file: File; url: string } | undefined;
+  /** Takes a photo that the customer is to look at before it is sent. */
+  show: (photo: File) => void;
+  /** Sends a photo that is known to be readable: its barcode was read, of this license where that's wanted. */
+  accept: (photo: File, license?: License) => void;
+  /** Sends what was shown, or what was refused. */
+  send: () => void;
+  /** Forgets it. */
+  letGo: () => void;
+};
+
+type GateOptions = {
+  customerId: string;
+  kind: DocumentKind;
+  /** Documents are read, so that a photo that can't be is of no use. */
+  isRead: boolean;
+};
+
+/** Looks at a photo before it is sent, and holds back what is hard to read until the customer insists. */
+export function useGatedFile(
+  upload: FileUpload,
+  { customerId, kind, isRead }: GateOptions,
+): GatedFile {
+  const [gate, setGate] = useState<Gate>({ phase: 'open' });
+  // Each choice is a turn: the check of an earlier one comes too late.
+  const turn = useRef(0);
+  const { held, hold, letGo } = useHeldPhoto({
+    customerId,
+    kind,
+    onFound: (refusal) => setGate(refusal ? { phase: 'refused', ...refusal } : { phase: 'fine' }),
+  });
+  const open = (problem?: string) => {
+    turn.current += 1;
+    letGo();
+    setGate({ phase: 'open', ...(problem && { problem }) });
+  };
+  const send = (file: File, despite?: PhotoProblem) => {
+    open();
+    forgetRefused(customerId, kind);
+    upload.choose(file, despite);
+  };
+  const judge = (checked: CheckedPhoto, isShown: boolean) => {
+    if ('refusal' in checked) open(checked.refusal);
+    else if (checked.problem !== undefined) {
+      const { refusal, refused } = refusalOf(checked, refusedBefore(customerId, kind));
+      keepRefused(customerId, kind, refused);
+      hold(checked.file, refusal);
+      setGate({ phase: 'refused', ...refusal });
+    } else if (isShown) {
+      hold(checked.file);
+      setGate({ phase: 'fine' });
+    } else send(checked.file);
+  };
+  const look = (file: File, isShown: boolean) => {
+    open();
+    const mine = turn.current;
+    upload.clearProblem();
+    setGate({ phase: 'checking' });
+    void checkPhoto(kind, file, isRead).then((checked) => {
+      if (turn.current === mine) judge(checked, isShown);
+    });
+  };
+  return {
+    ...upload,
+    kind,
+    gate,
+    problem: gate.phase === 'open' ? (gate.problem ?? upload.problem) : undefined,
+    held,
+    choose: (file) => look(file, false),
+    show: (photo) => look(photo, true),
+    accept: (photo) => send(photo),
+    send: () => {
+      if (held) send(held.file, gate.phase === 'refused' ? gate.problem : undefined);
+    },
+    letGo: () => open(),
+  };
+}
+
+/** The documents of a submission, each of which is looked at before it is sent. */
+export type GatedFiles = WizardFiles & Record<DocumentKind, GatedFile>;
+
+export function useGatedFiles(
+  files: WizardFiles,
+  { customerId, place: { isRead } }: Pick<CustomerSession, 'customerId' | 'place'>,
+): GatedFiles {
+  const about = { customerId, isRead };
+  return {
+    video: files.video,
+    idDocument: useGatedFile(files.idDocument, { ...about, kind: 'idDocument' }),
+    idBack: useGatedFile(files.idBack, { ...about, kind: 'idBack' }),
+    addressDocument: useGatedFile(files.addressDocument, { ...about, kind: 'addressDocument' }),
+  };
+}
+
+type HeldPhotoOptions = {
+  customerId: string;
+  kind: DocumentKind;
+  /** One is on this device from before: another step was shown meanwhile, or the phone had discarded the tab. */
+  onFound: (refusal: PhotoRefusal | undefined) => void;
+};
+
+/** A photo that is not sent yet, with its `blob:` address; it outlives the page, as what is on its way does. */
+function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
+  const [held, show] = useObjectUrl();
+  const name = `held-${kind}`;
+  // Something newer takes the place of what was found.
+  const isTouched = useRef(false);
+  const restore = useEffectEvent(async (isGone: () => boolean) => {
+    const saved = await readFile(customerId, name);
+    if (!saved || isGone() || isTouched.current) return;
+    show(saved.file);
+    onFound(saved.refusal);
+  });
+  useEffect(() => {
+    let isGone = false;
+    void restore(() => isGone);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return {
+    held,
+    hold: (file: File, refusal?: PhotoRefusal) => {
+      isTouched.current = true;
+      show(file);
+      const keptUntil = draftEnd(customerId);
+      void keepFile(customerId, name, { file, keptUntil, ...(refusal && { refusal }) });
+    },
+    letGo: () => {
+      isTouched.current = true;
+      if (held) void forgetFile(customerId, name);
+      show(undefined);
+    },
+  };
+}
+
+/** A check may be wrong: after so many new photos of a document, the customer may send what there is. */
+const RETAKES = 2;
+
+/** How a photo that is hard to read is refused. */
+export type PhotoRefusal = {
+  problem: PhotoProblem;
+  /** The same file was refused before. */
+  isSame: boolean;
+  /** It may be sent all the same. */
+  maySend: boolean;
+};
+
+/** What is said of a photo, by those of the same document that were refused before; and which those are by now. */
+export function refusalOf(
+  photo: RefusedPhoto,
+  before: readonly RefusedPhoto[],
+): { refusal: PhotoRefusal; refused: readonly RefusedPhoto[] } {
+  const isSame = before.some(({ hash }) => hash === photo.hash);
+  const refused = isSame ? before : [...before, photo];
+  return {
+    refusal: { problem: photo.problem, isSame, maySend: refused.length > RETAKES },
+    refused,
+  };
+}

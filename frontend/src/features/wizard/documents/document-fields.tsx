@@ -1,0 +1,167 @@
+import { useRef } from 'react';
+import { UserCheck } from 'lucide-react';
+import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import { idTypeNames } from '../../../../../shared/copy/document-copy.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { SegmentedChoice } from '../../../components/form/segmented-choice.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import type { GatedFiles, GatedFile } from '../capture/use-gated-file.ts';
+import { BARCODE_CONSENT } from '../copy.ts';
+import { Note } from '../steps/step-parts.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { IdChoiceState } from './use-id-choice.ts';
+import type { DocumentKind } from './required-files.ts';
+import './document-fields.css';
+
+/** Where the documents are added that are to be sent. */
+export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: VerificationPlace }) {
+  const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
+  const hasId = offered.includes('idDocument') || offered.includes('idBack');
+  return (
+    <>
+      {hasId && place.isRead && <IdFields {...fields} />}
+      {hasId && !place.isRead && (
+        <PhotoField
+          label="Government-issued ID"
+          name="Your ID"
+          hint="Driver's license, passport or state ID card"
+          file={files.idDocument}
+          error={errorOf('idDocument')}
+          {...{ dealerName, hasMainButton }}
+          onCamera={() => onCamera('idDocument')}
+        />
+      )}
+      {offered.includes('addressDocument') && (
+        <PhotoField
+          label="Proof of address"
+          name="Your file"
+          hint="A bill, bank statement or lease from the last 90 days, with your name on it"
+          file={files.addressDocument}
+          error={errorOf('addressDocument')}
+          {...{ dealerName, hasMainButton }}
+          onCamera={() => onCamera('addressDocument')}
+        />
+      )}
+    </>
+  );
+}
+
+type IdFieldsProps = {
+  dealerName: string;
+  files: GatedFiles;
+  id: IdChoiceState;
+  /** Whether it may be another kind of ID; a new picture of one side is of the ID that was sent. */
+  hasChoice: boolean;
+  /** The files to send; of the ID both sides, one of them, or none. */
+  offered: readonly CustomerFileKind[];
+  errorOf: (kind: CustomerFileKind) => string | undefined;
+  /** The page's main button takes what is missing. */
+  hasMainButton?: boolean | undefined;
+  /** Opens the camera for a document. */
+  onCamera: (kind: DocumentKind) => void;
+};
+
+/** Which ID it is, and its sides. */
+function IdFields(props: IdFieldsProps) {
+  const { dealerName, files, id, hasChoice, offered, errorOf, onCamera, hasMainButton } = props;
+  const { idType } = id.said;
+  const hasFront = offered.includes('idDocument');
+  return (
+    <fieldset className="id-fields">
+      <legend>
+        <h2>Government-issued ID</h2>
+      </legend>
+      {hasFront && (
+        <>
+          {hasChoice && (
+            <SegmentedChoice
+              name="idType"
+              options={idTypeNames}
+              value={idType}
+              onChange={(chosen) => id.say({ idType: chosen })}
+            />
+          )}
+          <PhotoField
+            label={idType === 'passport' ? 'Photo page' : 'Front'}
+            hint={idType === 'passport' ? undefined : 'The side with your photo'}
+            isPart
+            file={files.idDocument}
+            error={errorOf('idDocument')}
+            {...{ dealerName, hasMainButton }}
+            onCamera={() => onCamera('idDocument')}
+          />
+        </>
+      )}
+      {offered.includes('idBack') && (
+        <IdBack
+          {...{ dealerName, hasMainButton }}
+          file={files.idBack}
+          onCamera={() => onCamera('idBack')}
+          isSkipped={id.said.isBackSkipped}
+          onSkip={(isBackSkipped) => id.say({ isBackSkipped })}
+          error={errorOf('idBack')}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type IdBackProps = {
+  dealerName: string;
+  file: GatedFile;
+  onCamera: () => void;
+  hasMainButton: boolean | undefined;
+  /** The customer can't photograph it. */
+  isSkipped: boolean;
+  onSkip: (isSkipped: boolean) => void;
+  error: string | undefined;
+};
+
+/** The back of an ID, with its barcode; or that there is no photo of it, and what follows from that. */
+function IdBack(props: IdBackProps) {
+  const { dealerName, file, onCamera, hasMainButton, isSkipped, onSkip, error } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, String(isSkipped), 'button, input');
+  return (
+    <div className="stack stack-2" ref={box}>
+      {isSkipped ? (
+        <>
+          <h3>Back</h3>
+          <div role="status">
+            <Note icon={UserCheck}>
+              You&apos;re continuing without the back. Someone at {dealerName} will check your ID.
+            </Note>
+          </div>
+          <div>
+            <Button onClick={() => onSkip(false)}>Add the Back</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <PhotoField
+            label="Back"
+            hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${BARCODE_CONSENT}` : ''}`}
+            isPart
+            {...{ file, dealerName, error, onCamera, hasMainButton }}
+          />
+          {file.state.phase === 'empty' && (
+            <div>
+              <Button
+                variant="quiet"
+                className="id-back-skip"
+                aria-describedby="idBack-skip"
+                onClick={() => onSkip(true)}
+              >
+                I can&apos;t photograph the back
+              </Button>
+              <p className="hint" id="idBack-skip">
+                Then someone at {dealerName} checks your ID.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

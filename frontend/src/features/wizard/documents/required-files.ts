@@ -1,0 +1,51 @@
+import type {
+  CustomerSession,
+  VerificationPlace,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
+import {
+  type CustomerFileKind,
+  customerFileKinds,
+} from '../../../../../shared/schemas/files-schema.ts';
+import { documentsAskedAgain } from '../steps/steps.ts';
+
+/** What the customer says of the ID. */
+export type IdChoice = { idType: IdType; isBackSkipped: boolean };
+
+/** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
+export function filesOffered(
+  session: Pick<CustomerSession, 'place' | 'result'>,
+  { idType }: IdChoice,
+): CustomerFileKind[] {
+  const again = documentsAskedAgain(session).map(({ kind }) => kind);
+  const { files } = session.place;
+  const offered = again.length > 0 ? again : files;
+  // Where another front isn't asked for, the back is that of the ID there is.
+  const isPassport = idType === 'passport' && offered.includes('idDocument');
+  return customerFileKinds.filter(
+    (kind) => offered.includes(kind) && (kind !== 'idBack' || !isPassport),
+  );
+}
+
+/** Those of them that have to be there. */
+export const filesNeeded = (
+  session: Pick<CustomerSession, 'place' | 'result'>,
+  said: IdChoice,
+): CustomerFileKind[] =>
+  filesOffered(session, said).filter((kind) => kind !== 'idBack' || !said.isBackSkipped);
+
+/** As it is submitted with the files; nothing where nobody reads them. */
+export function submittedIdChoice(
+  { isRead }: Pick<VerificationPlace, 'isRead'>,
+  offered: readonly CustomerFileKind[],
+  { idType, isBackSkipped }: IdChoice,
+): { idType?: IdType; isBackSkipped?: true } {
+  if (!isRead) return {};
+  return {
+    ...(offered.includes('idDocument') && { idType }),
+    ...(offered.includes('idBack') && isBackSkipped && { isBackSkipped: true }),
+  };
+}
+
+/** A file of a submission that is a document. */
+export type DocumentKind = Exclude<CustomerFileKind, 'video'>;

@@ -1,0 +1,62 @@
+import type { Handoff } from '../../../../../shared/schemas/progress-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import type { UploadState } from '../../../lib/upload/upload-state.ts';
+import { nameOf } from '../files-copy.ts';
+
+/** What the computer shows of the phone that the customer hands over to. */
+export type HandoffView =
+  'ask' | 'waiting' | 'hidden' | 'expired' | 'connected' | 'disconnected' | 'finished';
+
+type Seen = {
+  handoff: Handoff | null;
+  /** This page has the code. */
+  hasCode: boolean;
+  /** The code's or the right's time is over by this page's own clock. */
+  isOver: boolean;
+  /** Every file that is needed has arrived. */
+  isAllHere: boolean;
+};
+
+/** `hidden`: a code waits that this page can't show, after a reload or made on another one. */
+export function handoffView({ handoff, hasCode, isOver, isAllHere }: Seen): HandoffView {
+  switch (handoff?.state) {
+    case undefined:
+      return 'ask';
+    case 'waiting':
+      if (isOver) return 'expired';
+      return hasCode ? 'waiting' : 'hidden';
+    case 'unused':
+      return 'expired';
+    case 'connected':
+      if (isAllHere) return 'finished';
+      return isOver ? 'disconnected' : 'connected';
+    case 'ended':
+      return isAllHere ? 'finished' : 'disconnected';
+  }
+}
+
+/** `9:42` */
+export const minutesOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A file in the list of what has arrived. */
+export const fileText = (
+  kind: CustomerFileKind,
+  needed: readonly CustomerFileKind[],
+  state: UploadState,
+): { name: string; text: string } => ({
+  name: capital(nameOf(kind, needed)),
+  text: textOf(kind, state),
+});
+
+function textOf(kind: CustomerFileKind, state: UploadState): string {
+  if (state.phase === 'done')
+    return state.elsewhereAt ? `Arrived ${small(state.name)}` : 'Uploaded here';
+  if (state.phase !== 'empty') return 'Uploading here';
+  return kind === 'video'
+    ? 'Record it on your phone, or add a video here'
+    : 'Take a photo with your phone, or add a file here';
+}

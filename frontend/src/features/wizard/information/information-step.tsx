@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
+import { readsLicense } from '../../../components/customer/customer-flow.tsx';
+import { useOpened } from '../steps/use-opened.ts';
+import type { useWizard } from '../use-wizard.ts';
+import type { ReadLicense } from '../capture/read-license.ts';
+import { loadLaterSteps } from '../steps/load-later-steps.ts';
+import { arrivedElsewhere } from '../files-copy.ts';
+import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import { Note } from '../steps/step-parts.tsx';
+import type { ScanOutcome } from './information-copy.ts';
+import { PersonalStep } from './personal-step.tsx';
+
+const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep }));
+
+const LICENSE = 'license';
+
+type InformationStepProps = {
+  wizard: ReturnType<typeof useWizard>;
+  session: CustomerSession;
+};
+
+/** Step 1: who the customer is, typed or read from the license. */
+export function InformationStep({ wizard, session }: InformationStepProps) {
+  const { typed, agreed, known, id } = wizard;
+  const scan = useOpened('scan');
+  const [outcome, setOutcome] = useState<ScanOutcome>();
+  const isPossible = readsLicense(session.place);
+  const end = (next: ScanOutcome | undefined) => {
+    setOutcome(next);
+    scan.close();
+  };
+  const onRead = (read: ReadLicense) => {
+    if (read.state !== 'read') {
+      end(read.state);
+      return;
+    }
+    wizard.onType({ ...typed, ...read.values });
+    known.fill(read.values);
+    id.say({ idType: read.idType, isBackSkipped: false });
+    end('read');
+  };
+  // Nothing is read that wasn't agreed to.
+  const mayScan = isPossible && agreed.termsVersion === TERMS_VERSION;
+  const isAskedInVain = scan.value !== null && !mayScan;
+  const forget = useEffectEvent(scan.close);
+  useEffect(() => {
+    // Else the camera would go on by itself when the box is ticked.
+    if (isAskedInVain) forget();
+  }, [isAskedInVain]);
+  if (mayScan && scan.value === LICENSE)
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <ScanStep
+          session={session}
+          upload={wizard.files.idBack}
+          onRead={onRead}
+          onTooLong={() => end('unread')}
+          onBack={() => end(undefined)}
+        />
+      </Suspense>
+    );
+  return (
+    <PersonalStep
+      key={`${wizard.revision} ${wizard.begin.refusals}`}
+      session={session}
+      away={wizard.begin.away}
+      note={<ArrivedNote files={wizard.files} offered={session.place.files} />}
+      typed={typed}
+      known={known}
+      onScan={isPossible ? () => scan.open(LICENSE) : undefined}
+      outcome={outcome}
+      termsVersion={agreed.termsVersion}
+      onAgree={agreed.agree}
+      refused={wizard.refused}
+      onType={wizard.onType}
+      onDone={wizard.leaveInformation}
+    />
+  );
+}
+
+type ArrivedNoteProps = { files: WizardFiles; offered: readonly CustomerFileKind[] };
+
+/** Where the link was opened on another device before: what is there already, and why some of it is asked anew. */
+function ArrivedNote({ files, offered }: ArrivedNoteProps) {
+  const arrived = arrivedElsewhere(files, offered);
+  if (arrived === undefined) return null;
+  return (
+    <div role="status">
+      <Note icon={CircleCheck}>
+        Uploaded on another device: {arrived}. What you typed there stays on that device, so please
+        enter it here as well.
+      </Note>
+    </div>
+  );
+}

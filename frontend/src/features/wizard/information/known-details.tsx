@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { CircleCheck, Pencil, ScanLine, ScanBarcode } from 'lucide-react';
+import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { formatDay } from '../../../lib/format/format-date.ts';
+import type { KnownDetailsControl as Details } from './use-information.ts';
+import { isAsGiven, knownFields, licenseSays } from './personal-fields.ts';
+import { PersonalInput, type PersonalForm, personalInputs } from './personal-input.tsx';
+import './known-details.css';
+
+type KnownDetailsProps = {
+  details: Details;
+  form: PersonalForm;
+  /** A license was read just now: the customer is led here. */
+  isNew: boolean;
+  onScan: (() => void) | undefined;
+};
+
+const shown = (name: keyof PersonalFields, value: string) =>
+  name === 'dateOfBirth' ? formatDay(value) : value;
+
+/** What step 1 needn't ask for: read from the license, or given on the link's page. Each can be changed. */
+export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps) {
+  const { known, edit, restore } = details;
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [focused, setFocused] = useState<{ id: string }>();
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  useEffect(() => {
+    if (focused) document.getElementById(focused.id)?.focus();
+  }, [focused]);
+  const isScanned = Object.keys(known.license).length > 0;
+  return (
+    <section className={isScanned ? 'known is-read' : 'known'} aria-labelledby={title}>
+      <div className="known-head">
+        {isScanned && <CircleCheck className="icon" />}
+        <h2 id={title} tabIndex={-1} ref={heading}>
+          Check these details
+        </h2>
+        {isScanned && onScan && (
+          <Button variant="quiet" onClick={onScan}>
+            Scan Again
+          </Button>
+        )}
+      </div>
+      <ul role="list">
+        {knownFields(known).map((name) => {
+          const { label } = personalInputs[name];
+          const license = licenseSays(known, name);
+          const change = () => {
+            if (!known.edited.includes(name)) edit(name);
+          };
+          return isAsGiven(known, name, form.values[name]) && !form.errors[name] ? (
+            <li className="known-row" key={name}>
+              <p className="known-name">
+                {label}
+                {license !== undefined && (
+                  <span className="known-from">
+                    <ScanLine className="icon icon-s" />
+                    From your license
+                  </span>
+                )}
+              </p>
+              <p className="known-value">{shown(name, form.values[name])}</p>
+              <div className="known-do">
+                <Button
+                  variant="quiet"
+                  id={`edit-${name}`}
+                  aria-label={`Edit ${label.toLowerCase()}`}
+                  onClick={() => {
+                    edit(name);
+                    setFocused({ id: name });
+                  }}
+                >
+                  Edit
+                </Button>
+              </div>
+            </li>
+          ) : (
+            <li className="known-row is-open" key={name}>
+              <PersonalInput name={name} form={form} onEdit={change} />
+              {license !== undefined && (
+                <Licensed
+                  {...{ label, text: shown(name, license) }}
+                  isChanged={form.values[name] !== license}
+                  onRestore={() => {
+                    form.change(name, license);
+                    restore(name);
+                    setFocused({ id: `edit-${name}` });
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type LicensedProps = { label: string; text: string; isChanged: boolean; onRestore: () => void };
+
+/** What the license says of a field that the customer changes, and the way back to it. */
+const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
+  <div className="known-says">
+    {isChanged && (
+      <p className="known-from is-yours">
+        <Pencil className="icon icon-s" />
+        Changed by you
+      </p>
+    )}
+    <p className="hint">Your license says: {text}</p>
+    <Button variant="quiet" className="known-restore" onClick={onRestore}>
+      Use the {label.toLowerCase()} on my license
+    </Button>
+  </div>
+);
+
+/** A license fills in the form, instead of typing. */
+export const ScanOffer = ({ onScan }: { onScan: () => void }) => (
+  <section className="scan frame" aria-labelledby="scan-title">
+    <div>
+      <h2 id="scan-title">Scan your license to fill this in</h2>
+      <p className="hint">Use the barcode on the back. You check what it fills in.</p>
+    </div>
+    <Button size="lg" icon={ScanBarcode} aria-describedby="scan-terms" onClick={onScan}>
+      Scan License
+    </Button>
+    <p className="hint" id="scan-terms">
+      It&apos;s read on your device. The photo is uploaded as the back of your ID: we compare its
+      barcode with the front, and keep the result and a code made from your ID&apos;s number, to
+      notice if the same ID is used again.
+    </p>
+  </section>
+);

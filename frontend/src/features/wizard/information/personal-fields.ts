@@ -1,0 +1,58 @@
+import {
+  type PersonalFields,
+  personalFieldNames,
+  personalFields,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import {
+  type LicenseField,
+  licenseFields,
+} from '../../../../../shared/schemas/verification-schema.ts';
+import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
+
+type FieldName = keyof PersonalFields;
+
+/** What is known before step 1 asks: from the license, and from the link's own form. */
+export type Known = Required<Pick<DeviceDraft, 'license' | 'isContactGiven' | 'edited'>>;
+
+const ofLink: readonly FieldName[] = ['fullName', 'email', 'phone'];
+
+/** What the license said of a field, whatever it holds by now. */
+export const licenseSays = ({ license }: Known, name: FieldName): string | undefined =>
+  licenseFields.some((each) => each === name) ? license[name as LicenseField] : undefined;
+
+/** The fields that aren't asked for any more, in their order: each is shown, and can be changed. */
+export const knownFields = (known: Known): FieldName[] =>
+  personalFieldNames.filter(
+    (name) =>
+      licenseSays(known, name) !== undefined || (known.isContactGiven && ofLink.includes(name)),
+  );
+
+/** Whether a known field stands as it was given. */
+export const isAsGiven = (known: Known, name: FieldName, value: string): boolean =>
+  !known.edited.includes(name) &&
+  value === (licenseSays(known, name) ?? value) &&
+  personalFields.shape[name].safeParse(value).success;
+
+/** The fields that hold what the license said, untouched. */
+export const filledFields = (known: Known, typed: Typed): LicenseField[] =>
+  licenseFields.filter(
+    (name) => known.license[name] !== undefined && isAsGiven(known, name, typed[name] ?? ''),
+  );
+
+export type DayParts = { month: string; day: string; year: string };
+
+/** Parts of `YYYY-MM-DD`; of half a date, those that are there. */
+export function splitDay(value: string): DayParts {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { month, day, year };
+}
+
+const twoDigits = (text: string) => (/^\d$/.test(text) ? `0${text}` : text);
+
+/** `YYYY-MM-DD`, and nothing at all of three empty parts; what is no date stays none, for the schema to refuse. */
+export function joinDay({ month, day, year }: DayParts): string {
+  const joined = [year, twoDigits(month), twoDigits(day)].map((part) =>
+    part.trim().replaceAll('-', ''),
+  );
+  return joined.every((part) => part === '') ? '' : joined.join('-');
+}

@@ -1,0 +1,137 @@
+import { useState, type ComponentType } from 'react';
+import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import { FieldError, describedBy } from '../../../components/form/field-frame.tsx';
+import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
+import type { useForm } from '../../../lib/form/use-form.ts';
+import { joinDay, splitDay } from './personal-fields.ts';
+
+type DateOfBirthFieldProps = {
+  /** `YYYY-MM-DD`, or what there is of it. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+const hint = 'For example 03 27 1988';
+const parts = [
+  {
+    name: 'month',
+    autoComplete: 'bday-month',
+    id: 'dateOfBirth',
+    label: 'Month',
+    length: 2,
+    className: 'field field-part',
+  },
+  {
+    name: 'day',
+    autoComplete: 'bday-day',
+    id: 'dateOfBirth-day',
+    label: 'Day',
+    length: 2,
+    className: 'field field-part',
+  },
+  {
+    name: 'year',
+    autoComplete: 'bday-year',
+    id: 'dateOfBirth-year',
+    label: 'Year',
+    length: 4,
+    className: 'field field-part-year',
+  },
+] as const;
+
+/** Three plain inputs: a birthday is typed faster than it is found in a calendar. */
+function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldProps) {
+  // What was typed ('3', not '03') stays as it is.
+  const [typed, setTyped] = useState(() => splitDay(value));
+  const change = (name: keyof typeof typed, text: string) => {
+    const next = { ...typed, [name]: text };
+    setTyped(next);
+    onChange(joinDay(next));
+  };
+  return (
+    <fieldset className="stack stack-2">
+      <legend>Date of birth</legend>
+      <p className="hint" id="dateOfBirth-hint">
+        {hint}
+      </p>
+      <div className="row row-tight">
+        {parts.map(({ name, id, label, length, className, autoComplete }) => (
+          <div key={name} className={className}>
+            <label className="hint" htmlFor={id}>
+              {label}
+            </label>
+            <input
+              className="input num"
+              id={id}
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              maxLength={length}
+              value={typed[name]}
+              onChange={(event) => change(name, event.target.value)}
+              aria-describedby={describedBy('dateOfBirth', { hint, error })}
+              aria-invalid={error ? true : undefined}
+            />
+          </div>
+        ))}
+      </div>
+      {error && <FieldError id="dateOfBirth-error">{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+type TextInput = Pick<TextFieldProps, 'label' | 'hint' | 'type' | 'autoComplete'>;
+type OwnInput = {
+  label: string;
+  Input: ComponentType<{
+    value: string;
+    onChange: (value: string) => void;
+    error: string | undefined;
+  }>;
+};
+
+/** How each field is entered: in a text field or its own control. The schema has their order. */
+export const personalInputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
+  fullName: { label: 'Full name', autoComplete: 'name' },
+  dateOfBirth: { label: 'Date of birth', Input: DateOfBirthField },
+  address: {
+    label: 'Address',
+    hint: 'Street, city, state and ZIP code',
+    autoComplete: 'street-address',
+  },
+  phone: {
+    label: 'Phone number',
+    hint: '10 digits, for example (513) 555-0142',
+    type: 'tel',
+    autoComplete: 'tel-national',
+  },
+  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
+};
+
+/** Step 1's form: its fields, and the box. */
+export type PersonalForm = Pick<
+  ReturnType<typeof useForm<keyof PersonalFields | 'termsVersion', unknown>>,
+  'values' | 'errors' | 'change'
+>;
+
+type PersonalInputProps = {
+  name: keyof PersonalFields;
+  form: PersonalForm;
+  /** The customer changes it. */
+  onEdit?: () => void;
+};
+
+/** A field of step 1. */
+export function PersonalInput({ name, form, onEdit }: PersonalInputProps) {
+  const input = personalInputs[name];
+  const change = (text: string) => {
+    form.change(name, text);
+    onEdit?.();
+  };
+  const field = { value: form.values[name], error: form.errors[name] };
+  return 'Input' in input ? (
+    <input.Input {...field} onChange={change} />
+  ) : (
+    <TextField {...input} {...field} name={name} onChange={({ target }) => change(target.value)} />
+  );
+}

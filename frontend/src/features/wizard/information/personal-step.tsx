@@ -1,0 +1,180 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
+import { messages } from '../../../../../shared/copy/common-messages.ts';
+import {
+  type CustomerSession,
+  type PersonalFields,
+  personalFieldNames,
+  personalFields,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import {
+  ProviderNote,
+  StartProblem,
+  type VerificationStart,
+} from '../../../components/customer/verification-start.tsx';
+import { textsOf, useForm } from '../../../lib/form/use-form.ts';
+import { FieldError } from '../../../components/form/field-frame.tsx';
+import { NewTabLink } from '../../../components/navigation/page-link.tsx';
+import { isElsewhere } from '../steps/steps.ts';
+import { StepActions } from '../steps/step-parts.tsx';
+import { Stepper } from '../steps/stepper.tsx';
+import type { KnownDetailsControl as Details } from './use-information.ts';
+import { consentText, introAfterScan, type ScanOutcome, scanProblems } from './information-copy.ts';
+import { knownFields } from './personal-fields.ts';
+import { KnownDetails, ScanOffer } from './known-details.tsx';
+import { PersonalInput, personalInputs } from './personal-input.tsx';
+
+/** Ticked, the box says which version of the terms it stands for. */
+const agreed = String(TERMS_VERSION);
+const withConsent = z.extend(personalFields, {
+  termsVersion: z.literal(agreed, messages.consentRequired),
+});
+const withoutConsent = z.extend(personalFields, { termsVersion: z.string() });
+const names = ['termsVersion', ...personalFieldNames] as const;
+
+type PersonalStepProps = {
+  session: CustomerSession;
+  typed: Partial<PersonalFields>;
+  known: Details;
+  /** Of the terms, as agreed to before. */
+  termsVersion: number | undefined;
+  onAgree: (termsVersion: number | undefined) => void;
+  /** Where a license can fill in the form. */
+  onScan: (() => void) | undefined;
+  outcome: ScanOutcome | undefined;
+  /** What the server refused, by field. */
+  refused: Readonly<Record<string, string>>;
+  /** Each change, whole or not. */
+  onType: (typed: Partial<PersonalFields>) => void;
+  /** The way to the provider's own page, where the verification takes place there. */
+  away: VerificationStart;
+  onDone: (personal: PersonalFields) => void;
+  /** Below the title. */
+  note?: ReactNode;
+};
+
+export function PersonalStep(props: PersonalStepProps) {
+  const { session, typed, known, termsVersion, outcome, refused, onType, away, onDone } = props;
+  const { dealer, place } = session;
+  // At a provider's own page, that page asks.
+  const asksConsent = !isElsewhere(place);
+  const form = useForm({
+    isLive: true,
+    schema: asksConsent ? withConsent : withoutConsent,
+    initial: {
+      ...textsOf(personalFieldNames, typed),
+      termsVersion: termsVersion === TERMS_VERSION ? agreed : '',
+    },
+    refused,
+    onChange: ({ termsVersion: _box, ...values }) => onType(values),
+    onValid: ({ termsVersion: _box, ...values }) => {
+      onType(values);
+      onDone(values);
+    },
+  });
+  const isAgreed = form.values.termsVersion === agreed;
+  const [isBoxAsked, askForBox] = useState(false);
+  // The focus goes to the box, whose error says why.
+  const onScan =
+    props.onScan &&
+    (() => {
+      if (isAgreed) return props.onScan?.();
+      askForBox(true);
+      document.getElementById('termsVersion')?.focus();
+    });
+  const problems = form.problems(names);
+  const given = knownFields(known.known);
+  const asked = personalFieldNames.filter((name) => !given.includes(name));
+  const isScanned = Object.keys(known.known.license).length > 0;
+  const problem = outcome && outcome !== 'read' ? scanProblems[outcome] : undefined;
+  return (
+    <form className="stack stack-6" noValidate onSubmit={form.submit}>
+      <Stepper current="information" place={place} />
+      {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
+      <div className="stack stack-2">
+        <PageTitle title="Personal Information" />
+        <p className="muted">
+          {isScanned
+            ? introAfterScan(asked.map((name) => personalInputs[name].label))
+            : 'Enter your details exactly as they appear on your ID.'}
+        </p>
+      </div>
+      {props.note}
+      {asksConsent && (
+        <ConsentBox
+          sentence={consentText(session)}
+          isAgreed={isAgreed}
+          onChange={(isTicked) => {
+            form.change('termsVersion', isTicked ? agreed : '');
+            props.onAgree(isTicked ? TERMS_VERSION : undefined);
+          }}
+          error={
+            form.errors.termsVersion ??
+            (isBoxAsked && !isAgreed ? messages.consentRequired : undefined)
+          }
+        />
+      )}
+      {problem && (
+        <Banner status="pending" role="alert" title={problem.title}>
+          {problem.text}
+        </Banner>
+      )}
+      {onScan && !isScanned && <ScanOffer onScan={onScan} />}
+      {given.length > 0 && (
+        <KnownDetails details={known} form={form} isNew={outcome === 'read'} onScan={onScan} />
+      )}
+      {asked.map((name) => (
+        <PersonalInput key={name} name={name} form={form} />
+      ))}
+      <ProviderNote place={place} />
+      <StepActions>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={away.isStarting && 'Starting...'}
+          aria-describedby={isElsewhere(place) ? 'provider-note' : undefined}
+        >
+          {isElsewhere(place) && place.checkedBy ? `Continue to ${place.checkedBy}` : 'Continue'}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+type ConsentBoxProps = {
+  /** What is agreed to. */
+  sentence: string;
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+  error: string | undefined;
+};
+
+/** The box that is ticked before a camera is turned on, with where to read what it means. */
+const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) => (
+  <div className="consent">
+    <label className="check">
+      <input
+        id="termsVersion"
+        type="checkbox"
+        checked={isAgreed}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : 'termsVersion-error'}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{sentence}</span>
+    </label>
+    <p className="consent-links small">
+      <NewTabLink to="/terms">{`Terms, version ${TERMS_VERSION}`}</NewTabLink>
+      <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+    </p>
+    {error !== undefined && <FieldError id="termsVersion-error">{error}</FieldError>}
+  </div>
+);

@@ -1,0 +1,184 @@
+import { Camera, Upload, CircleAlert, FileText, ScanBarcode, SquareUserRound } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  resubmissionTitle,
+  keptFilesNote,
+  resubmissionName,
+  resubmissionLines,
+  resubmissionAdvice,
+} from '../../../../../shared/copy/customer/resubmission.ts';
+import type {
+  CustomerSession,
+  AskedDocument,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
+import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { Seal } from '../../../components/feedback/seal.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { descriptionOf } from '../../../components/files/file-field.tsx';
+import { FilePick } from '../../../components/files/file-pick.tsx';
+import { isHeldInHand } from '../../../lib/device/device-kind.ts';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import { useCapture, OpenCapture } from '../capture/capture.tsx';
+import { useFileForm } from '../documents/use-file-form.ts';
+import { useGatedFiles, type GatedFiles } from '../capture/use-gated-file.ts';
+import type { useWizard } from '../use-wizard.ts';
+import { documentsAskedAgain } from '../steps/steps.ts';
+import { filesNeeded, filesOffered, type DocumentKind } from '../documents/required-files.ts';
+import { isIdExpired, sendButtonText, takeButtonText } from '../copy.ts';
+import { DocumentFields } from '../documents/document-fields.tsx';
+import { isDrawn, PicturePair } from '../capture/picture-pair.tsx';
+import './resubmission.css';
+
+type SendAgainProps = {
+  session: CustomerSession;
+  wizard: Pick<ReturnType<typeof useWizard>, 'files' | 'id' | 'refused'>;
+  onDone: () => void;
+};
+
+/** Some documents have to be sent again, right here; everything else stays as it was sent. */
+export function Resubmission({ session, wizard, onDone }: SendAgainProps) {
+  const { place, dealer, result } = session;
+  const { id, refused } = wizard;
+  const files = useGatedFiles(wizard.files, session);
+  const asked = documentsAskedAgain(session);
+  const needed = filesNeeded(session, id.said);
+  const form = useFileForm({ needed, files, refused, onDone });
+  const capture = useCapture(needed, files);
+  if (capture.kind) return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} />;
+  return (
+    <div className="result">
+      <Seal icon={Camera} status="pending" />
+      {form.said.length > 0 && <ErrorSummary key={form.attempts} problems={form.said} />}
+      <PageTitle title={resubmissionTitle(asked)} />
+      <AskedDocuments asked={asked} idType={id.said.idType} />
+      <p>{keptFilesNote(asked, result?.againLeft ?? 0, dealer.name)}</p>
+      <DocumentFields
+        {...{ place, files, id }}
+        hasMainButton
+        dealerName={dealer.name}
+        hasChoice={isIdExpired(asked)}
+        offered={filesOffered(session, id.said)}
+        errorOf={form.errorOf}
+        onCamera={capture.open}
+      />
+      {form.isWaiting && (
+        <p className="muted small" id="waiting">
+          You can send it when the upload finishes.
+        </p>
+      )}
+      <SendAction
+        {...{ asked, needed, files, form }}
+        idType={id.said.idType}
+        onCamera={capture.open}
+      />
+    </div>
+  );
+}
+
+type SendActionProps = {
+  asked: readonly AskedDocument[];
+  needed: readonly CustomerFileKind[];
+  files: GatedFiles;
+  form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'errorOf' | 'submit'>;
+  idType: IdType;
+  onCamera: (kind: DocumentKind) => void;
+};
+
+/** The one main button: it takes what is still missing, one after the other, then sends it. */
+function SendAction({ asked, needed, files, form, idType, onCamera }: SendActionProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  const next = asked.find(
+    ({ kind }) => needed.includes(kind) && files[kind].state.phase === 'empty',
+  );
+  useKeptFocus(actions, next?.kind ?? '', 'button, input');
+  const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
+  const isHeld = next && files[next.kind].gate.phase !== 'open';
+  const isTaken = isHeldInHand();
+  const words = next && takeButtonText(next, { isOnly: needed.length === 1, idType, isTaken });
+  return (
+    <div className="actions actions-stick" ref={actions}>
+      {next && isTaken ? (
+        <Button
+          key={next.kind}
+          variant="primary"
+          size="lg"
+          icon={Camera}
+          onClick={() => onCamera(next.kind)}
+        >
+          {words}
+        </Button>
+      ) : next && words ? (
+        <FilePick
+          key={next.kind}
+          icon={Upload}
+          variant="primary"
+          className="btn-lg"
+          text={words}
+          label={resubmissionName(next, idType)}
+          accept={extensionsOf(next.kind).join(',')}
+          aria-describedby={isHeld ? undefined : descriptionOf(next.kind, problem)}
+          aria-invalid={problem ? true : undefined}
+          onPick={(chosen) => files[next.kind].choose(chosen)}
+        />
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          aria-disabled={form.isWaiting}
+          aria-describedby={form.isWaiting ? 'waiting' : undefined}
+          onClick={form.submit}
+        >
+          {sendButtonText(asked, needed)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = { idDocument: SquareUserRound, idBack: ScanBarcode, addressDocument: FileText };
+
+const pictured = { idDocument: 'card', idBack: 'back', addressDocument: 'bill' } as const;
+
+type AskedAgainProps = { asked: readonly AskedDocument[]; idType: IdType };
+
+/** The documents that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
+function AskedDocuments({ asked, idType }: AskedAgainProps) {
+  const drawn = asked.flatMap(({ kind, problem }) =>
+    isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
+  );
+  // Both sides of an ID need one drawing.
+  const isFrontDrawn = (problem: string) =>
+    drawn.some((each) => each.of === 'card' && each.problem === problem);
+  const pairs = drawn.filter(({ of, problem }) => of !== 'back' || !isFrontDrawn(problem));
+  return (
+    <>
+      <ul className="asked">
+        {resubmissionLines(asked).map((each) => {
+          const Icon = icons[each.kind];
+          const { problem, advice } = resubmissionAdvice(each);
+          return (
+            <li key={each.kind}>
+              <span className="asked-art frame">
+                <Icon className="icon" />
+              </span>
+              <div>
+                <p className="medium">{resubmissionName(each, idType)}</p>
+                <p className="asked-problem is-pending">
+                  <CircleAlert className="icon icon-s" />
+                  <span>{problem}</span>
+                </p>
+              </div>
+              <p className="asked-advice hint">{advice}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {pairs.map((pair) => (
+        <PicturePair key={`${pair.of} ${pair.problem}`} {...pair} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type { useWizard } from '../use-wizard.ts';
+import { paceOf } from '../progress/use-polling.ts';
+import { outcomeScreen, type OutcomeScreen } from './outcome-screen.ts';
+import { useResultUpdates } from './use-result-updates.ts';
+import { readySubmission } from './send-submission.ts';
+import { Checking, Unheard, UnderReview } from './waiting.tsx';
+import {
+  NoneLeftToday,
+  NoAttemptsLeft,
+  NotVerifiedInPerson,
+  Rejected,
+  Verified,
+} from './decided.tsx';
+import { Resubmission } from './resubmission.tsx';
+import { SubmissionFailed, AskAgain, Unfinished } from './try-again.tsx';
+
+type ReviewStepProps = {
+  wizard: ReturnType<typeof useWizard>;
+  session: CustomerSession;
+  customerKey: string;
+  /** The link no longer works. */
+  onEnded: () => void;
+};
+
+/** Step 4: the submission on its way, then what becomes of it. */
+export function ReviewStep(props: ReviewStepProps): ReactElement {
+  const { wizard, session, customerKey, onEnded } = props;
+  const { submission, typed, isReviewAsked, visit } = wizard;
+  const { result } = session;
+  const isSending = submission.isPending || submission.isError;
+  const pace = isSending ? undefined : paceOf(session, isReviewAsked);
+  const isLasting = !wizard.isAwaited && result !== null && result.status !== 'pending';
+  const news = useResultUpdates({ session, customerKey, pace, isLasting, onEnded });
+  const { isFailing, isFresh } = news;
+  // The link was opened again after it had done its work.
+  const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
+  // Nobody fills in a form to learn at its end that the link is over.
+  const onAgain = news.isOver ? onEnded : wizard.tryAgain;
+  const submit = () => wizard.submit(readySubmission(session, wizard));
+  if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
+  const { isPending, variables: sent } = submission;
+  const screen: OutcomeScreen = isPending
+    ? { name: 'checking' }
+    : outcomeScreen(session, wizard.isAwaited);
+  switch (screen.name) {
+    case 'checking':
+      return (
+        <Checking
+          {...{ session, isFailing }}
+          sending={isPending ? sent.what : undefined}
+          email={sent?.what === 'all' ? sent.form.email : undefined}
+        />
+      );
+    case 'unheard':
+      return <Unheard {...{ session, isFailing }} />;
+    case 'review':
+      return <UnderReview {...{ session, isFailing }} />;
+    case 'ask-again':
+      return <AskAgain {...{ session, onAgain }} onLeave={wizard.leaveForProvider} />;
+    case 'send-again':
+      // What was wrong with one time is nothing that the next time says.
+      return <Resubmission key={result?.at} {...{ session, wizard }} onDone={submit} />;
+    case 'unfinished':
+      return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;
+    case 'verified':
+      return <Verified {...{ session, isUsed }} result={screen.result} />;
+    case 'rejected':
+      return (
+        <Rejected
+          {...{ session, onAgain }}
+          result={screen.result}
+          isTypedKept={Object.values(typed).some((text) => text !== '')}
+          onVisit={visit}
+        />
+      );
+    case 'no-attempts':
+      return <NoAttemptsLeft {...{ session, isUsed }} result={screen.result} onVisit={visit} />;
+    case 'none-left':
+      return <NoneLeftToday session={session} onVisit={visit} />;
+    case 'not-verified-in-person':
+      return <NotVerifiedInPerson session={session} result={screen.result} />;
+  }
+}

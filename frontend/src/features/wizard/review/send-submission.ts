@@ -1,0 +1,148 @@
+import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
+import {
+  type CustomerSession,
+  type PersonalFields,
+  personalFields,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { pause } from '../../../lib/api/retry-delay.ts';
+import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { getCustomerSession } from '../customer-session.ts';
+import type { WizardFiles } from '../progress/use-wizard-files.ts';
+import { documentsAskedAgain } from '../steps/steps.ts';
+import { filledFields, type Known } from '../information/personal-fields.ts';
+import {
+  submittedIdChoice,
+  filesNeeded,
+  filesOffered,
+  type IdChoice,
+} from '../documents/required-files.ts';
+
+/** What the server refuses, by field; nothing was submitted. */
+export type RefusedFields = Readonly<Record<string, string>>;
+export type SubmissionOutcome = { answer: CustomerSession } | { refusal: RefusedFields };
+
+type Sent = { customerId: string; customerKey: string; ready: ReadySubmission };
+
+function call({ customerId, customerKey, ready }: Sent, submissionId: string) {
+  const params = { customerId };
+  const options = { customerKey, retry: true };
+  return ready.what === 'again'
+    ? callApi('submitAgain', { params, body: { ...ready.form, submissionId } }, options)
+    : callApi('submitVerification', { params, body: { ...ready.form, submissionId } }, options);
+}
+
+/** A result is shown after a wait of its least length; a wait that goes on has its own screen. */
+async function waited(answer: Promise<CustomerSession>): Promise<CustomerSession> {
+  const least = pause(PROCESSING_SECONDS * 1000);
+  const session = await answer;
+  if (session.result?.phase !== 'submitted') await least;
+  return session;
+}
+
+/**
+ * Sends what is ready. Its id is kept on the device until an answer comes, so that whatever is sent again (by a retry,
+ * a second press, a reload) is the same submission.
+ */
+export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
+  const { customerId, customerKey } = sent;
+  const submissionId = readDraft(customerId).submissionId ?? randomId('sub');
+  keepDraft(customerId, { submissionId });
+  try {
+    return { answer: await waited(call(sent, submissionId)) };
+  } catch (error) {
+    // Another tab or device was first, or the tries are used up: what there is says so.
+    if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
+      return { answer: await getCustomerSession(customerId, customerKey) };
+    }
+    const refusal = isApiError(error) && Object.keys(error.fields).length > 0 && error.fields;
+    // Sent again it would be refused again: what follows is another submission.
+    if (refusal || isApiError(error, 'conflict'))
+      keepDraft(customerId, { submissionId: undefined });
+    if (refusal) return { refusal };
+    throw error;
+  }
+}
+
+type Form<Body> = Omit<Body, 'submissionId'>;
+
+/** What can be submitted: everything, or what was asked for again. */
+export type ReadySubmission =
+  | { what: 'all'; form: Form<RouteInput<'submitVerification'>['body']> }
+  | { what: 'again'; form: Form<RouteInput<'submitAgain'>['body']> };
+
+const uploadIdOf = ({ state }: FileUpload) => (state.phase === 'done' ? state.uploadId : undefined);
+
+/** The ids of the uploads that are needed, if all of them have arrived. */
+function arrived(needed: readonly CustomerFileKind[], files: WizardFiles) {
+  const ids: Partial<Record<CustomerFileKind, string>> = {};
+  for (const kind of needed) {
+    const id = uploadIdOf(files[kind]);
+    if (id === undefined) return undefined;
+    ids[kind] = id;
+  }
+  return ids;
+}
+
+/** What was found wrong with photos that the customer sends all the same. */
+function despite(needed: readonly CustomerFileKind[], files: WizardFiles) {
+  const found = needed.flatMap((kind) => {
+    const { state } = files[kind];
+    return state.phase === 'done' && state.sentDespite ? [[kind, state.sentDespite] as const] : [];
+  });
+  return found.length > 0 ? { sentDespite: Object.fromEntries(found) } : {};
+}
+
+/** What there is so far. */
+export type Given = {
+  typed: Partial<PersonalFields>;
+  files: WizardFiles;
+  id: { said: IdChoice };
+  agreed: { termsVersion: number | undefined };
+  known: { known: Known };
+};
+
+/** What can be submitted, once all of it is there. */
+export function readySubmission(
+  session: Pick<CustomerSession, 'place' | 'result'>,
+  { typed, files, id: { said }, agreed: { termsVersion }, known: { known } }: Given,
+): ReadySubmission | undefined {
+  const needed = filesNeeded(session, said);
+  const uploads = arrived(needed, files);
+  if (!uploads) return undefined;
+  const about = {
+    ...submittedIdChoice(session.place, filesOffered(session, said), said),
+    ...despite(needed, files),
+  };
+  const { video, idDocument, addressDocument, ...back } = uploads;
+  if (documentsAskedAgain(session).length > 0) {
+    const documents = {
+      ...(idDocument && { idDocument }),
+      ...(addressDocument && { addressDocument }),
+    };
+    return { what: 'again', form: { ...about, ...documents, ...back } };
+  }
+  const personal = personalFields.safeParse(typed);
+  if (!personal.success || termsVersion === undefined) return undefined;
+  if (!video || !idDocument || !addressDocument) return undefined;
+  const filled = session.place.isRead ? filledFields(known, typed) : [];
+  const from = filled.length > 0 && { filledFromLicense: filled };
+  return {
+    what: 'all',
+    form: {
+      ...personal.data,
+      ...from,
+      ...about,
+      termsVersion,
+      video,
+      idDocument,
+      addressDocument,
+      ...back,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../components/buttons/button.tsx';
+import './step-parts.css';
+import './note.css';
+
+/** Where the one primary button always is, with the way back beside it. */
+export function StepActions({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
+  return (
+    <div className="actions actions-stick">
+      {children}
+      {onBack && <BackButton onClick={onBack} />}
+    </div>
+  );
+}
+
+/** The way back, beside a step's action: on a phone only its arrow. */
+export const BackButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="lg" icon={ArrowLeft} className="btn-back" onClick={onClick}>
+    <span className="sr-only-phone">Back</span>
+  </Button>
+);
+
+/** A quiet line with its sign. */
+export function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="note">
+      <Icon className="icon icon-s" />
+      <span>{children}</span>
+    </p>
+  );
+}

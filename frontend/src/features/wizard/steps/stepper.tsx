@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
+import { type NumberedStep, stepNames, stepsAt } from './steps.ts';
+
+type StepperProps = { current: NumberedStep; place: VerificationPlace };
+
+/** How far the customer is; shown on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
+export function Stepper({ current, place, isSlim = false }: StepperProps & { isSlim?: boolean }) {
+  const steps = stepsAt(place);
+  const at = steps.indexOf(current);
+  return (
+    <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
+      {!isSlim && <StepNow current={current} place={place} />}
+      <ol aria-label={`Progress: step ${at + 1} of ${steps.length}`}>
+        {steps.map((step, index) =>
+          index < at ? (
+            <li key={step} data-done="">
+              <span className="sr-only-phone">
+                <Check className="icon icon-s" />
+                <span className="sr-only">Done: </span>
+                {stepNames[step]}
+              </span>
+            </li>
+          ) : (
+            <li key={step} aria-current={index === at ? 'step' : undefined}>
+              <span className="sr-only-phone">{stepNames[step]}</span>
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** The step's number, where the steps' names have no room. */
+export function StepNow({ current, place }: StepperProps) {
+  const steps = stepsAt(place);
+  return (
+    <p className="stepper-now" aria-hidden="true">
+      Step {steps.indexOf(current) + 1} of {steps.length}
+    </p>
+  );
+}

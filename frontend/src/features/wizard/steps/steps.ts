@@ -1,0 +1,84 @@
+import {
+  type CustomerSession,
+  type VerificationPlace,
+  documentsAmong,
+  type AskedDocument,
+} from '../../../../../shared/schemas/customer-schema.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
+
+/**
+ * The wizard's steps in order, by their names in the address (`&step=`). `visit` is the page about coming in person,
+ * `welcome-back` the one for a link that is opened again.
+ */
+const steps = ['information', 'video', 'documents', 'review'] as const;
+export type NumberedStep = (typeof steps)[number];
+const others = ['visit', 'welcome-back'] as const;
+export type Step = NumberedStep | (typeof others)[number];
+
+export const stepNames: Record<NumberedStep, string> = {
+  information: 'Information',
+  video: 'Video',
+  documents: 'Documents',
+  review: 'Review',
+};
+
+const isStep = (value: string | null): value is Step =>
+  [...steps, ...others].some((step) => step === value);
+
+/** Whether our own wizard collects nothing: video and documents are given on the provider's own page. */
+export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolean =>
+  files.length === 0;
+
+/** The steps that this customer goes through on this site. */
+export const stepsAt = (place: Pick<VerificationPlace, 'files'>): readonly NumberedStep[] =>
+  isElsewhere(place) ? ['information', 'review'] : steps;
+
+/**
+ * The step that an address asks for. Where it names none, the first one: unless the provider wants something sent
+ * again, for which nothing is entered here.
+ */
+export function stepAsked(
+  named: string | null,
+  { place, result }: Pick<CustomerSession, 'place' | 'result'>,
+): Step {
+  if (isStep(named)) return named;
+  return isElsewhere(place) && result?.phase === 'ask_again' ? 'review' : 'information';
+}
+
+export type Progress = {
+  isInformationComplete: boolean;
+  hasVideo: boolean;
+  /** Something was submitted or is being submitted. */
+  isSubmitted: boolean;
+  /** The files are given on the provider's own page. */
+  isElsewhere: boolean;
+  /** An attempt is under way there. */
+  isBegun: boolean;
+};
+
+/** The step to show for the one that was asked for: never past what is there, and after submission the outcome. */
+export function stepToShow(asked: Step, progress: Progress): Step {
+  if (asked === 'visit') return 'visit';
+  if (progress.isSubmitted) return 'review';
+  // The provider sends its visitors back to the review.
+  if (progress.isElsewhere)
+    return asked === 'review' && progress.isBegun ? 'review' : 'information';
+  if (!progress.isInformationComplete) return 'information';
+  if (asked === 'welcome-back') return asked;
+  if (!progress.hasVideo && (asked === 'documents' || asked === 'review')) return 'video';
+  return asked === 'review' ? 'documents' : asked;
+}
+
+/** The first step with one of these fields on it. */
+export function stepOfFields(names: readonly string[]): Step {
+  const isFile = (name: string) => customerFileKinds.some((kind) => kind === name);
+  if (names.some((name) => !isFile(name))) return 'information';
+  return names.includes('video') ? 'video' : 'documents';
+}
+
+/** The documents that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
+export const documentsAskedAgain = ({
+  place,
+  result,
+}: Pick<CustomerSession, 'place' | 'result'>): AskedDocument[] =>
+  place.isRead && result?.phase === 'ask_again' ? documentsAmong(result.again) : [];

@@ -1,0 +1,155 @@
+import { Camera as CameraIcon, CircleAlert, Video, VideoOff, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { FilePick } from '../../../components/files/file-pick.tsx';
+import { FieldError } from '../../../components/form/field-frame.tsx';
+import { FileRow } from '../../../components/files/file-row.tsx';
+import { formatBytes, formatClock } from '../../../lib/format/format-file.ts';
+import type { Recording } from '../../../lib/device/camera.ts';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { cameraTitle, StageText } from '../capture/camera-stage.tsx';
+import {
+  cameraProblems,
+  VIDEO_LIMIT,
+  CUT_SHORT,
+  promptAt,
+  STOPPED_EARLY,
+  videoPrompts,
+} from './video-copy.ts';
+import type { VideoCamera } from './use-video-camera.ts';
+
+type VideoAskingProps = {
+  camera: VideoCamera;
+  dealerName: string;
+  /** What is said instead of what will happen. */
+  missing: string | undefined;
+};
+
+/** Before the camera is on: why, how long, and what the browser will do. */
+export function VideoAsking({
+  camera: { state, isAllowed },
+  dealerName,
+  missing,
+}: VideoAskingProps) {
+  return (
+    <StageText
+      icon={<Video className="icon icon-xl" />}
+      title={missing ?? cameraTitle({ isAllowed, isStarting: state.phase === 'starting' })}
+      role={missing === undefined ? undefined : 'alert'}
+    >
+      <p>
+        The video lets {dealerName} compare you with the photo on your ID. It takes ten seconds,
+        without sound.
+      </p>
+      <p>{!isAllowed && 'Choose Allow. '}Nothing is recorded until you press Start Recording.</p>
+    </StageText>
+  );
+}
+
+type VideoProblemProps = {
+  /** Why the last file wasn't taken; otherwise it's about the camera. */
+  refused: string | undefined;
+  state: VideoCamera['state'];
+  onPick: (file: File) => void;
+};
+
+/** Why there is no video, and the ways to one. */
+export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
+  if (refused !== undefined)
+    return (
+      <StageText
+        role="alert"
+        id="video-error"
+        icon={<CircleAlert className="icon icon-xl" />}
+        title={refused}
+      >
+        <p>Choose another video, or record one with the camera here.</p>
+      </StageText>
+    );
+  if (state.phase !== 'failed') return null;
+  const { title, text } = cameraProblems[state.problem];
+  return (
+    <StageText role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
+      <p>{text}</p>
+      <p className="small">{VIDEO_LIMIT}</p>
+      <FilePick
+        icon={CameraIcon}
+        text="Open Camera App"
+        label="Your video"
+        className="camera-btn pick-photo"
+        accept="video/*"
+        capture="user"
+        onPick={onPick}
+      />
+    </StageText>
+  );
+}
+
+/** The recording, to be watched before it is sent. */
+export function RecordedVideo({ recording, url }: { recording: Recording; url: string }) {
+  const { seconds, file, isCutShort } = recording;
+  const isStoppedEarly = promptAt(seconds * 1000) < videoPrompts.length - 1;
+  const warning = isCutShort ? CUT_SHORT : isStoppedEarly ? STOPPED_EARLY : undefined;
+  return (
+    <div className="stage stage-still">
+      <Playback url={url} />
+      <div className="stage-notes">
+        <p className="stage-note">
+          {formatClock(seconds)}, {formatBytes(file.size)}, ready to send
+        </p>
+        {warning && (
+          <p className="stage-note">
+            <TriangleAlert className="icon" />
+            <span>{warning} Watch it before you use it.</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A video that is on its way or has arrived, to be watched as long as this page still holds it. */
+export function SentVideo({ video }: { video: FileUpload }) {
+  const { state, preview } = video;
+  if (state.phase === 'empty') return null;
+  return (
+    <div className="shoot-sent">
+      {preview && (
+        <div className="stage stage-still">
+          <Playback url={preview} />
+        </div>
+      )}
+      <div className="stack stack-2">
+        <FileRow id="video" label="Your video" name="Your video" upload={video} state={state} />
+        {video.problem && (
+          <FieldError id="video-error" isSpoken>
+            {video.problem}
+          </FieldError>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Playback({ url }: { url: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useLayoutEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.src = url;
+    return () => {
+      // A removed player keeps reading, from an address that is about to be revoked.
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [url]);
+  return (
+    <video
+      ref={video}
+      className="stage-picture"
+      controls
+      muted
+      playsInline
+      aria-label="Your recording"
+    />
+  );
+}

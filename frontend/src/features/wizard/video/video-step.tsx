@@ -1,0 +1,174 @@
+import { useEffect, useRef } from 'react';
+import { messages } from '../../../../../shared/copy/common-messages.ts';
+import { useFileDrop } from '../../../components/files/file-pick.tsx';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import type { StepSession } from '../phone/phone-state.ts';
+import { ShootHead } from '../capture/camera-stage.tsx';
+import { Stepper, StepNow } from '../steps/stepper.tsx';
+import {
+  type VideoCamera,
+  useVideoCamera,
+  useKeptRecording,
+  type VideoCameraState,
+} from './use-video-camera.ts';
+import { VideoBar } from './video-bar.tsx';
+import { RecordedVideo, SentVideo, VideoAsking, VideoProblem } from './video-stage.tsx';
+import { VideoLive } from './video-live.tsx';
+import { promptAt, videoPrompts, CUT_SHORT, COUNTDOWN_MS } from './video-copy.ts';
+import './video-step.css';
+
+type VideoStepProps = {
+  session: StepSession;
+  video: FileUpload;
+  /** Why the server refused the last video. */
+  refused: string | undefined;
+  /** A later step was asked for, which comes after the video. */
+  isMissed: boolean;
+  /** Called as the customer turns to the camera. */
+  onCamera: () => void;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** The video, in one viewport: a stage, and below it a bar of actions that never moves. */
+export function VideoStep(props: VideoStepProps) {
+  const { session, video, isMissed, onCamera, onBack, onDone } = props;
+  const { customerId, place, dealer } = session;
+  const own = useVideoCamera();
+  const { state, switchOff } = own;
+  const { clearProblem } = video;
+  const hasFile = video.state.phase !== 'empty';
+  const refused = hasFile ? undefined : (video.problem ?? props.refused);
+  const camera: VideoCamera = {
+    ...own,
+    // Who turns to the camera has left a refused file behind.
+    turnOn: () => {
+      clearProblem();
+      onCamera();
+      own.turnOn();
+    },
+  };
+  // What is said of a refused file does not wait for the next visit to this step.
+  useEffect(() => clearProblem, [clearProblem]);
+  const forgetRecording = useKeptRecording({
+    customerId,
+    camera,
+    hasFile,
+    // What is said stays until the customer has read it.
+    mayTurnOn: !isMissed && refused === undefined,
+  });
+  const isInPlaceOfCamera = hasFile || refused !== undefined;
+  useEffect(() => {
+    if (isInPlaceOfCamera) switchOff();
+  }, [isInPlaceOfCamera, switchOff]);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(
+    box,
+    `${video.state.phase} ${state.phase} ${refused ?? ''}`,
+    '.bar-go :is(button, input)',
+  );
+  useEffect(() => {
+    // Sent back by the server: what is said comes before the title.
+    if (props.refused !== undefined)
+      box.current?.querySelector<HTMLElement>('#video-error')?.focus();
+  }, [props.refused]);
+  const finish = () => {
+    if (state.phase === 'recorded') {
+      video.sendRecording(state.file);
+      forgetRecording();
+    }
+    onDone();
+  };
+  const isBusy = state.phase === 'countdown' || state.phase === 'recording' || hasFile;
+  const { target } = useFileDrop(
+    (file) => {
+      if (!isBusy) video.choose(file);
+    },
+    () => {
+      if (!isBusy) video.refuse(messages.tooManyFiles);
+    },
+  );
+  const shown = isInPlaceOfCamera ? undefined : state;
+  return (
+    <div className="shoot" ref={box}>
+      <ShootHead
+        steps={<Stepper current="video" place={place} isSlim />}
+        title="Video Verification"
+      >
+        <StepNow current="video" place={place} />
+      </ShootHead>
+      <VideoSpoken state={shown} />
+      <div className="shoot-stage" ref={target}>
+        {hasFile ? (
+          <SentVideo video={video} />
+        ) : refused !== undefined || state.phase === 'failed' ? (
+          <VideoProblem refused={refused} state={state} onPick={video.choose} />
+        ) : state.phase === 'recorded' ? (
+          <RecordedVideo recording={state} url={state.url} />
+        ) : state.phase === 'idle' || state.phase === 'starting' ? (
+          <VideoAsking
+            camera={camera}
+            dealerName={dealer.name}
+            missing={isMissed && state.phase === 'idle' ? messages.videoRequired : undefined}
+          />
+        ) : (
+          <VideoLive camera={camera} />
+        )}
+      </div>
+      {!hasFile && <VideoPrompts state={shown} />}
+      <VideoBar {...{ camera, video, refused, onBack }} onDone={finish} />
+    </div>
+  );
+}
+
+/** What the video will ask for, and while it is recorded, which of it is due. */
+export const VideoPrompts = ({ state }: { state: VideoCameraState | undefined }) =>
+  state?.phase === 'recording' ? <Due startedAt={state.startedAt} /> : <Prompts />;
+
+const Due = ({ startedAt }: { startedAt: number }) => (
+  <Prompts now={promptAt(Math.max(0, useNow(250) - startedAt))} />
+);
+
+const Prompts = ({ now }: { now?: number }) => (
+  <ol className="prompts" aria-label="Three prompts, ten seconds in all">
+    {videoPrompts.map(({ icon: Icon, short }, index) => (
+      <li
+        key={short}
+        className={index === now ? 'is-now' : undefined}
+        aria-current={index === now ? 'step' : undefined}
+      >
+        <Icon className="icon" />
+        <span>{short}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** What screen readers are told of the camera, each prompt as its time comes. */
+export const VideoSpoken = ({ state }: { state: VideoCameraState | undefined }) => (
+  <p className="sr-only" role="status">
+    {state?.phase === 'recording' ? (
+      <Prompt startedAt={state.startedAt} />
+    ) : (
+      state && wordsOf(state)
+    )}
+  </p>
+);
+
+function Prompt({ startedAt }: { startedAt: number }) {
+  const number = promptAt(Math.max(0, useNow(250) - startedAt));
+  return `${number === 0 ? 'Recording. ' : ''}${videoPrompts[number]?.text ?? ''}.`;
+}
+
+function wordsOf(state: VideoCameraState): string | undefined {
+  if (state.phase === 'ready')
+    return state.isSwitching
+      ? 'Switching cameras.'
+      : 'The camera is on. Fit your face in the frame.';
+  if (state.phase === 'countdown')
+    return `Recording starts in ${COUNTDOWN_MS / 1000} seconds. Get ready to look ahead.`;
+  if (state.phase === 'recorded')
+    return `${state.isCutShort ? CUT_SHORT : 'Recording stopped.'} You can watch it now.`;
+}

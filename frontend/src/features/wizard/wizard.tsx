@@ -1,0 +1,142 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { FileText, Video } from 'lucide-react';
+import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
+import {
+  CustomerFlow,
+  type Promised,
+  whatHappens,
+  whoAsks,
+} from '../../components/customer/customer-flow.tsx';
+import { StepSkeleton } from '../../components/layout/page-pending.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
+import { loadSending } from '../../lib/upload/send-file.ts';
+import { usePreparing } from '../../lib/browser/use-preparing.ts';
+import { InformationStep } from './information/information-step.tsx';
+import type { ElsewhereProps } from './handoff/elsewhere.tsx';
+import { loadLaterSteps } from './steps/load-later-steps.ts';
+import { isCaptureStep } from './review/outcome-screen.ts';
+import { isElsewhere, type Step } from './steps/steps.ts';
+import { useOpened } from './steps/use-opened.ts';
+import { useWizard } from './use-wizard.ts';
+
+const loadVideoStep = () => import('./video/video-step.tsx');
+
+const loadHandoff = () => import('./handoff/handoff-parts.tsx');
+
+const loadOwnSteps = () =>
+  Promise.all([loadVideoStep(), loadLaterSteps(), loadSending(), loadHandoff()]);
+
+// Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
+// be sent.
+const VideoStep = lazy(async () => {
+  const [{ VideoStep: Step }] = await Promise.all([loadVideoStep(), loadSending()]);
+  return { default: Step };
+});
+const LaterStep = lazy(async () => {
+  const [{ LaterStep: Step }] = await Promise.all([loadLaterSteps(), loadSending()]);
+  return { default: Step };
+});
+
+// Where its code doesn't come, the step does without it.
+const Elsewhere = lazy<ComponentType<ElsewhereProps>>(() =>
+  loadHandoff().then(
+    (parts) => ({ default: parts.Elsewhere }),
+    () => ({ default: () => null }),
+  ),
+);
+const HandoffScreen = lazy(async () => ({ default: (await loadHandoff()).HandoffScreen }));
+
+type WizardProps = {
+  session: CustomerSession;
+  customerKey: string;
+  /** The link no longer works. */
+  onEnded: () => void;
+};
+
+export function Wizard({ session, customerKey, onEnded }: WizardProps) {
+  const wizard = useWizard(session, customerKey, onEnded);
+  const isAway = isElsewhere(session.place);
+  const onPhone = useOpened('on');
+  const isOnPhone = onPhone.value === 'phone';
+  const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
+  // While step 1 is filled in.
+  usePreparing(isAway ? loadLaterSteps : loadOwnSteps);
+  return (
+    <PublicLayout
+      dealer={session.dealer}
+      isDemonstration={session.place.isDemonstration && session.result?.isInPerson !== true}
+    >
+      <CustomerFlow
+        promises={promisesOf(wizard.step, session)}
+        beside={
+          isCapture && !isOnPhone ? (
+            <Suspense>
+              <Elsewhere control={wizard.handoff} onShow={() => onPhone.open('phone')} />
+            </Suspense>
+          ) : undefined
+        }
+      >
+        <Suspense fallback={<StepSkeleton />}>
+          {isCapture && isOnPhone ? (
+            <HandoffScreen
+              {...{ session, wizard }}
+              onClose={onPhone.close}
+              onFinished={() => {
+                // What is sent again is on the page with its result.
+                if (wizard.step === 'review') onPhone.close();
+                else wizard.goTo('documents', { replace: true });
+              }}
+            />
+          ) : (
+            <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
+          )}
+        </Suspense>
+      </CustomerFlow>
+    </PublicLayout>
+  );
+}
+
+type CurrentStepProps = WizardProps & { wizard: ReturnType<typeof useWizard> };
+
+function CurrentStep(props: CurrentStepProps) {
+  const { wizard, session } = props;
+  const { step, refused, files, goTo } = wizard;
+  if (step === 'information') return <InformationStep wizard={wizard} session={session} />;
+  if (step === 'video') {
+    return (
+      <VideoStep
+        session={session}
+        video={files.video}
+        refused={refused.video}
+        isMissed={wizard.isVideoMissed}
+        onCamera={wizard.leaveVideo}
+        onBack={() => goTo('information')}
+        onDone={() => goTo('documents')}
+      />
+    );
+  }
+  return <LaterStep step={step} {...props} />;
+}
+
+/** What is shown beside a step: who is asking, who can see the data, when it is deleted. */
+function promisesOf(step: Step, session: CustomerSession): Promised[] {
+  const { dealer } = session;
+  const always = whatHappens(session);
+  switch (step) {
+    case 'information':
+      return [whoAsks(dealer.name), ...always];
+    case 'video': {
+      const text = `It shows ${dealer.name} that the person on the ID is the person applying.`;
+      return [{ icon: Video, title: 'Why a video', text }, ...always];
+    }
+    case 'documents': {
+      const text = 'Your ID shows who you are. Your proof of address shows where you live.';
+      const title = session.place.isRead ? 'Why these documents' : 'Why two documents';
+      return [{ icon: FileText, title, text }, ...always];
+    }
+    case 'review':
+    case 'visit':
+    case 'welcome-back':
+      return always;
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteConfig, type SiteConfig } from '../../../../shared/deployed-config.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
+
+let loading: Promise<SiteConfig> | undefined;
+
+async function fetchConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json', { credentials: 'omit' }).catch(() => {
+    throw new ApiError('network', messages.somethingWentWrong);
+  });
+  if (!response.ok) throw await errorFromResponse(response);
+  return siteConfig.parse(await response.json());
+}
+
+/** What this deployment is: asked once for a page's life, again after a failure. */
+export function loadConfig(): Promise<SiteConfig> {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** What this deployment is. */
+export const useSiteConfig = () =>
+  useQuery({ queryKey: ['site-config'], queryFn: loadConfig, staleTime: 'static' });
+
+/** Whether documents are read here, by rules of the site and of the dealership. */
+export const isReading = (site: Pick<SiteConfig, 'provider'> | undefined): boolean =>
+  site?.provider.name === 'evidence';

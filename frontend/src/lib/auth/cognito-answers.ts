@@ -1,0 +1,98 @@
+import type { SetUpTOTPOutput, SignInOutput } from 'aws-amplify/auth';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { lockedMinutes, signInOver } from '../../../../shared/sign-in-attempt.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** What an authenticator app has to learn: as text, and as what it reads from a QR code. */
+export type AuthenticatorSecret = { secret: string; setupUri: string };
+
+/** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
+export type SignInStep =
+  { step: 'done' } | { step: 'code' } | ({ step: 'setup' } & AuthenticatorSecret);
+
+export const authenticatorKey = (
+  details: Pick<SetUpTOTPOutput, 'sharedSecret' | 'getSetupUri'>,
+  email: string,
+): AuthenticatorSecret => ({
+  secret: details.sharedSecret,
+  // By default the app would show the pool's internal user name, which means nothing to anyone.
+  setupUri: details
+    .getSetupUri('Secure Identity Verification', encodeURIComponent(email))
+    .toString(),
+});
+
+const mustChange = 'You need a new password before you can sign in.';
+
+/** The next step, from Amplify's answer. Throws where there is no form for it. */
+export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep {
+  if (isSignedIn) return { step: 'done' };
+  const { signInStep } = nextStep;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
+  if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    return { step: 'setup', ...authenticatorKey(nextStep.totpSetupDetails, email) };
+  }
+  // The password was not wrong: it must not count as a failed attempt.
+  if (/^(CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED|RESET_PASSWORD)$/.test(signInStep))
+    throw new ApiError('password_change', mustChange, { status: 401 });
+  throw new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
+}
+
+/** Cognito's names for 'this session, or this sign-in, does not hold'. */
+const refusals = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'UserLambdaValidationException',
+  'PasswordResetRequiredException',
+  'TokenRevokedException',
+  'RefreshTokenReuseException',
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  // Amplify's own check: nothing was typed.
+  'EmptySignInUsername',
+  'EmptySignInPassword',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+/** Our own error for one from Cognito, Amplify or the network. */
+export function asApiError(error: unknown): ApiError {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
+  if (minutes !== undefined) {
+    return new ApiError('account_locked', dealerMessages.signInFailed, {
+      retryAfter: minutes * 60,
+    });
+  }
+  if (refusals.includes(name) || message.includes(signInOver))
+    return new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
+  // The last one is the firewall's before the pool.
+  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts|Forbidden)/.test(name)) {
+    return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
+  }
+  // It did answer, if without a name for its error: the network is not to blame.
+  if (
+    /^(Internal|ServiceUnavailable|UnexpectedLambda|InvalidLambdaResponse|UnknownError$)/.test(name)
+  ) {
+    const failed = new ApiError('internal', messages.somethingWentWrong, { status: 500 });
+    failed.cause = error;
+    return failed;
+  }
+  const unanswered = new ApiError('network', messages.somethingWentWrong);
+  unanswered.cause = error;
+  return unanswered;
+}
+
+/** Cognito's and Amplify's names for a code that is not right; an app's code holds once, for half a minute. */
+const wrongCodes = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(errorNameOf(error));

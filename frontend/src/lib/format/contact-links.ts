@@ -1,0 +1,9 @@
+/** Of a phone number in the United States, as it was typed. */
+export const telLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+
+/** The address behind `mailto:`, each side of the @ encoded apart: mail programs do not decode `%40`. */
+export function mailtoLink(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [mailbox, host] = [email.slice(0, at), email.slice(at + 1)];
+  return `mailto:${encodeURIComponent(mailbox)}@${encodeURIComponent(host)}`;
+}

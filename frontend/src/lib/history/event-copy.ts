@@ -1,0 +1,75 @@
+import type { MailFailure, MailKind } from '../../../../shared/schemas/mail-failures-schema.ts';
+import {
+  customerFileKinds,
+  type CustomerFileKind,
+} from '../../../../shared/schemas/files-schema.ts';
+
+/** What each email is called; a later version may send others. */
+const mailNames: Partial<Record<MailKind, string>> = {
+  link: 'Link email',
+  reminder: 'Reminder email',
+  credit_link: 'Credit link email',
+  confirmation: 'Confirmation email',
+  result: 'Result email',
+  verify_address: 'Verification email',
+  reset_password: 'Password reset email',
+  application: 'Application email',
+  account: 'Account email',
+  people: 'Access email',
+  invitation: 'Invitation email',
+  email_change: 'Email to confirm the new address',
+  notice: 'Notification email',
+  digest: 'Daily email',
+  admin_news: 'Application email',
+};
+
+/** Why it didn't arrive; after a complaint, it did. */
+export const failureWords: Record<MailFailure, string> = {
+  unknown_mailbox: 'Mailbox unknown.',
+  refused: "The recipient's mail server refused it.",
+  mailbox_full: 'Mailbox full.',
+  unreachable: "The recipient's mail server didn't take it.",
+  unsent: "Our mail service didn't send it.",
+  came_back: "Nothing goes to this address: earlier emails came back, or weren't wanted.",
+  complaint: "We don't send more to this address.",
+};
+
+/** That the email of an invitation didn't arrive, and why. */
+export const lostInvitation = (failure: MailFailure): string =>
+  `${failedMailText({ mail: 'invitation', failure })}. ${failureWords[failure]}`;
+
+type Failed = {
+  mail?: MailKind | undefined;
+  failure?: MailFailure | undefined;
+  isToEarlierAddress?: boolean | undefined;
+};
+
+/** What is said of an email that didn't go where it should; undefined of anything else. */
+export function failedMailText({
+  mail,
+  failure,
+  isToEarlierAddress = false,
+}: Failed): string | undefined {
+  if (!mail || !failure) return undefined;
+  const email = mailNames[mail] ?? 'Email';
+  const name = isToEarlierAddress ? `${email} to an earlier address` : email;
+  return failure === 'complaint' ? `${name} marked as spam` : `${name} didn't arrive`;
+}
+
+const names: Record<CustomerFileKind, string> = {
+  video: 'video',
+  idDocument: 'ID',
+  idBack: 'back of the ID',
+  addressDocument: 'proof of address',
+};
+
+/** 'Video, ID and proof of address opened'. Who has opened an ID's front has not seen less of it by opening its back. */
+export function openedWords(files: readonly (CustomerFileKind | null | undefined)[]): string {
+  const opened = customerFileKinds
+    .filter((kind) => files.includes(kind))
+    .filter((kind) => kind !== 'idBack' || !files.includes('idDocument'))
+    .map((kind) => names[kind]);
+  const last = opened.pop() ?? 'file';
+  const words = `${opened.length > 0 ? `${opened.join(', ')} and ${last}` : last} opened`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,260 @@
+import { Stack, Token, Validations, CfnOutput, Fn, RemovalPolicy, CfnParameter } from 'aws-cdk-lib';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { Secret, type CfnSecret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+} from 'aws-cdk-lib/aws-ses';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.ts';
+import type { OriginSecrets } from '../../shared/site-edge.ts';
+import { parameterNamesOf, REJECTION_PROBABILITY, mailFromDomainOf } from '../resource-names.ts';
+import type { Stage } from '../aws-stage.ts';
+import type { Severity } from '../stage-settings.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** The one that CloudFront sends, as the secret has it when the distribution is deployed. */
+export const currentOriginSecret = (secret: ISecret): string =>
+  secret.secretValueFromJson('current' satisfies keyof OriginSecrets).unsafeUnwrap();
+
+/** Whom alarms are told to. */
+export type Recipients = Readonly<Record<Severity, readonly string[]>>;
+
+/** What an operator gives or may turn: the sender of mails, who hears alarms, parameters read while running. */
+export class Settings extends Construct {
+  /** What a function needs to send mail. */
+  readonly mail: { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string };
+  readonly mailSet: ConfigurationSet;
+  readonly alarms: Recipients;
+  readonly originSecret: Secret;
+  readonly reuseKey: Secret;
+
+  private readonly parameters;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    this.parameters = parameterNamesOf(stage);
+
+    const sender = new Sender(this, 'Mail', stage);
+    this.mailSet = sender.set;
+    this.mail = { MAIL_FROM: sender.address, MAIL_CONFIGURATION_SET: stage.name };
+    this.alarms = stage.alarms ?? this.askedRecipient();
+
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'Proves to the functions that a request came through CloudFront',
+      generateSecretString: {
+        passwordLength: 64,
+        excludePunctuation: true,
+        secretStringTemplate: '{}',
+        generateStringKey: 'current' satisfies keyof OriginSecrets,
+      },
+    });
+    Validations.of(this.originSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'The distribution has to change with it, in an order that loses no request: an operator’s command does it.',
+    });
+
+    this.reuseKey = new Secret(this, 'ReuseKey', {
+      description: 'Key of the hashes by which a document is known again',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    Validations.of(this.reuseKey).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'With another key, no document would be known again that was seen before.',
+    });
+
+    if (stage.demonstration) {
+      new StringParameter(this, 'RejectionProbability', {
+        parameterName: this.parameters.rejectionProbability,
+        description: 'Share of verifications that the simulated provider rejects, 0 to 1',
+        stringValue: String(REJECTION_PROBABILITY),
+      });
+    }
+  }
+
+  private askedRecipient(): Recipients {
+    const what = 'Address that receives alarms; SNS asks it to confirm, once for each severity';
+    const asked = [askedAddress(this, 'AlarmEmail', what)];
+    return { page: asked, ticket: asked };
+  }
+
+  /** Apart, because the site's address follows from nearly everything else. */
+  publishSiteUrl(url: string) {
+    new StringParameter(this, 'SiteUrl', {
+      parameterName: this.parameters.siteUrl,
+      description: 'Origin of the site, as used in emails and links',
+      stringValue: url,
+    });
+  }
+
+  /** Lets a function see which secrets the edge may prove itself by. */
+  grantOriginSecret(grantee: IGrantable) {
+    const { attrId } = this.originSecret.node.defaultChild as CfnSecret;
+    // The emulator's reference to a secret is its name; this attribute is the ARN there as well.
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['secretsmanager:GetSecretValue'],
+      resourceArns: [attrId],
+    });
+  }
+
+  /** Lets a function read one parameter by its name. */
+  grantRead(grantee: IGrantable, parameterName: string) {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['ssm:GetParameter'],
+      resourceArns: [this.parameterArn(parameterName)],
+    });
+  }
+
+  /** An ARN as cdk-nag writes it, which names what is known only when deploying. */
+  private writtenByNag(parameterName: string) {
+    const { region, account } = Stack.of(this);
+    const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+    return `arn:aws:ssm:${region}:${owner}:parameter${parameterName}`;
+  }
+
+  private parameterArn(parameterName: string) {
+    return Stack.of(this).formatArn({
+      service: 'ssm',
+      resource: 'parameter',
+      resourceName: parameterName.slice(1),
+    });
+  }
+
+  /**
+   * Lets a function read these keys of every provider, those included that the stage no longer begins with: a
+   * verification ends at the provider where it began.
+   */
+  grantProviderKeys(grantee: ProductFunction<FunctionName>, names: readonly ProviderKey[]) {
+    for (const name of names) {
+      const path = `${this.parameters.providers}/*/${name}`;
+      this.grantRead(grantee, path);
+      Validations.of(grantee.ownRole).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${this.writtenByNag(path)}]`,
+        reason:
+          'One kind of key, of whichever providers there are: an operator adds and rotates them without a deployment.',
+      });
+    }
+  }
+
+  /**
+   * Lets a function send mail as the product, and as nobody else. By the From line and not by the identity:
+   * while an account is in SES's sandbox, SES asks for the same right on the recipient's identity.
+   */
+  grantSend(grantee: ProductFunction<FunctionName>) {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['ses:SendEmail'],
+      resourceArns: ['*'],
+      // Always there on AWS; the emulator does not tell it.
+      conditions: { StringEqualsIfExists: { 'ses:FromAddress': this.mail.MAIL_FROM } },
+    });
+    Validations.of(grantee.ownRole).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Sending mail, narrowed by the address in the From line instead of by identity.',
+    });
+  }
+}
+
+/**
+ * SES would also email each bounce to the sender's mailbox, with the customer's address and often the email itself: its
+ * link still works, and neither retention nor erasure reaches a mailbox. The set's events tell of bounces.
+ */
+const FORWARDS_BOUNCES = false;
+
+/** Who emails come from, SES's proof that it may be used, and how SES sends them. */
+export class Sender extends Construct {
+  readonly address: string;
+  /** Every mail names it: by it, SES counts, keeps to its rules and tells what became of the mail. */
+  readonly set: ConfigurationSet;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, mail, disposable }: Pick<Stage, 'name' | 'mail' | 'disposable'>,
+  ) {
+    super(scope, id);
+    this.address =
+      mail?.from ??
+      askedAddress(
+        this,
+        'MailFrom',
+        'Address that the product sends email from; SES asks it to confirm',
+      );
+    this.set = new ConfigurationSet(this, 'Mails', {
+      configurationSetName: name,
+      reputationMetrics: true,
+      // The product has a list of its own: SES's has no end, holds who was refused for our sake, and would keep back
+      // what somebody who complained asks for, such as a link to a new password.
+      disableSuppressionList: true,
+      // A mail holds links that open something. A server without TLS gets none, and the sender hears of it.
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    });
+    // Somebody made it before: SES knows each identity of an account once.
+    if (mail?.identity === 'exists') return;
+    const identity =
+      mail?.identity === 'domain'
+        ? this.proveDomain(mail.from.slice(mail.from.indexOf('@') + 1))
+        : new EmailIdentity(this, 'Address', {
+            identity: Identity.email(this.address),
+            configurationSet: this.set,
+            feedbackForwarding: FORWARDS_BOUNCES,
+          });
+    // Without it, no mail goes out, and another one has other DNS records. A first deployment that fails takes it along:
+    // the next one makes it again.
+    identity.applyRemovalPolicy(
+      disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    );
+  }
+
+  /** With keys of SES's own and a return address in the same domain; the outputs list what its DNS has to tell. */
+  private proveDomain(domain: string): EmailIdentity {
+    const mailFrom = mailFromDomainOf(domain);
+    const identity = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(domain),
+      configurationSet: this.set,
+      feedbackForwarding: FORWARDS_BOUNCES,
+      mailFromDomain: mailFrom,
+      // Mail goes out with SES's own return address until DNS tells of ours.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    this.output(
+      'DkimRecords',
+      'CNAME records that prove the sender’s domain to SES',
+      Fn.join(
+        ' ',
+        identity.dkimRecords.map(({ name, value }) => `${name}=${value}`),
+      ),
+    );
+    const { region } = Stack.of(this);
+    this.output(
+      'MailFromRecords',
+      'MX and TXT record of the domain that bounces come back to',
+      `${mailFrom} MX 10 feedback-smtp.${region}.amazonses.com, ${mailFrom} TXT "v=spf1 include:amazonses.com ~all"`,
+    );
+    this.output(
+      'DmarcRecord',
+      'TXT record that tells others what to do with mail that is not from us, unless the domain has one',
+      `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@${domain}"`,
+    );
+    return identity;
+  }
+
+  private output(name: string, description: string, value: string) {
+    new CfnOutput(Stack.of(this), name, { description, value });
+  }
+}
+
+/** An email address that the stage leaves open: whoever deploys gives it, as a parameter of the stack. */
+const askedAddress = (scope: Construct, name: string, description: string): string =>
+  new CfnParameter(Stack.of(scope), name, {
+    description,
+    allowedPattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
+    constraintDescription: 'an email address',
+  }).valueAsString;

@@ -1,0 +1,146 @@
+import { Duration } from 'aws-cdk-lib';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { providerKeys, type FunctionName } from '../../lambdas/runtime/settings.ts';
+import { parameterNamesOf } from '../resource-names.ts';
+import type { Stage } from '../aws-stage.ts';
+import {
+  grantFiles,
+  grantItems,
+  grantLists,
+  grantWrites,
+  writtenPartitions,
+} from './data-grants.ts';
+import { grantSending } from './private-queue.ts';
+import { ProductFunction, liveOf } from './product-function.ts';
+import type { Settings } from './deployed-settings.ts';
+import type { UserPools } from './user-pools.ts';
+
+export type ChoresProps = {
+  stage: Stage;
+  table: ITableV2;
+  uploads: IBucket;
+  pools: UserPools;
+  settings: Settings;
+  /** Into which those that are sent once a day are put. */
+  mails: Queue;
+};
+
+/**
+ * What nobody's request brings about: registrations that nobody confirmed end, records that nobody has used for long are
+ * erased, decisions that no webhook told are asked for, customers are reminded of their links, sessions are deleted by
+ * their provider, and daily mails are due.
+ */
+export class Chores extends Construct {
+  readonly chores: ProductFunction<'chores'>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, table, uploads, pools, settings, mails }: ChoresProps,
+  ) {
+    super(scope, id);
+    const parameters = parameterNamesOf(stage);
+    this.chores = new ProductFunction(this, 'Chores', {
+      name: 'chores',
+      logDays: stage.logRetentionDays,
+      environment: {
+        TABLE_NAME: table.tableName,
+        UPLOADS_BUCKET: uploads.bucketName,
+        S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
+        DEALER_POOL_ID: pools.dealers.pool.userPoolId,
+        PROVIDER: stage.provider,
+        PROVIDER_PARAMETERS: parameters.providers,
+        SITE_URL_PARAMETER: parameters.siteUrl,
+        ...settings.mail,
+        MAIL_QUEUE_URL: mails.queueUrl,
+        RECORD_RETENTION_DAYS: String(stage.recordRetentionDays),
+      },
+      // Nobody waits for it, and each provider's answer may take its whole time limit.
+      timeoutSeconds: Duration.minutes(2).toSeconds(),
+    });
+    grantItems(this.chores, table, ['GetItem', 'Query']);
+    grantWrites(this.chores, table, writtenPartitions.chores);
+    grantLists(this.chores, table);
+    grantSending(this.chores, mails);
+    settings.grantProviderKeys(this.chores, providerKeys);
+    settings.grantRead(this.chores, parameters.siteUrl);
+    settings.grantSend(this.chores);
+    // Of a registration that ends, the proof and the user go. It reads neither.
+    grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);
+    // Of a record that nobody has used for long, what is left of its files. It reads none of them either.
+    grantFiles(this.chores, uploads, 'customers/*', ['s3:DeleteObject']);
+    Grant.addToPrincipal({
+      grantee: this.chores,
+      actions: ['s3:ListBucket'],
+      resourceArns: [uploads.bucketArn],
+      conditions: { StringLike: { 's3:prefix': 'customers/*' } },
+    });
+    Grant.addToPrincipal({
+      grantee: this.chores,
+      actions: ['cognito-idp:AdminDeleteUser'],
+      resourceArns: [pools.dealers.pool.userPoolArn],
+    });
+    // Five minutes are the shortest pause between two questions about one session.
+    runOften(this, this.chores, {
+      stage,
+      description:
+        'Ends unconfirmed registrations, erases unused records, asks for decisions that were never told, sends reminders and daily mails, has sessions deleted',
+    });
+  }
+}
+
+/** More than all its questions may take, each with its own limit. */
+const CANARY_SECONDS = 60;
+
+export type CanaryProps = { stage: Stage; settings: Settings };
+
+/**
+ * Looks at the site as a visitor does, every five minutes. A function of ours: CloudWatch Synthetics would bill each
+ * look, about ten dollars a month, and bring a runtime of its own to keep up to date.
+ */
+export class Canary extends Construct {
+  readonly canary: ProductFunction<'canary'>;
+
+  constructor(scope: Construct, id: string, { stage, settings }: CanaryProps) {
+    super(scope, id);
+    const { siteUrl } = parameterNamesOf(stage);
+    this.canary = new ProductFunction(this, 'Canary', {
+      name: 'canary',
+      logDays: stage.logRetentionDays,
+      environment: { SITE_URL_PARAMETER: siteUrl },
+      timeoutSeconds: CANARY_SECONDS,
+      // It only waits for answers.
+      memoryMb: 256,
+    });
+    settings.grantRead(this.canary, siteUrl);
+    runOften(this, this.canary, {
+      stage,
+      description: 'Looks whether the site and its API answer',
+    });
+  }
+}
+
+const PAUSE = Duration.minutes(5);
+
+/** Runs a function every five minutes, each time once: what a run didn't do, the next one does. */
+function runOften(
+  scope: Construct,
+  lambda: ProductFunction<FunctionName>,
+  { stage, description }: { stage: Pick<Stage, 'newVersions'>; description: string },
+) {
+  const live = liveOf(lambda, stage);
+  // Of its own, Lambda tries again what failed, twice, and keeps for hours what it had no capacity for. What the
+  // target below says holds only until Lambda has taken the event.
+  live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: PAUSE });
+  new Rule(scope, 'Schedule', {
+    description,
+    schedule: Schedule.rate(PAUSE),
+    targets: [new LambdaFunction(live, { retryAttempts: 0 })],
+  });
+}

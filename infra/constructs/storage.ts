@@ -1,0 +1,175 @@
+import { RemovalPolicy, Validations, Aws, Duration } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+  type ITableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/table.ts';
+import { UNCLAIMED_UPLOAD_DAYS } from '../../shared/limits.ts';
+import type { Stage } from '../aws-stage.ts';
+
+export type PrivateBucketProps = Omit<BucketProps, 'enforceSSL'> & {
+  stage: Pick<Stage, 'disposable'>;
+  /** As the stage says; without a word, TLS is required. */
+  requiresTls?: boolean;
+};
+
+/** A bucket that nobody reads without a grant or a signature, and nobody without TLS; it outlives a stack that isn't disposable. */
+export class PrivateBucket extends Bucket {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, requiresTls = true, ...props }: PrivateBucketProps,
+  ) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: requiresTls,
+      ...(requiresTls && { minimumTLSVersion: 1.2 }),
+      // Kept when the stack goes, but not when its very first deployment fails: the names would be taken for the next.
+      removalPolicy: stage.disposable
+        ? RemovalPolicy.DESTROY
+        : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      autoDeleteObjects: stage.disposable,
+      ...props,
+    });
+    if (!requiresTls) {
+      Validations.of(this).acknowledge({
+        id: 'AwsSolutions-S10',
+        reason: 'Only where the stage says that its storage has no TLS: on a laptop.',
+      });
+    }
+  }
+}
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
+export class DataTable extends Construct {
+  /** The one in use. */
+  readonly table: ITableV2;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    // It stays while a copy is in use: nothing is lost by going over to one, or back.
+    const own = new TableV2(this, 'Table', {
+      partitionKey: text(tableKeys.partition),
+      sortKey: text(tableKeys.sort),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute,
+      // The outbox reads what was written, never what it replaced.
+      dynamoStream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      ...kept(stage),
+      globalSecondaryIndexes: Object.values(indexes).map((index) => ({
+        indexName: index.name,
+        partitionKey: text(index.partition),
+        sortKey: text(index.sort),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: [...index.projected],
+      })),
+    });
+    this.table =
+      stage.restoredTable === undefined
+        ? own
+        : TableV2.fromTableAttributes(this, 'Restored', {
+            tableArn: stage.restoredTable.replace(/\/stream\/.*$/, ''),
+            tableStreamArn: stage.restoredTable,
+            globalIndexes: Object.values(indexes).map(({ name }) => name),
+          });
+  }
+}
+
+/**
+ * The bucket's name follows from account and region instead of being made up by CloudFormation: the
+ * distribution's CSP names the bucket, whose CORS names the distribution, and that must not be a cycle.
+ */
+export const bucketName = (stage: Stage) =>
+  `${stage.name}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
+
+/** The origin that uploads go to. */
+export const uploadsOrigin = (stage: Stage) =>
+  stage.uploadsOrigin ??
+  `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
+
+export type UploadsBucketProps = {
+  stage: Stage;
+  /** Of pages that send files: each address at which the site is, or was. */
+  origins: readonly string[];
+  accessLogs: IBucket;
+};
+
+/** Videos and documents of customers, proofs of dealerships. Unversioned, so that deleted is deleted. */
+export class UploadsBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, { stage, origins, accessLogs }: UploadsBucketProps) {
+    super(scope, id, {
+      stage,
+      bucketName: bucketName(stage),
+      requiresTls: stage.requiresTls,
+      versioned: false,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'uploads/',
+      cors: [
+        {
+          allowedOrigins: [...new Set(origins)],
+          // Files are read through the site.
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-tagging'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        {
+          id: 'unclaimed-uploads',
+          tagFilters: { state: 'unclaimed' },
+          expiration: Duration.days(UNCLAIMED_UPLOAD_DAYS),
+        },
+        {
+          id: 'claimed-uploads',
+          tagFilters: { state: 'claimed' },
+          expiration: Duration.days(stage.fileRetentionDays),
+        },
+        { id: 'cut-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+}
+
+/** Who asked CloudFront for what, and who read which stored file. It names visitors' addresses, so it forgets. */
+export class AccessLogsBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, {
+      stage,
+      // CloudFront delivers its logs by ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ id: 'forget', expiration: Duration.days(stage.logRetentionDays) }],
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason:
+        'This is the bucket of access logs: logging access to it into itself would never end.',
+    });
+  }
+}
+
+/**
+ * For what holds people's records: it outlives the stack, and nobody deletes it by mistake. A first deployment that
+ * fails leaves it behind, too, since a protected resource can't be deleted; its name is made up, so it blocks nothing.
+ */
+export const kept = ({ disposable }: Pick<Stage, 'disposable'>) => ({
+  deletionProtection: !disposable,
+  removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+});

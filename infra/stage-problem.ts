@@ -1,2 +1,0 @@
-/** What stops the synthesis, in one sentence. */
-export class StageProblem extends Error {}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
+import type { EmailClaim } from '../../dealership/dealerships.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import {
+  dealershipEventWrite,
+  type Actor,
+  operator,
+} from '../../dealership/dealership-timeline.ts';
+import { isoTime, DAY_MS, epochSeconds, now } from '../../runtime/clock.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { logger } from '../../runtime/logger.ts';
+import { allOf, there, where, type Condition } from '../../store/conditions.ts';
+import { deleteOf, putOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { lossesOf, transact, type Write } from '../../store/transact.ts';
+import { eachUpTo } from '../../store/each-up-to.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, type Stored } from '../../store/record.ts';
+import { tableKeys } from '../../store/table.ts';
+import { deleteItem } from '../../store/write.ts';
+import {
+  type Account,
+  personDeletion,
+  type AccountHolder,
+  forgetAccount,
+} from '../account-record.ts';
+import { recoveryCodesDeletion } from '../stored-recovery-codes.ts';
+import { mailPerson } from '../send-account-mail.ts';
+import { deleteUser } from '../user-pool.ts';
+import { colleague, peopleOf } from './people-of-dealership.ts';
+import { dealershipWrites, isContact, lostOwners } from './roles-and-contact.ts';
+import { leftMail, removedMail } from './people-letters.ts';
+
+type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
+
+/** An account is nowhere any more, its address is free, and its pool's user is to be dropped. */
+export const accountDeletions = ({ account, at, ended }: Deletion, also?: Condition): Write[] => [
+  {
+    Delete: deleteOf(
+      keys.account(account.id),
+      allOf(account.role ? where<Account>({ role: account.role }) : there, ...(also ? [also] : [])),
+    ),
+    guard: 'account',
+  },
+  personDeletion(account),
+  recoveryCodesDeletion(account.id),
+  {
+    Delete: deleteOf(keys.emailClaim(account.email), where<EmailClaim>({ accountId: account.id })),
+    guard: 'account',
+  },
+  { Put: putOf(endedAccessItem(account.id, ended)) },
+  { Put: putOf(leaverItem(account.id, at)) },
+];
+
+type Removal = { account: Account; dealership: Dealership; by: Actor; at: string; reason?: string };
+
+/** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
+export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
+  ...accountDeletions({
+    account,
+    at,
+    ended: { dealerName: dealership.dealerName, ...(by.id === account.id && { hasLeft: true }) },
+  }),
+  dealershipEventWrite({
+    dealership,
+    type: 'person_removed',
+    at,
+    by,
+    person: { email: account.email, fullName: account.fullName },
+    wasContact: isContact(account, dealership),
+    ...(reason !== undefined && { reason }),
+  }),
+];
+
+/** Who gets a dealership's mail once its contact person is gone: who removes them, or another owner. */
+async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
+  if (!isContact(leaving, dealership)) return undefined;
+  const { accounts } = await peopleOf(dealership.id);
+  const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
+  const next = owners.find(({ id }) => id === by.id) ?? owners[0];
+  if (!next) throw new AppError('conflict', { message: peopleMessages.lastOwner });
+  return { email: next.email, fullName: next.fullName };
+}
+
+/** The pool's user of an account that is gone; a chore takes it out if the pool doesn't answer. */
+export async function dropUser(id: string): Promise<void> {
+  try {
+    await dropLeaver(id);
+  } catch (error) {
+    logger.warn('user of a removed account still in the pool', { failure: describeError(error) });
+  }
+}
+
+/** After the access is gone: the pool's user, and a mail. */
+export async function finishRemoval(
+  { id, email }: Account,
+  dealership: Dealership,
+  by?: Actor,
+): Promise<void> {
+  await dropUser(id);
+  await mailPerson(
+    email,
+    by?.id === id ? leftMail(dealership) : removedMail(dealership),
+    dealership,
+  );
+}
+
+/**
+ * Takes somebody's access away: from the next request on, in one transaction; then the pool's user, whom a chore takes
+ * out where this stops in between. The only owner stays.
+ */
+export async function endAccess(
+  dealership: Dealership,
+  accountId: string,
+  by: Actor,
+): Promise<void> {
+  const account = await colleague(dealership, accountId);
+  const at = isoTime();
+  const contact = await nextContact(dealership, account, by);
+  const owners = account.role === 'owner' ? -1 : 0;
+  const lost = await lossesOf(
+    transact([
+      ...removalWrites({ account, dealership, by, at }),
+      ...dealershipWrites(dealership, { owners, contact, at }),
+    ]),
+  );
+  if (lost.includes('account')) {
+    // Pressed twice, or by two owners: the other one did it. An account that moved to another user, or to another
+    // email, is still there.
+    const { accounts } = await peopleOf(dealership.id);
+    if (!accounts.some(({ createdAt }) => createdAt === account.createdAt)) return;
+    throw new AppError('conflict');
+  }
+  if (lost.includes('owners')) throw await lostOwners(dealership);
+  await finishRemoval(account, dealership, by);
+}
+
+/** How long (ms) a page that was open may still ask why it has no access. */
+const TOLD_MS = DAY_MS;
+/** How long (ms) the pool is waited for. */
+const POOL_PATIENCE_MS = 10_000;
+
+/** In the place of an account: whose dealership it worked for, for a page that is still open. */
+const endedAccessRecord = defineRecord('ended access', 1, {
+  dealerName: z.string(),
+  /** The account is there, and its owner signs in with another email. */
+  hasOtherEmail: z.optional(z.boolean()),
+  /** They gave it up themselves. */
+  hasLeft: z.optional(z.boolean()),
+});
+type EndedAccess = Stored<typeof endedAccessRecord>;
+
+/** A user whom the pool still has, and no record names. */
+const leaverRecord = defineRecord('leaver', 1, { since: z.string() });
+
+const endedAccessItem = (accountId: string, ended: EndedAccess) => ({
+  ...keys.endedAccess(accountId),
+  ...endedAccessRecord.whole(ended),
+  ttl: epochSeconds(now() + TOLD_MS),
+});
+
+const leaverItem = (accountId: string, since: string) => ({
+  ...keys.leaver(accountId),
+  ...leaverRecord.whole({ since }),
+});
+
+function wordsOf({ dealerName, hasOtherEmail = false, hasLeft = false }: EndedAccess): string {
+  if (hasOtherEmail)
+    return `Your sign-in email for ${dealerName} was changed. Sign in with the new one.`;
+  return hasLeft ? `You left ${dealerName}.` : peopleMessages.accessRemoved(dealerName);
+}
+
+/** Why a token opens nothing, where its account was removed lately, or moved to another email. */
+export async function accessRemoved(accountId: string): Promise<AppError | undefined> {
+  const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
+  return ended && new AppError('access_removed', { message: wordsOf(ended) });
+}
+
+/** Takes a removed person's user out of the pool. Named by its `sub`, it's never one that joined again since. */
+export async function dropLeaver(accountId: string): Promise<void> {
+  await deleteUser({ sub: accountId }, now() + POOL_PATIENCE_MS);
+  await deleteItem(keys.leaver(accountId));
+}
+
+/** Behind every `sub`. */
+const END = 'g';
+
+/** Those whose users were not taken out yet: by requests under way, or that died. */
+export async function* leavers(): AsyncGenerator<string, void> {
+  for await (const item of eachUpTo({ partition: keys.leaver('').pk, upTo: END }))
+    yield String(item[tableKeys.sort]);
+}
+
+/** The pool's user at last: where this stops before, a chore takes it out. */
+async function forget({ id }: Account): Promise<void> {
+  await forgetAccount(id);
+  await dropLeaver(id);
+}
+
+const deletionsOf = (account: Account, { dealerName }: Dealership, at: string) =>
+  accountDeletions({ account, at, ended: { dealerName } });
+
+/**
+ * Erases somebody who works for a dealership that stays: access, account, sign-in. The timeline says that an operator
+ * has ended somebody's access, and no longer whose. The only owner stays.
+ */
+export async function eraseColleague({ account, dealership }: AccountHolder): Promise<void> {
+  const at = isoTime();
+  const contact = await nextContact(dealership, account, operator);
+  const owners = account.role === 'owner' ? -1 : 0;
+  const lost = await lossesOf(
+    transact([
+      ...deletionsOf(account, dealership, at),
+      dealershipEventWrite({
+        ...{ dealership, type: 'person_removed', at, by: operator },
+        wasContact: isContact(account, dealership),
+      }),
+      ...dealershipWrites(dealership, { owners, contact, at }),
+    ]),
+  );
+  if (lost.includes('owners')) throw await lostOwners(dealership);
+  if (lost.length > 0) throw new AppError('conflict');
+  await forget(account);
+}
+
+/** The same of a dealership that is itself being erased: nobody has to be left. */
+export async function eraseWithDealership(account: Account, dealership: Dealership): Promise<void> {
+  await transact(deletionsOf(account, dealership, isoTime()));
+  await forget(account);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
+import { mailFailures } from '../../../shared/schemas/mail-failures-schema.ts';
+import { accountRole } from '../../../shared/schemas/people-schema.ts';
+import { EXPIRED_INVITATION_DAYS, INVITATION_HOURS } from '../../../shared/limits.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, known, type Stored } from '../../store/record.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
+import { there, atMost, where } from '../../store/conditions.ts';
+import { deleteOf } from '../../store/expressions.ts';
+import { lossesOf, transact } from '../../store/transact.ts';
+import type { UndeliveredMail } from '../../mail/mail-subject.ts';
+import { updateItem } from '../../store/write.ts';
+
+/** That somebody may have access to a dealership, until it's accepted, canceled or long expired. */
+export const invitationRecord = defineRecord('invitation', 1, {
+  id: z.string(),
+  dealerId: z.string(),
+  email: z.string(),
+  role: accountRole,
+  /** Who sent it last: an owner's account, or an admin. */
+  by: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** The hash of the one link that accepts it. */
+  linkHash: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** What became of its email, where it didn't arrive. */
+  mailFailure: known(z.optional(z.enum(mailFailures)), undefined),
+  /** Whose access ends when it's accepted, which admin wants that, and why. */
+  replaces: z.optional(
+    z.object({
+      email: z.string(),
+      by: z.object({ id: z.string(), email: z.string() }),
+      reason: z.string(),
+    }),
+  ),
+});
+export type StoredInvitation = Stored<typeof invitationRecord>;
+
+export const invitationItem = (invitation: StoredInvitation) => ({
+  ...keys.invitation(invitation.dealerId, invitation.id),
+  ...invitationRecord.whole(invitation),
+  ttl: epochSeconds(Date.parse(invitation.expiresAt) + EXPIRED_INVITATION_DAYS * DAY_MS),
+});
+
+/**
+ * The same for each address that is invited to a dealership: of two invitations at the same moment, one is made. What
+ * is invited to elsewhere has another id.
+ */
+export const invitationIdOf = (dealerId: string, email: string): string =>
+  `inv_${createHash('sha256').update(`${dealerId} ${email}`).digest('base64url').slice(0, 22)}`;
+
+export const invitationEnd = (): string => isoTime(now() + INVITATION_HOURS * 3600 * 1000);
+
+export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>): boolean =>
+  Date.parse(expiresAt) <= now();
+
+/** What expired before this time is listed no longer. */
+export const listedSince = (): string => isoTime(now() - EXPIRED_INVITATION_DAYS * DAY_MS);
+
+export const readInvitation = (
+  dealerId: string,
+  id: string,
+): Promise<StoredInvitation | undefined> =>
+  readItem(invitationRecord, keys.invitation(dealerId, id));
+
+/** What an admin began to replace an owner, that owner can't stop. */
+export function assertOwners({ replaces }: StoredInvitation): void {
+  if (replaces) throw new AppError('conflict', { message: peopleMessages.adminsInvitation });
+}
+
+/** Its link opens nothing from now on. Again, or once it was accepted, it changes nothing. */
+export async function withdrawInvitation(
+  dealership: Dealership,
+  id: string,
+  by: Actor,
+): Promise<void> {
+  const invitation = await readInvitation(dealership.id, id);
+  if (!invitation) return;
+  assertOwners(invitation);
+  await lossesOf(
+    transact([
+      { Delete: deleteOf(keys.invitation(dealership.id, id), there), guard: 'invitation' },
+      dealershipEventWrite({
+        dealership,
+        type: 'invitation_canceled',
+        at: isoTime(),
+        by,
+        person: { email: invitation.email },
+      }),
+    ]),
+  );
+}
+
+/** Keeps with an open invitation that its email didn't arrive; not with one that was sent again since. */
+export const noteLostInvitation = async (
+  dealerId: string,
+  { to, sentAt, failure }: Pick<UndeliveredMail, 'to' | 'sentAt' | 'failure'>,
+): Promise<void> => {
+  await updateItem<StoredInvitation>(keys.invitation(dealerId, invitationIdOf(dealerId, to)), {
+    set: { mailFailure: failure },
+    condition: where<StoredInvitation>({ createdAt: atMost(sentAt) }),
+  });
+};

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { emailClaimRecord, type EmailClaim } from '../../dealership/dealerships.ts';
+import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
+import { isoTime, epochSeconds, now, pause } from '../../runtime/clock.ts';
+import { missing, notThere, where, anyOf, below } from '../../store/conditions.ts';
+import { deleteOf, newOf, putOf, updateOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import type { Write } from '../../store/transact.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { randomText, hashOf } from '../../runtime/secrets.ts';
+import { defineRecord, type Stored } from '../../store/record.ts';
+import { deleteItemIf, putItem } from '../../store/write.ts';
+import {
+  accountItem,
+  type Account,
+  type AccountHolder,
+  personDeletion,
+  personWrite,
+} from '../account-record.ts';
+import type { EmailLink, EmailLinkPurpose } from '../email-links.ts';
+import type { StoredInvitation } from './invitation.ts';
+import { removalWrites } from './end-access.ts';
+import { dealershipWrites, isContact } from './roles-and-contact.ts';
+
+/** Whose an address is from now on. */
+type Address = {
+  account: Account;
+  /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
+  claim: EmailClaim | undefined;
+  ended: AccountHolder | undefined;
+};
+
+type Join = Address & {
+  dealership: Dealership;
+  /** Of the link. */
+  hash: string;
+  invitation: StoredInvitation;
+  /** Whom the invitation replaces, if they're still there. */
+  leaving: Account | undefined;
+  lease: JoinLease;
+};
+
+/** Nobody confirms a registration any more that has lost its address; a chore deletes it when its time is over. */
+const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
+  {
+    Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+      set: { endingSince: isoTime() },
+      condition: where<Dealership>({
+        registrationId: dealership.registrationId,
+        isEmailVerified: false,
+      }),
+    }),
+    guard: 'email',
+  },
+  { Delete: deleteOf(keys.account(account.id)) },
+  personDeletion(account),
+];
+
+function emailWrite({ account, claim }: Address): Write {
+  const next = { dealerId: account.dealerId, accountId: account.id, createdAt: account.createdAt };
+  return {
+    Put: putOf(
+      { ...keys.emailClaim(account.email), ...emailClaimRecord.whole(next) },
+      claim
+        ? where<EmailClaim>({ dealerId: claim.dealerId, accountId: claim.accountId })
+        : notThere,
+    ),
+    guard: 'email',
+  };
+}
+
+/** A new account, found by its address, which a registration that nobody confirmed loses. */
+export const newAccountWrites = (address: Address): Write[] => [
+  { Put: newOf(accountItem(address.account)), guard: 'account' },
+  personWrite(address.account),
+  emailWrite(address),
+  ...(address.ended ? endOfRegistration(address.ended) : []),
+];
+
+/** That a link was used; each is once. */
+export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
+  Update: updateOf<EmailLink>(keys.emailLink(hash), {
+    set: { usedAt: at },
+    condition: where<EmailLink>({ purpose, usedAt: missing }),
+  }),
+  guard: 'link',
+});
+
+/** What a dealership has to be for somebody to get a sign-in there. */
+export const isOpenToPeople = where<Dealership>({
+  isEmailVerified: true,
+  isBlocked: false,
+  adminVerification: 'approved',
+});
+
+/** All that makes somebody one of a dealership's people, and uses the invitation up. */
+export const joinWrites = (join: Join): Write[] => {
+  const { account, dealership, hash, invitation, leaving, lease } = join;
+  const at = account.createdAt;
+  return [
+    linkUse(hash, 'join', at),
+    {
+      Delete: deleteOf(
+        keys.invitation(dealership.id, invitation.id),
+        where<StoredInvitation>({ linkHash: hash }),
+      ),
+      guard: 'invitation',
+    },
+    ...newAccountWrites(join),
+    ...dealershipWrites(dealership, {
+      owners: Number(account.role === 'owner') - Number(leaving?.role === 'owner'),
+      contact:
+        leaving && isContact(leaving, dealership)
+          ? { email: account.email, fullName: account.fullName }
+          : undefined,
+      condition: isOpenToPeople,
+      at,
+    }),
+    ...(leaving && invitation.replaces
+      ? removalWrites({ account: leaving, dealership, at, ...invitation.replaces })
+      : []),
+    dealershipEventWrite({
+      dealership,
+      type: 'person_joined',
+      at,
+      by: account,
+      person: { email: account.email, fullName: account.fullName },
+    }),
+    leaseEnd(lease),
+  ];
+};
+
+/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
+const JOIN_LEASE_MS = 45_000;
+
+const leaseRecord = defineRecord('lease of an address', 1, { by: z.string(), until: z.number() });
+type StoredLease = Stored<typeof leaseRecord>;
+
+/** The right to make the pool's user of an address, until `until` (epoch milliseconds). */
+export type JoinLease = { email: string; by: string; until: number };
+
+/** The address is kept as a hash. */
+const leaseKey = (email: string) => keys.joining(hashOf(email));
+
+async function take(email: string): Promise<JoinLease | undefined> {
+  const start = now();
+  const lease = { by: randomText(16), until: start + JOIN_LEASE_MS };
+  const isTaken = await putItem(
+    { ...leaseKey(email), ...leaseRecord.whole(lease), ttl: epochSeconds(lease.until) },
+    anyOf(
+      notThere,
+      where<StoredLease>({ until: below(start) }),
+      // The client repeats a write after a silence: it then meets its own.
+      where<StoredLease>({ by: lease.by }),
+    ),
+  );
+  return isTaken ? { email, ...lease } : undefined;
+}
+
+/** How often and how long (ms) a request waits for another that has the lease: three seconds in all. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 300;
+
+/** Whoever presses twice has one of the presses wait for the other. */
+async function waitToJoin(email: string): Promise<JoinLease> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const lease = await take(email);
+    if (lease) return lease;
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  throw new AppError('unavailable', { retryAfter: 5 });
+}
+
+/** The end of the lease, together with what was done under it. */
+export const leaseEnd = ({ email, by }: JoinLease): Write => ({
+  Delete: deleteOf(leaseKey(email), where<StoredLease>({ by })),
+  guard: 'lease',
+});
+
+/** Gives the lease back after a failure that surely left nothing under way. */
+export const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
+  deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
+
+/** Does something under the lease of an address, which is given back after a failure. */
+export async function underLease<Result>(
+  email: string,
+  act: (lease: JoinLease) => Promise<Result>,
+): Promise<Result> {
+  const lease = await waitToJoin(email);
+  try {
+    return await act(lease);
+  } catch (error) {
+    // After a silence the password may be set yet: then the lease runs its time.
+    if (error instanceof AppError) await abandonJoin(lease);
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { isSameAddress } from '../mail/mail-addresses.ts';
+import { failureEventId, type UndeliveredMail } from '../mail/mail-subject.ts';
+import { isRefused, mailRefusalOf } from '../mail/send-mail.ts';
+import { isoTime } from '../runtime/clock.ts';
+import type { Write } from '../store/transact.ts';
+import { changeCustomer } from './change-customer.ts';
+import type { Customer } from './customer-record.ts';
+import { getCustomer } from './customer-store.ts';
+import { customerEventWrite } from './timeline.ts';
+import { countsFrom, openFailure } from './open-failure.ts';
+
+/** What the dealership has to make up for: this email told of the approval, with the link to the credit application. */
+const hadCreditLink = (
+  { isLinkInResult, decidedAt = '' }: Customer,
+  { mail, failure, sentAt }: UndeliveredMail,
+) => isLinkInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
+
+/** A customer who didn't get the credit link with the result waits for it, unless it was sent since. */
+function owed(customer: Customer, at: string): Customer {
+  const { isLinkInResult: _inResult, ...others } = customer;
+  return customer.creditLinkSentAt === undefined
+    ? { ...others, creditLinkOwedSince: customer.creditLinkOwedSince ?? at }
+    : others;
+}
+
+/** News of an email that was sent earlier don't take the place of what is open since. */
+function marked(customer: Customer, { mail, failure, at, sentAt, to }: UndeliveredMail): Customer {
+  const { linkSet, mailFailed: former } = customer;
+  if (!isSameAddress(to, customer.email)) return customer;
+  const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
+  const isOvertaken = former && countsFrom(former) > countsFrom(mailFailed);
+  return isOvertaken && openFailure(customer) ? customer : { ...customer, mailFailed };
+}
+
+/** The customer after this email didn't arrive. */
+export function withFailure(customer: Customer, failed: UndeliveredMail): Customer {
+  const after = marked(customer, failed);
+  return hadCreditLink(customer, failed) ? owed(after, failed.at) : after;
+}
+
+/** The line that says so; what went to an address that no longer holds is somebody's former news. */
+const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
+  const { at, mail, failure, to } = failed;
+  return customerEventWrite({
+    ...{ id: failureEventId(failed), customerId: id, type: 'mail_failed', at, mail, failure },
+    ...(!isSameAddress(to, email) && { isToEarlierAddress: true }),
+  });
+};
+
+/**
+ * Keeps in a customer's timeline and record that a mail didn't arrive, once. Of a customer who's gone, nothing is kept.
+ */
+export async function recordMailFailure(
+  customerId: string,
+  failed: UndeliveredMail,
+  others: readonly Write[] = [],
+): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (!customer) return;
+  const isTold = Promise.resolve(customer);
+  await changeCustomer(
+    customer,
+    (current) => ({
+      after: withFailure(current, failed),
+      writes: [lineOf(current, failed), ...others],
+    }),
+    ({ guards }, fresh) =>
+      fresh && guards.every((guard) => guard === 'customer') ? undefined : isTold,
+  );
+}
+
+type Refused = Pick<UndeliveredMail, 'messageId' | 'mail' | 'to'>;
+
+/**
+ * What somebody reads at once, or nobody does, stays to be read: that a mail wasn't sent because of its address, unless
+ * another one is told of already.
+ */
+export async function recordRefusal(
+  error: unknown,
+  customerId: string,
+  refused: Refused,
+): Promise<void> {
+  if (!isRefused(error)) return;
+  const customer = await getCustomer(customerId);
+  if (!customer || openFailure(customer)) return;
+  const at = isoTime();
+  await recordMailFailure(customerId, {
+    ...refused,
+    failure: mailRefusalOf(error),
+    at,
+    sentAt: at,
+  });
+}
+
+/** Ends as the sending does; where the address was why it failed, that stays to be read. */
+export async function orRecordRefusal(
+  sending: Promise<void>,
+  customerId: string,
+  refused: () => Refused,
+): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    await recordRefusal(error, customerId, refused());
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { customerStatus, type PersonalFields } from '../../shared/schemas/customer-schema.ts';
+import {
+  idType,
+  licenseField,
+  sessionEnd,
+  waitsFor,
+} from '../../shared/schemas/verification-schema.ts';
+import { evidence } from '../../shared/schemas/evidence-schema.ts';
+import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
+import { storedPersonalFields } from '../../shared/schemas/stored-customer-schema.ts';
+import { randomId } from '../runtime/secrets.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+import { readFromDocument } from '../verification/provider-update.ts';
+import { storedFile } from '../upload/stored-file.ts';
+import { standing } from './decision/standing.ts';
+
+/** What a provider's reading of the document may fill where nobody has typed it. */
+export const fillable = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+const eachKind = Object.fromEntries(
+  customerFileKinds.map((kind) => [kind, z.optional(storedFile)]),
+) as Record<CustomerFileKind, z.ZodMiniOptional<typeof storedFile>>;
+
+/** An attempt's files. A kind is missing in an attempt from before it was asked for. */
+export const attemptFiles = z.object(eachKind);
+
+/** As the specification has it: whatever is neither pending nor approved is denied. */
+export const storedCustomerStatus = known(customerStatus, 'denied');
+
+/** Someone who is to be verified. */
+export const customerRecord = defineRecord('customer', 1, {
+  id: z.string(),
+  dealerId: z.string(),
+  /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
+  origin: known(z.enum(['link', 'draft']), 'link'),
+  status: storedCustomerStatus,
+  ...storedPersonalFields,
+  cnicNumber: z._default(z.string(), 'N/A'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** When the chores found it to have been used last, by something that left the record as it was. */
+  usedAt: z.optional(z.string()),
+  /** Grows by one with every write that rests on what was read. */
+  version: z.number(),
+  /** What opens this record, the oldest first: SHA-256 of each key, until when, and the mail that it went out with. */
+  links: z._default(
+    z.array(z.object({ hash: z.string(), expiresAt: z.string(), mail: z.optional(z.string()) })),
+    [],
+  ),
+  /** Random, another one whenever all links were ended: what belongs to them ends with them. */
+  linkSet: z.optional(z.string()),
+  /** The latest end among them. */
+  linkExpiresAt: z.optional(z.string()),
+  /** Of a link that was mailed: whether its customer is reminded, where and since when, and how many reminders are over. */
+  reminders: z.optional(
+    z.object({
+      isOn: z.boolean(),
+      to: z.string(),
+      mailedAt: z.string(),
+      /** Sent, or left out. */
+      over: z.number(),
+      lastAt: z.optional(z.string()),
+      /** When one was last sent. */
+      sentAt: z.optional(z.string()),
+    }),
+  ),
+  /** When the customer said no to reminders, for good. */
+  remindersStoppedAt: z.optional(z.string()),
+  /** For which inboxes (hashes), where it was said for this record and not for another one of the same inbox. */
+  stoppedInboxes: z.optional(z.array(z.string())),
+  /** When a link was last texted. */
+  linkTextedAt: z.optional(z.string()),
+  /** The last email that didn't arrive at the address that held then, and the links that worked; see `open-failure.ts`. */
+  mailFailed: known(
+    z.optional(
+      z.object({
+        mail: z.enum(mailKinds),
+        failure: z.enum(mailFailures),
+        /** When we heard of it; `sentAt`, which older items lack: when the email was sent. */
+        at: z.string(),
+        sentAt: z.optional(z.string()),
+        to: z.string(),
+        linkSet: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
+  openedAt: z.optional(z.string()),
+  /** The `linkExpiresAt` that the chores have found to be over. */
+  expiredLink: z.optional(z.string()),
+  /** Since when the dealership has the customer out of its list. */
+  archivedAt: z.optional(z.string()),
+  /** When a new link was last asked for, until one is made, mailed, opened or canceled. */
+  linkAskedAt: z.optional(z.string()),
+  /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
+  isLinkFromDealership: z.optional(z.boolean()),
+  /** Until when the person has no attempts left, all records together; see `person-attempts.ts`. */
+  exhaustedUntil: z.optional(z.string()),
+  /** When the customer last saved the contact. */
+  contactSavedAt: z.optional(z.string()),
+  /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
+  provider: z.optional(z.string()),
+  sessionId: z.optional(z.string()),
+  veriffUrl: z._default(z.nullable(z.string()), null),
+  /** After which nothing can be submitted in it; undefined where it has no end of its own. */
+  sessionExpiresAt: z.optional(z.string()),
+  /** How it ended, where its provider has said that nothing more comes of it. */
+  sessionEnd: known(z.optional(sessionEnd), 'expired'),
+  /** All sessions that were begun, each with who keeps it: what has to be deleted one day. */
+  sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
+  /** How many attempts were begun; at least 1 for those who have submitted something. */
+  begun: z._default(z.number(), 0),
+  /** How many of them were used up. */
+  attempts: z._default(z.number(), 0),
+  /** What the customer said of the ID that was sent last. */
+  idType: known(z.optional(idType), 'drivers_license'),
+  isBackSkipped: z.optional(z.boolean()),
+  /** Which fields of the newest attempt hold what the license's barcode said; missing where all were typed. */
+  filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
+  /** Of the terms that were agreed to before the files of the newest attempt were made; undefined before it was asked. */
+  termsVersion: z.optional(z.number()),
+  /** What was found in the documents of the newest attempt in which something was submitted. */
+  evidence: z.optional(evidence),
+  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
+  standing: z.optional(standing),
+  waitingFor: known(z.optional(waitsFor), undefined),
+  /** What a provider's decision said, without what nobody needs, and the session that it is of. */
+  veriffData: z.optional(
+    z.object({
+      veriffSessionId: z.string(),
+      veriffResponse: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** What a provider has read from the document of the newest attempt that submitted one, and which fields hold it. */
+  read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
+  filled: z.optional(z.array(z.enum(fillable))),
+  /** Since when the customer waits for the dealership's credit application link, which it was told will come. */
+  creditLinkOwedSince: z.optional(z.string()),
+  /** The mail with the result has the dealership's link. */
+  isLinkInResult: z.optional(z.boolean()),
+  /** Since when somebody of the dealership is to decide. */
+  reviewSince: z.optional(z.string()),
+  dateSubmitted: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  denialReason: z.optional(z.string()),
+  /** Of the latest attempt. */
+  files: z.optional(attemptFiles),
+  /** Keys of the files of the attempts before. */
+  earlierFiles: z.optional(z.array(z.string())),
+  /** The link that was last sent to this customer. */
+  creditLink: z.optional(z.string()),
+  creditLinkSentAt: z.optional(z.string()),
+  /** A draft's end, epoch seconds. */
+  ttl: z.optional(z.number()),
+});
+export type Customer = Stored<typeof customerRecord>;
+
+/** Keys of all files that attempts were made with: the next one needs others. */
+export const usedFiles = ({
+  files = {},
+  earlierFiles = [],
+}: Pick<Customer, 'files' | 'earlierFiles'>): string[] => [
+  ...earlierFiles,
+  ...customerFileKinds.flatMap((kind) => files[kind]?.key ?? []),
+];
+
+/** A draft appears nowhere in the dealership's area until it is submitted. */
+export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'dateSubmitted'>): boolean =>
+  customer.origin === 'draft' && customer.dateSubmitted === undefined;
+
+/** Whether nobody at the dealership has sent a link for this verification: anyone may begin at the general one. */
+export const isByGeneralLink = ({
+  origin,
+  isLinkFromDealership,
+}: Pick<Customer, 'origin' | 'isLinkFromDealership'>): boolean =>
+  origin === 'draft' && isLinkFromDealership !== true;
+
+export const newCustomerId = (): string => randomId('cus');
+
+type Name = { firstName: string; lastName: string };
+
+/** The first word is the first name, the rest the last name. Inner runs of white space become one space. */
+export function splitName(fullName: string): Name {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/u);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+export const joinName = ({ firstName, lastName }: Name): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Personal fields as they are stored. A field that is none of them is in no record: it does not compile. */
+export function toStored<Given extends { fullName: string }>({
+  fullName,
+  ...others
+}: Given & Record<Exclude<keyof Given, keyof PersonalFields>, never>): Name &
+  Omit<Given, 'fullName'> {
+  return { ...splitName(fullName), ...others };
+}

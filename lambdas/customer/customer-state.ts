@@ -1,0 +1,65 @@
+import type { CustomerState, SubmissionPlace } from '../../shared/schemas/submission-row-schema.ts';
+import type { CustomerStatus } from '../../shared/schemas/customer-schema.ts';
+import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
+import { isHiddenDraft, type Customer } from './customer-record.ts';
+
+/** How far a customer is who has something to do and whose link, if any, still opens. */
+function turnOf({ begun, standing, contactSavedAt, openedAt }: Customer): CustomerState {
+  if (begun > 0 || standing !== undefined || contactSavedAt !== undefined) return 'in_progress';
+  return openedAt === undefined ? 'link_sent' : 'opened';
+}
+
+/**
+ * How a customer stands in a dealership's words, as far as the record says it: that a link has expired is in it once
+ * the chores have found it so.
+ */
+export function stateOf(customer: Customer): CustomerState {
+  const { status, waitingFor, linkExpiresAt, expiredLink } = customer;
+  if (status !== 'pending') return status;
+  if (waitingFor === 'dealership') return 'to_review';
+  if (waitingFor === 'provider') return 'in_progress';
+  if (linkExpiresAt === undefined) return 'cancelled';
+  return expiredLink === linkExpiresAt ? 'expired' : turnOf(customer);
+}
+
+/** Where a dealership finds a customer: with those of one state, or in the archive. */
+export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => {
+  if (isHiddenDraft(customer)) return undefined;
+  return customer.archivedAt === undefined ? stateOf(customer) : 'archived';
+};
+
+/** States in which a link that expires changes something. */
+const untilTheEnd: readonly CustomerState[] = ['link_sent', 'opened', 'in_progress'];
+
+/** When a customer who has something to do can no longer do it; undefined where no link's end changes anything. */
+export const linkEndOf = (customer: Customer): string | undefined => {
+  const place = listPlaceOf(customer);
+  if (place === undefined || place === 'archived' || !untilTheEnd.includes(place)) return undefined;
+  return customer.waitingFor === 'provider' ? undefined : customer.linkExpiresAt;
+};
+
+type Shown = { state: CustomerState; waitingFor: string | null; linkExpiresAt: string | null };
+
+/** The state as it is now: between the end of a link and the chores that find it, the time alone says so. */
+export const stateAt = ({ state, waitingFor, linkExpiresAt }: Shown, at: string): CustomerState =>
+  untilTheEnd.includes(state) &&
+  waitingFor === 'customer' &&
+  linkExpiresAt !== null &&
+  linkExpiresAt <= at
+    ? 'expired'
+    : state;
+
+type StatusRule = {
+  isVerified: boolean;
+  /** Whether the customer may still submit something, as far as attempts are left. */
+  isOpen: boolean;
+  /** What was decided about the latest attempt. */
+  decision: VerificationStatus | null;
+};
+
+/** What each status means for the rules. */
+export const statusRules: Record<CustomerStatus, StatusRule> = {
+  pending: { isVerified: false, isOpen: true, decision: null },
+  approved: { isVerified: true, isOpen: false, decision: 'approved' },
+  denied: { isVerified: false, isOpen: true, decision: 'denied' },
+};

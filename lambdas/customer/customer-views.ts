@@ -1,0 +1,163 @@
+import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
+import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
+import type { EndedLink } from '../../shared/schemas/ended-link-schema.ts';
+import { isUnreachable } from '../../shared/schemas/mail-failures-schema.ts';
+import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { submission, type Submission } from '../../shared/schemas/submission-schema.ts';
+import { type Dealership, toPublicDealership } from '../dealership/dealership.ts';
+import { pick } from '../runtime/pick.ts';
+import { toKeptFile } from '../upload/stored-file.ts';
+import { isoTime } from '../runtime/clock.ts';
+import {
+  resubmissionsLeft,
+  requestedAgain,
+  providerFor,
+  currentAttempt,
+} from './submission/current-attempt.ts';
+import { requiresIdBack } from './documents/requires-id-back.ts';
+import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './submission/attempts.ts';
+import { type Customer, joinName } from './customer-record.ts';
+import { decisionState } from './decision/decision-state.ts';
+import { openFailure } from './open-failure.ts';
+import { reminderInReach } from './links/reminders.ts';
+import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
+import { stateAt, statusRules } from './customer-state.ts';
+
+/** How the newest attempt stands of which anything is known. */
+function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
+  const { standing, status } = customer;
+  if (!standing) return null;
+  const { isVerified } = statusRules[status];
+  return {
+    status,
+    phase: standing.phase,
+    isEmpty: standing.isEmpty ?? false,
+    waitingFor: waitingFor(customer),
+    reason: standing.reason ?? null,
+    again: requestedAgain(customer),
+    againLeft: resubmissionsLeft(customer),
+    submittedAt: customer.dateSubmitted ?? null,
+    decidedAt: customer.decidedAt ?? null,
+    at: standing.at,
+    isInPerson: standing.isInPerson ?? false,
+    isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+    // What all customers get comes first: the dealership may have set a new one since this one was sent.
+    creditLink: isVerified ? (dealership.creditLink ?? customer.creditLink ?? null) : null,
+    ...(isUnreachable(openFailure(customer)) && { isUnreachable: true }),
+  };
+}
+
+function placeOf(customer: Customer, dealership: Dealership): CustomerSession['place'] {
+  const { files, isDemonstration, isRead, label } = providerFor(customer);
+  const current = currentAttempt(customer);
+  return {
+    files: files.filter((kind) => kind !== 'idBack' || requiresIdBack(customer, dealership)),
+    isRead,
+    isDemonstration,
+    checkedBy: label,
+    continueAt: current && files.length === 0 ? current.url : null,
+    ended: customer.sessionEnd ?? null,
+  };
+}
+
+/** All that a customer's key shows: how it stands, and nothing that was typed. */
+export const toCustomerSession = (
+  customer: Customer,
+  dealership: Dealership,
+  retentionDays: number,
+): CustomerSession => ({
+  customerId: customer.id,
+  dealer: toPublicDealership(dealership),
+  expiresAt: customer.linkExpiresAt ?? customer.createdAt,
+  retentionDays,
+  attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
+  place: placeOf(customer, dealership),
+  result: resultOf(customer, dealership),
+});
+
+/**
+ * What a former key tells: how its link ended. Whoever holds one that was taken away learns nothing of what became of
+ * the verification since; it may be somebody whom the link was not for.
+ */
+export function toEndedLink(
+  customer: Customer,
+  dealership: Dealership,
+  end: EndedLink['end'],
+): EndedLink {
+  const { status, dateSubmitted, origin } = customer;
+  const wasTheirs = end === 'expired';
+  const isDone = statusRules[status].isVerified && dateSubmitted !== undefined;
+  return {
+    end,
+    dealer: toPublicDealership(dealership),
+    worksDays: origin === 'link' ? CUSTOMER_LINK_DAYS : null,
+    isSubmitted: wasTheirs && (isDone || isInOthersHands(customer)),
+    mayAsk: !wasTheirs || maySubmit(customer),
+  };
+}
+
+function remindersOf(customer: Customer): Submission['reminders'] {
+  const nextAt = reminderInReach(customer);
+  return nextAt === undefined ? null : { isOn: customer.reminders?.isOn === true, nextAt };
+}
+
+export const toSubmission = (
+  customer: Customer,
+  { events, notes }: Pick<Submission, 'events' | 'notes'>,
+  retentionDays: number,
+): Submission => ({
+  ...pick(submission, customer),
+  state: stateAt(keptRow(customer), isoTime()),
+  waitingFor: waitingFor(customer),
+  ...decisionState(customer),
+  filledFromLicense: customer.filledFromLicense ?? [],
+  differences: documentDifferences(customer),
+  attemptsLeft: attemptsLeft(customer),
+  reminders: remindersOf(customer),
+  files: customerFileKinds.flatMap((kind) => {
+    const file = customer.files?.[kind];
+    const since = customer.dateSubmitted ?? customer.createdAt;
+    if (!file) return [];
+    const { sentDespite } = file;
+    const kept = toKeptFile(file, since, retentionDays);
+    return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
+  }),
+  ...failedMailOf(customer),
+  events,
+  notes,
+});
+
+/** Names are compared without case, accents, punctuation and order of white space. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * What a provider has read from the document, where it is not what was typed. What was filled from the document says
+ * nothing about what was typed.
+ */
+export function documentDifferences({
+  read,
+  filled = [],
+  ...customer
+}: Customer): Submission['differences'] {
+  const typedName = joinName(customer);
+  const foundName = joinName({ firstName: read?.firstName ?? '', lastName: read?.lastName ?? '' });
+  const isNameTyped = !filled.includes('firstName') && !filled.includes('lastName');
+  const found = read?.dateOfBirth ?? '';
+  const isName =
+    isNameTyped && typedName !== '' && foundName !== '' && plain(typedName) !== plain(foundName);
+  const isDate =
+    !filled.includes('dateOfBirth') &&
+    customer.dateOfBirth !== '' &&
+    found !== '' &&
+    customer.dateOfBirth !== found;
+  return [
+    ...(isName ? [{ field: 'fullName', typed: typedName, found: foundName } as const] : []),
+    ...(isDate ? [{ field: 'dateOfBirth', typed: customer.dateOfBirth, found } as const] : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import { fingerprintKeys } from '../../evidence/stored-fingerprints.ts';
+import { deleteItem } from '../../store/write.ts';
+import type { Customer } from '../customer-record.ts';
+
+/** Takes away what a customer's files and documents would be known by if they came again. */
+export async function forgetFingerprints({
+  id,
+  dealerId,
+}: Pick<Customer, 'id' | 'dealerId'>): Promise<void> {
+  for (const key of await fingerprintKeys({ dealerId, customerId: id })) await deleteItem(key);
+}

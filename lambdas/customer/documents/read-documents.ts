@@ -1,0 +1,83 @@
+import type { IdType } from '../../../shared/schemas/verification-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import { readFile } from '../../evidence/reading/read-file.ts';
+import type { Reading } from '../../evidence/reading/reading.ts';
+import { now } from '../../runtime/clock.ts';
+import { readBytes, fileHashOf } from '../../upload/stored-bytes.ts';
+import { type StoredFile, retentionDays } from '../../upload/stored-file.ts';
+import {
+  documentFingerprint,
+  type Fingerprint,
+  keepFingerprints,
+  usedBefore,
+} from '../../evidence/stored-fingerprints.ts';
+import type { SubmittedFiles } from '../submission/submission-files.ts';
+import type { Customer } from '../customer-record.ts';
+
+/** The files with something to read on them, in the order in which they are read. */
+const documentKinds = ['idBack', 'idDocument', 'addressDocument'] as const;
+
+type Readings = Partial<Record<CustomerFileKind, Reading>>;
+
+/** `deadline`: epoch milliseconds after which no further file is read. */
+type Wanted = { idType: IdType; wantsBarcode: boolean; deadline: number };
+
+async function readDocument(
+  kind: CustomerFileKind,
+  file: StoredFile,
+  { idType, wantsBarcode, deadline }: Wanted,
+): Promise<Reading> {
+  const unfinished: Reading = { kind, state: 'unfinished', sha256: '', lines: [] };
+  if (now() >= deadline) return unfinished;
+  const bytes = await readBytes(file);
+  if (!bytes) return unfinished;
+  const isPassport = idType === 'passport';
+  return readFile(kind, bytes, file.contentType, {
+    isPassport,
+    wantsBarcode: wantsBarcode && kind === 'idBack',
+    deadline,
+  });
+}
+
+/** What the documents of a submission say, one after the other: the function has one processor. */
+export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Promise<Readings> {
+  const readings: Readings = {};
+  for (const kind of documentKinds) {
+    const file = files[kind];
+    if (file) readings[kind] = await readDocument(kind, file, wanted);
+  }
+  return readings;
+}
+
+/** What the files of a submission would be known by if they came again. */
+async function fingerprintsOf(
+  { video }: SubmittedFiles,
+  readings: Readings,
+  documentNumbers: readonly string[],
+): Promise<Fingerprint[]> {
+  const videoHash = video && (await fileHashOf(video));
+  return [
+    ...(videoHash === undefined
+      ? []
+      : [{ how: 'same_file', kind: 'video', hash: videoHash } as const]),
+    ...Object.values(readings).flatMap(({ kind, sha256, difference }): Fingerprint[] => [
+      ...(sha256 === '' ? [] : [{ how: 'same_file', kind, hash: sha256 } as const]),
+      ...(difference === undefined ? [] : [{ how: 'like_file', kind, hash: difference } as const]),
+    ]),
+    ...documentNumbers.map(documentFingerprint),
+  ];
+}
+
+/** What of a submission came before from another customer of the dealership; from now on, it is known itself. */
+export async function findReuse(
+  { id: customerId, dealerId }: Customer,
+  files: SubmittedFiles,
+  readings: Readings,
+  documentNumbers: readonly string[],
+): Promise<Fingerprint[]> {
+  const owner = { customerId, dealerId };
+  const fingerprints = await fingerprintsOf(files, readings, documentNumbers);
+  // Kept before it is looked for: of two that are read at once, at least one finds the other.
+  await keepFingerprints(owner, fingerprints, retentionDays());
+  return usedBefore(owner, fingerprints);
+}

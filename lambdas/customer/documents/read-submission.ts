@@ -1,0 +1,178 @@
+import { getDealership } from '../../dealership/dealerships.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { isoTime, now } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { endLease, takeLease } from '../../store/write.ts';
+import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import { providerNamed } from '../../verification/provider-registry.ts';
+import { rulesOf } from '../../dealership/dealership-rules.ts';
+import { effectiveRules, decideByRules } from '../../evidence/apply-rules.ts';
+import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
+import { documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
+import {
+  documentFactsOf,
+  type CheckedSubmission,
+  type DocumentFacts,
+} from '../../evidence/signals/document-facts.ts';
+import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
+import type { Decision } from '../../verification/provider.ts';
+import { nearNames, soughtFor } from '../../evidence/sanctions/near-names.ts';
+import { loadedList } from '../../evidence/sanctions/stored-list.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+import { setting } from '../../runtime/settings.ts';
+import { type Customer, joinName } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { recordProviderUpdate } from '../decision/record-provider-update.ts';
+import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
+import { forgetFingerprints } from './forget-fingerprints.ts';
+import type { ReadingMessage } from './reading-queue.ts';
+import { readsBarcodes } from './requires-id-back.ts';
+import { findReuse, readDocuments } from './read-documents.ts';
+
+/** A submission whose documents are to be read, with all that belongs to it. */
+export type UnreadSubmission = {
+  customer: Customer;
+  dealership: Dealership;
+  submission: StoredSubmission;
+  session: ProviderSession;
+};
+
+/** The submission, if it is there and nothing was decided about it. */
+async function findUnread({
+  customerId,
+  submissionId,
+}: ReadingMessage): Promise<UnreadSubmission | undefined> {
+  const customer = await getCustomer(customerId);
+  const submission = await getStoredSubmission(customerId, submissionId);
+  const session = submission && (await getProviderSession(submission.sessionId ?? ''));
+  const dealership = customer && (await getDealership(customer.dealerId));
+  if (!customer || !submission || !session || !dealership) return undefined;
+  const isOver = session.erasedAt !== undefined || session.facts.decided.includes(submissionId);
+  return isOver || !providerNamed(session.provider)?.isRead
+    ? undefined
+    : { customer, dealership, submission, session };
+}
+
+/** Longer than the function runs, and shorter than a message stays hidden after a failure. */
+const LEASE_MS = 80_000;
+
+/** Deliveries in which documents are read: what ended that many would end the next, and a person waits. */
+const READING_DELIVERIES = 2;
+
+/** `deliveries`: how often this message was given out; `deadline`: when reading has to end, epoch milliseconds. */
+export type ReadingLimits = { deliveries: number; deadline: number };
+
+/**
+ * Reads the documents of a submission and settles what follows, by the path of every late decision. Told again, or
+ * twice at once, it is settled once. Where reading itself fails again and again, nothing was checked, and a person
+ * decides. Throws where another run is at it: the message comes again.
+ */
+export async function readSubmission(
+  message: ReadingMessage,
+  { deliveries, deadline }: ReadingLimits,
+): Promise<void> {
+  const lease = keys.limit('reading', message.submissionId);
+  if (!(await findUnread(message))) return;
+  if (!(await takeLease(lease, LEASE_MS))) throw new AppError('unavailable');
+  try {
+    // Looked at once more: the run before may have ended in between.
+    const unread = await findUnread(message);
+    if (!unread) return;
+    const decision = await decideAboutDocuments(unread, {
+      deadline: deliveries > READING_DELIVERIES ? 0 : deadline,
+    });
+    await recordProviderUpdate(unread.session.provider, {
+      sessionId: unread.session.id,
+      attemptId: message.submissionId,
+      kind: 'decided',
+      decision: { ...decision, at: isoTime() },
+    });
+    // Erased meanwhile, of such a customer nothing is kept.
+    if (!(await getCustomer(message.customerId))) await forgetFingerprints(unread.customer);
+  } finally {
+    await endLease(lease);
+  }
+}
+
+/** What is compared, without what follows from what was read: what was used before, and the names to look for. */
+async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
+  const { customer, dealership, submission } = unread;
+  const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
+  const isBarcodeOff = !readsBarcodes(dealership);
+  return {
+    typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
+    filledFromLicense: customer.filledFromLicense ?? [],
+    idType,
+    today: isoTime().slice(0, 10),
+    readings: await readDocuments(submission.files ?? {}, {
+      idType,
+      wantsBarcode: !isBarcodeOff,
+      deadline,
+    }),
+    isBackSkipped: customer.isBackSkipped ?? false,
+    isBarcodeOff,
+    reuse: undefined,
+    sanctions: 'unfinished',
+    isDisposable: isDisposableMail(email),
+  };
+}
+
+/** What came before; not looked for where the time is over. */
+async function reuseOf(
+  { customer, submission }: UnreadSubmission,
+  { readings }: CheckedSubmission,
+  { numbers, deadline }: { numbers: readonly string[]; deadline: number },
+) {
+  if (now() >= deadline) return undefined;
+  return findReuse(customer, submission.files ?? {}, readings, numbers);
+}
+
+/** Reads, compares, and follows the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */
+export async function decideAboutDocuments(
+  unread: UnreadSubmission,
+  { deadline }: { deadline: number },
+): Promise<Decision> {
+  const { dealership, session } = unread;
+  const read = await readAll(unread, deadline);
+  const facts = documentFactsOf(read);
+  const numbers = documentNumbersOf(read, facts);
+  const compared = {
+    ...read,
+    reuse: await reuseOf(unread, read, { numbers, deadline }),
+    sanctions: await nearSanctions(read, facts),
+  };
+  const { site, own } = rulesOf(dealership);
+  const rules = effectiveRules(site, own);
+  const signals = signalsOf(compared, facts);
+  const { idType } = compared;
+  const decided = decideByRules({
+    signals,
+    askable: resubmittableOf(compared, facts),
+    rules,
+    timesAskedAgain: session.facts.decided.length,
+  });
+  return {
+    ...decided,
+    evidence: { readAt: isoTime(), rules: rules.version, idType, signals },
+  };
+}
+
+/** Names in the OFAC list that are near the customer's, as typed or as the ID says. */
+export async function nearSanctions(
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+): Promise<CheckedSubmission['sanctions']> {
+  try {
+    const list = await loadedList();
+    // Where it's fetched each day, none there means that something failed.
+    if (!list) return setting('SANCTIONS') === 'daily' ? 'unfinished' : 'no_list';
+    // The list is written in Latin letters.
+    if (!/\p{Script=Latin}/u.test(submission.typed.fullName)) return 'unfinished';
+    return nearNames(list, soughtFor(submission, facts));
+  } catch (error) {
+    logger.error('OFAC list not read', { failure: describeError(error) });
+    return 'unfinished';
+  }
+}

@@ -1,0 +1,18 @@
+import { siteRulesInUse, stateIn } from '../../dealership/dealership-rules.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import type { Customer } from '../customer-record.ts';
+import { providerFor } from '../submission/current-attempt.ts';
+
+/** Whether barcodes are read for this dealership: an operator can leave out states whose law speaks against it. */
+export function readsBarcodes({ address }: Pick<Dealership, 'address'>): boolean {
+  const { noBarcodeIn } = siteRulesInUse();
+  const state = stateIn(address);
+  // An address that names no state may be in any of them.
+  return state === undefined ? noBarcodeIn.length === 0 : !noBarcodeIn.includes(state);
+}
+
+/** Whether a customer is asked for the back of an ID, for its barcode. */
+export const requiresIdBack = (
+  customer: Customer,
+  dealership: Pick<Dealership, 'address'>,
+): boolean => providerFor(customer).files.includes('idBack') && readsBarcodes(dealership);

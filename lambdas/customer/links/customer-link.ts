@@ -1,0 +1,80 @@
+import { CUSTOMER_LINK_DAYS, MAX_LIVE_LINKS } from '../../../shared/limits.ts';
+import { isoTime, now } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { randomText, hashOf, newSecret, hasHash } from '../../runtime/secrets.ts';
+import { type Dealership, accountStateOf } from '../../dealership/dealership.ts';
+import { attemptsLeft } from '../submission/attempts.ts';
+import type { Customer } from '../customer-record.ts';
+import { statusRules } from '../customer-state.ts';
+
+/** How many hours a dealership's link opens the verification. */
+export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
+
+/** Refuses a link for a customer it would lead nowhere. */
+export function assertMayHaveLink(customer: Customer): void {
+  if (!statusRules[customer.status].isOpen)
+    throw new AppError('already_submitted', {
+      message: "This customer is already verified and doesn't need a new link.",
+    });
+  if (attemptsLeft(customer) === 0)
+    throw new AppError('attempts_exhausted', { message: linkWords.useless });
+}
+
+/** As a record keeps it: only the hash of its key. */
+export type Link = Customer['links'][number];
+
+/** A new key, which is given out once, and what is kept of it. */
+export function newKey(expiresAt: string): { key: string; link: Link } {
+  const key = newSecret();
+  return { key, link: { hash: hashOf(key), expiresAt } };
+}
+
+/** A new key that works from now on for so many hours. */
+export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now()) {
+  const expiresAt = isoTime(from + hours * 3600 * 1000);
+  return { ...newKey(expiresAt), expiresAt };
+}
+
+/** A record's links after all others were ended. */
+export const onlyLink = (link: Link) => ({
+  links: [link],
+  linkSet: randomText(9),
+  linkExpiresAt: link.expiresAt,
+});
+
+/** Whether a link opens the record. */
+export const hasLiveLink = ({ linkExpiresAt }: Pick<Customer, 'linkExpiresAt'>): boolean =>
+  linkExpiresAt !== undefined && Date.parse(linkExpiresAt) > now();
+
+/** With these links, oldest first. Of too many, the oldest go. */
+export function withLinks(customer: Customer, all: Link[]): Customer {
+  const links = all.slice(-MAX_LIVE_LINKS);
+  const linkExpiresAt = links
+    .map(({ expiresAt }) => expiresAt)
+    .toSorted()
+    .at(-1);
+  return { ...customer, links, ...(linkExpiresAt !== undefined && { linkExpiresAt }) };
+}
+
+/** With one more link. The one of an earlier try to send the same mail goes, so that tries in vain end no link in use. */
+export function withLink(customer: Customer, link: Link): Customer {
+  const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
+  return withLinks(customer, [...others, link]);
+}
+
+/** Whether a key opens a customer's record now. Every no looks the same to the caller. */
+export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
+  links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
+
+/** Whether a dealership may be named to visitors and take submissions. */
+export const isOpenForCustomers = (dealership: Dealership): boolean =>
+  accountStateOf(dealership) === 'active';
+
+/** Why no link is made; pages load no words that only an answer says. */
+export const linkWords = {
+  useless: 'This customer has no attempts left. Please verify them in person.',
+  canceledMeanwhile:
+    "Someone just canceled this customer's link. Create a new one only if they should have it.",
+  createdMeanwhile:
+    'Someone just created or sent a link for this customer. A new one ends it: create one only if you want that.',
+} as const;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { ENDED_LINK_DAYS } from '../../../shared/limits.ts';
+import { linkEnds, type LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { hashOf, hasHash } from '../../runtime/secrets.ts';
+import { putOf } from '../../store/expressions.ts';
+import { keys, indexKeys } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, known } from '../../store/record.ts';
+import type { Write } from '../../store/transact.ts';
+import { eachUpTo, readEach } from '../../store/each-up-to.ts';
+import { indexes } from '../../store/table.ts';
+import type { Customer } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { changeCustomer } from '../change-customer.ts';
+import { linkEndRecord } from '../list/list-items.ts';
+import { linkEndOf } from '../customer-state.ts';
+import type { Link } from './customer-link.ts';
+
+/** How a link ended that the customer's record no longer knows; the item's key holds the hash of the link's key. */
+const endedLinkRecord = defineRecord('ended link', 1, {
+  /** An end that a later version knows says nothing here. */
+  end: known(z.optional(z.enum(linkEnds)), undefined),
+  /** Until when it is told. */
+  until: z.string(),
+  /** Epoch seconds. */
+  ttl: z.number(),
+});
+
+/** Until when the end of a link is told, in epoch milliseconds: one that had expired before ended then. */
+const toldUntil = ({ expiresAt }: Link) =>
+  Math.min(now(), Date.parse(expiresAt)) + ENDED_LINK_DAYS * DAY_MS;
+
+/** Goes with the write that takes links away: all that the customer had before and has no more. */
+export function endedLinkWrites(
+  { id, links }: Customer,
+  after: Pick<Customer, 'links'>,
+  end: Exclude<LinkEnd, 'expired'>,
+): Write[] {
+  const left = new Set(after.links.map(({ hash }) => hash));
+  return links.flatMap((link) => {
+    const until = toldUntil(link);
+    if (left.has(link.hash) || until <= now()) return [];
+    const record = { end, until: isoTime(until), ttl: epochSeconds(until) };
+    return [{ Put: putOf({ ...keys.endedLink(id, link.hash), ...endedLinkRecord.whole(record) }) }];
+  });
+}
+
+/** A link that nothing has replaced keeps its hash after its time. */
+function hasExpired({ links }: Customer, key: string): boolean {
+  const link = links.find(({ hash }) => hasHash(key, hash));
+  return link !== undefined && Date.parse(link.expiresAt) <= now() && now() < toldUntil(link);
+}
+
+/**
+ * A customer, and how the link with this key ended; undefined if it didn't, never was, or ended too long ago. It reads
+ * the same items whatever there is.
+ */
+export async function customerWithEnd(
+  id: string,
+  key = '',
+): Promise<{ customer: Customer | undefined; end: LinkEnd | undefined }> {
+  const [customer, ended] = await Promise.all([
+    getCustomer(id),
+    readItem(endedLinkRecord, keys.endedLink(id, hashOf(key))),
+  ]);
+  if (!customer) return { customer, end: undefined };
+  if (ended) return { customer, end: Date.parse(ended.until) > now() ? ended.end : undefined };
+  return { customer, end: hasExpired(customer, key) ? 'expired' : undefined };
+}
+
+/** The customers whose links have ended without the record saying so, the longest ago first. */
+export async function* endedLinks(): AsyncGenerator<string> {
+  const { [indexes.gsi2.partition]: partition } = indexKeys.linkEnds('', '');
+  for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: isoTime() }))
+    for (const { id } of readEach([item], linkEndRecord.read)) yield id;
+}
+
+/** Has the record say that its link has ended, if it still has: the dealership then finds it among the expired. */
+export async function endLink(customerId: string): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (!customer) return;
+  await changeCustomer(customer, (current) => {
+    const end = linkEndOf(current);
+    if (end === undefined || end > isoTime()) return undefined;
+    return { after: { ...current, expiredLink: end }, writes: [] };
+  });
+}

@@ -1,0 +1,128 @@
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { deleteOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { type Customer, isByGeneralLink } from '../customer-record.ts';
+import { changeCustomer } from '../change-customer.ts';
+import { getCustomer } from '../customer-store.ts';
+import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import {
+  linkWords,
+  assertMayHaveLink,
+  hasLiveLink,
+  onlyLink,
+  withLink,
+  withLinks,
+  type Link,
+} from './customer-link.ts';
+import { endedLinkWrites } from './ended-links.ts';
+
+/** In the list, and without what was about the links that end: their opening, a request for another one, reminders. */
+function withoutLinks(customer: Customer): Customer {
+  const {
+    linkSet: _set,
+    linkExpiresAt: _expiry,
+    openedAt: _opened,
+    linkAskedAt: _asked,
+    archivedAt: _archived,
+    reminders: _reminders,
+    ...others
+  } = customer;
+  return { ...others, links: [] };
+}
+
+/** Refuses to undo, unasked, what a colleague has done since the links were seen. */
+function assertAsSeen(customer: Customer, seen: string | null): void {
+  const { linkExpiresAt } = customer;
+  if (seen !== null && linkExpiresAt === undefined)
+    throw new AppError('conflict', { message: linkWords.canceledMeanwhile });
+  if (hasLiveLink(customer) && linkExpiresAt !== seen)
+    throw new AppError('conflict', { message: linkWords.createdMeanwhile });
+}
+
+type Renewal = {
+  link: Link;
+  by: DealerActor;
+  /** When the links that were seen end. */ seen: string | null;
+};
+
+/** Replaces all links: none of them works any longer, and the new one counts as not opened yet. */
+export const renewLink = (customer: Customer, { link, by, seen }: Renewal): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    assertMayHaveLink(current);
+    assertAsSeen(current, seen);
+    const { exhaustedUntil: _exhausted, ...others } = withoutLinks(current);
+    const at = isoTime();
+    const after = { ...others, ...onlyLink(link), isLinkFromDealership: true, updatedAt: at };
+    return {
+      after,
+      writes: [
+        ...endedLinkWrites(current, after, 'replaced'),
+        customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...byActor(by) }),
+      ],
+    };
+  });
+
+/** Refuses to send another link where none of the dealership's works: then a new one has to be created. */
+export function assertHasLink(customer: Customer): void {
+  assertMayHaveLink(customer);
+  if (isByGeneralLink(customer) || !hasLiveLink(customer)) throw new AppError('link_ended');
+}
+
+/** Adds a link to those that work. `assertMay` throws where it's of no use any more as it's written. */
+export const addLink = (
+  customer: Customer,
+  link: Link,
+  assertMay: (current: Customer) => void = assertHasLink,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    assertMay(current);
+    const after = { ...withLink(current, link), updatedAt: isoTime() };
+    return { after, writes: endedLinkWrites(current, after, 'replaced') };
+  });
+
+/** As it was before a link was added for a message that certainly didn't go out: no link in use ends for it. */
+export async function takeBackLink(before: Customer, message: string): Promise<void> {
+  const added = await getCustomer(before.id);
+  if (!added) return;
+  await changeCustomer(added, (current) => {
+    const isAsMade = current.linkSet === before.linkSet;
+    if (!isAsMade || !current.links.some(({ mail }) => mail === message)) return undefined;
+    const kept = current.links.filter(({ mail }) => mail !== message);
+    const hashes = new Set(kept.map(({ hash }) => hash));
+    const pushedOut = before.links.filter(({ hash }) => !hashes.has(hash));
+    const after = { ...withLinks(current, [...pushedOut, ...kept]), updatedAt: isoTime() };
+    return {
+      after,
+      writes: pushedOut.map(({ hash }) => ({ Delete: deleteOf(keys.endedLink(current.id, hash)) })),
+    };
+  });
+}
+
+/** Takes all links away; again, it changes nothing. */
+export const cancelLink = (customer: Customer, by: DealerActor): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.links.length === 0) return undefined;
+    const at = isoTime();
+    const after = { ...withoutLinks(current), updatedAt: at };
+    return {
+      after,
+      writes: [
+        ...endedLinkWrites(current, after, 'cancelled'),
+        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...byActor(by) }),
+      ],
+    };
+  });
+
+/** Keeps the address that a dealer has typed for a customer who has submitted nothing yet. */
+export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.email === email) return undefined;
+    if (current.dateSubmitted !== undefined)
+      throw new AppError('conflict', {
+        message:
+          'This customer has already entered an email address, so the link can only go there.',
+      });
+    const after = { ...current, email, updatedAt: isoTime() };
+    return { after, writes: [] };
+  });

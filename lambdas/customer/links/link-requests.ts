@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { LINK_REQUEST_HOURS } from '../../../shared/limits.ts';
+import type { LinkRequestOutcome } from '../../../shared/schemas/ended-link-schema.ts';
+import { epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { anyOf, atMost, notThere, where } from '../../store/conditions.ts';
+import { putOf } from '../../store/expressions.ts';
+import { keys, type Key } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, type Stored } from '../../store/record.ts';
+import { lossesOf, transact, type Write } from '../../store/transact.ts';
+import { maySubmit } from '../submission/attempts.ts';
+import { changeCustomer } from '../change-customer.ts';
+import type { Customer } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { customerEventWrite } from '../timeline.ts';
+
+/** That a new link was asked for under a customer's id, known or not. */
+const requestRecord = defineRecord('request for a link', 1, {
+  requestId: z.string(),
+  /** Until when others tell nobody. */
+  until: z.string(),
+  /** Epoch seconds. */
+  ttl: z.number(),
+});
+type LinkRequest = Stored<typeof requestRecord>;
+
+const requestKey = (customerId: string) => keys.limit('link-request', customerId);
+/** Of requests that told nobody: they hold up none that would. */
+const untoldKey = (customerId: string) => keys.limit('link-request-untold', customerId);
+/** What is kept of requests apart from the customer's own items. */
+export const linkRequestKeys = (customerId: string) => [
+  requestKey(customerId),
+  untoldKey(customerId),
+];
+const GUARD = 'link request';
+const received: LinkRequestOutcome = { outcome: 'received', againAt: null };
+
+function requestWrite(key: Key, requestId: string): Write {
+  const until = now() + LINK_REQUEST_HOURS * 3600 * 1000;
+  const request = { requestId, until: isoTime(until), ttl: epochSeconds(until) };
+  return {
+    Put: putOf(
+      { ...key, ...requestRecord.whole(request) },
+      anyOf(notThere, where<LinkRequest>({ until: atMost(isoTime()) })),
+    ),
+    guard: GUARD,
+  };
+}
+
+/** Whether this request is the one that counts, from what is kept. */
+async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcome> {
+  const kept = await readItem(requestRecord, key);
+  return {
+    outcome: kept?.requestId === requestId ? 'told' : 'told_before',
+    againAt: kept?.until ?? null,
+  };
+}
+
+const newestHash = ({ links }: Customer) => links.at(-1)?.hash;
+
+/** Whether a request has become pointless meanwhile: another link was made, or the customer needs none. */
+const isPointless = (asked: Customer, current: Customer) =>
+  !maySubmit(current) || newestHash(current) !== newestHash(asked);
+
+/**
+ * Tells the dealership, by a task, the timeline and a mail that follows from it; by mail once in a day. Gives
+ * `received` where it has become pointless.
+ */
+export async function requestLink(
+  customer: Customer,
+  requestId: string,
+): Promise<LinkRequestOutcome> {
+  const course = { isPaused: false, isOver: false };
+  const change = (current: Customer) => {
+    course.isOver = isPointless(customer, current);
+    if (course.isOver) return undefined;
+    const at = isoTime();
+    const { archivedAt: _archivedAt, ...others } = current;
+    const after = { ...others, linkAskedAt: at, updatedAt: at };
+    const event = { customerId: current.id, type: 'link_requested', at } as const;
+    return {
+      after,
+      writes: [
+        ...(course.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
+        customerEventWrite(course.isPaused ? event : { ...event, isNotice: true }),
+      ],
+    };
+  };
+  try {
+    await changeCustomer(customer, change, ({ guards }, fresh) => {
+      course.isPaused ||= guards.includes(GUARD);
+      // Told before, and still to be done; a request that was taken away since comes back, without another mail.
+      return course.isPaused && fresh?.linkAskedAt !== undefined
+        ? Promise.resolve(fresh)
+        : undefined;
+    });
+  } catch (error) {
+    // Erased, or changed all the time: whoever asks gets the answer of everybody.
+    if (error instanceof AppError && ['not_found', 'conflict'].includes(error.code))
+      return received;
+    throw error;
+  }
+  return course.isOver ? received : outcomeOf(requestKey(customer.id), requestId);
+}
+
+/** In its place where nobody is to be told: as many calls to the table. */
+export async function requestNothing(customerId: string, requestId: string): Promise<void> {
+  const key = untoldKey(customerId);
+  const losses = await lossesOf(transact([requestWrite(key, requestId)]));
+  if (losses.length > 0) await getCustomer(customerId);
+  await outcomeOf(key, requestId);
+}

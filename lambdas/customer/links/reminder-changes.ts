@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { sentMail } from '../../mail/mail-claims.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { inboxId } from '../../mail/mail-addresses.ts';
+import { putOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord } from '../../store/record.ts';
+import type { Write } from '../../store/transact.ts';
+import { deleteItem } from '../../store/write.ts';
+import { changeCustomer } from '../change-customer.ts';
+import type { Customer } from '../customer-record.ts';
+import { customerEventWrite } from '../timeline.ts';
+import { reminderDue, turnedOn, type Reminder } from './reminders.ts';
+
+/** Turns reminders of a link that was mailed on or off; again, it changes nothing. */
+export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {
+  const to = customer.reminders?.to;
+  const stop = to === undefined ? undefined : await stoppedAt(customer.dealerId, to);
+  return changeCustomer(customer, (current) => {
+    const { reminders } = current;
+    if (isOn && (current.remindersStoppedAt ?? stop) !== undefined)
+      throw new AppError('conflict', {
+        message: 'This customer turned reminders off, so none can be sent.',
+      });
+    if (!reminders)
+      throw new AppError('conflict', { message: 'Email the link first. Reminders follow it.' });
+    if (reminders.isOn === isOn) return undefined;
+    const after = {
+      ...current,
+      reminders: isOn ? turnedOn(reminders) : { ...reminders, isOn },
+      updatedAt: isoTime(),
+    };
+    return { after, writes: [] };
+  });
+}
+
+/** The customer wants none from this dealership, for good; again, it changes nothing. */
+export const stopReminders = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.remindersStoppedAt !== undefined) return undefined;
+    const at = isoTime();
+    const stoppedInboxes = inboxesOf(current);
+    const after = { ...current, remindersStoppedAt: at, stoppedInboxes, updatedAt: at };
+    return {
+      after,
+      writes: [
+        ...stopWrites(current.dealerId, stoppedInboxes, at),
+        customerEventWrite({ customerId: current.id, type: 'reminders_stopped', at }),
+      ],
+    };
+  });
+
+/** Another record of the same inbox has said so. */
+export const takeOverStop = (customer: Customer, at: string): Promise<Customer> =>
+  changeCustomer(customer, (current) =>
+    current.remindersStoppedAt === undefined
+      ? { after: { ...current, remindersStoppedAt: at, updatedAt: isoTime() }, writes: [] }
+      : undefined,
+  );
+
+type Over = Pick<NonNullable<Customer['reminders']>, 'sentAt'> & { lastAt: string };
+
+/** The customer after one reminder more is over. */
+function withOneOver(customer: Customer, times: Over): Customer {
+  const { reminders } = customer;
+  if (!reminders) return customer;
+  return {
+    ...customer,
+    reminders: { ...reminders, over: reminders.over + 1, ...times },
+    updatedAt: times.lastAt,
+  };
+}
+
+/** Notes that a reminder was sent, and that its mail is, in one write. */
+export const recordReminder = (customer: Customer, mail: string): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const at = isoTime();
+    // Mailed anew in this very moment, the link has reminders of its own.
+    const isOfMailing = current.reminders?.mailedAt === customer.reminders?.mailedAt;
+    const after = isOfMailing ? withOneOver(current, { lastAt: at, sentAt: at }) : current;
+    return {
+      after,
+      writes: [
+        { Update: sentMail(mail) },
+        customerEventWrite({ customerId: current.id, type: 'reminder_sent', at }),
+      ],
+    };
+  });
+
+/** Leaves a reminder out that can't be sent. */
+export const leaveOut = (customer: Customer, { due }: Reminder): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (reminderDue(current) !== due) return undefined;
+    const after = withOneOver(current, { lastAt: isoTime() });
+    return { after, writes: [] };
+  });
+
+/** That an inbox wants no reminders from a dealership, whichever customer's record they would be about. */
+const stopRecord = defineRecord('reminder stop', 1, { at: z.string() });
+
+/** Where a customer's reminders go or went. */
+const inboxesOf = ({ email, reminders }: Pick<Customer, 'email' | 'reminders'>): string[] => [
+  ...new Set([reminders?.to ?? '', email].filter((each) => each !== '').map(inboxId)),
+];
+
+/** Says so for these inboxes. */
+const stopWrites = (dealerId: string, inboxes: readonly string[], at: string): Write[] =>
+  inboxes.map((inbox) => ({
+    Put: putOf({ ...keys.reminderStop(dealerId, inbox), ...stopRecord.whole({ at }) }),
+  }));
+
+/** When an address said no to a dealership's reminders; undefined where it hasn't. */
+export async function stoppedAt(dealerId: string, address: string): Promise<string | undefined> {
+  const stop = await readItem(stopRecord, keys.reminderStop(dealerId, inboxId(address)));
+  return stop?.at;
+}
+
+/** Takes away what a customer has said, who is being erased. */
+export async function forgetStops({
+  dealerId,
+  stoppedInboxes = [],
+}: Pick<Customer, 'dealerId' | 'stoppedInboxes'>): Promise<void> {
+  for (const inbox of stoppedInboxes) await deleteItem(keys.reminderStop(dealerId, inbox));
+}

@@ -1,0 +1,86 @@
+import { getDealership } from '../../dealership/dealerships.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { isRefused } from '../../mail/send-mail.ts';
+import { sendMailOnce } from '../../mail/send-mail-once.ts';
+import { countEach } from '../../rate-limit/count-call.ts';
+import { inboxId } from '../../mail/mail-addresses.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { logger } from '../../runtime/logger.ts';
+import { keys } from '../../store/keys.ts';
+import { deleteItem } from '../../store/write.ts';
+import type { Customer } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { recordRefusal } from '../customer-mail-failures.ts';
+import { isOpenForCustomers, hasLiveLink, newKey } from './customer-link.ts';
+import { addLink, takeBackLink } from './link-changes.ts';
+import { linkLetter, reminderMail } from './link-mail.ts';
+import { leaveOut, recordReminder, takeOverStop, stoppedAt } from './reminder-changes.ts';
+import { reminderDue, type Reminder } from './reminders.ts';
+
+/** A run may be late, and the link have ended since it was due. */
+const isDue = (customer: Customer, due: string) =>
+  reminderDue(customer) === due && hasLiveLink(customer);
+
+/** Something else has happened to the customer meanwhile: the next run sees how it stands. */
+const assertDue = (customer: Customer, due: string) => {
+  if (!isDue(customer, due)) throw new AppError('conflict');
+};
+
+const mailOf = ({ customerId, due }: Reminder) => `reminder#${customerId}#${due}`;
+
+async function send(customer: Customer, dealership: Dealership, reminder: Reminder) {
+  const { linkExpiresAt: expiresAt, reminders } = customer;
+  if (expiresAt === undefined || !reminders) throw new AppError('conflict');
+  const mail = mailOf(reminder);
+  await sendMailOnce({
+    claim: mail,
+    wish: reminder.due,
+    write: async () => {
+      const uncount = await countEach([
+        { name: 'linkMail', of: customer.id },
+        { name: 'linkMailOfInbox', of: inboxId(reminders.to) },
+      ]);
+      // Works as long as those before: nobody at the dealership has said longer.
+      const { key, link } = newKey(expiresAt);
+      await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
+      const letter = await linkLetter(customer, dealership, { key, expiresAt });
+      return { to: reminders.to, mail: reminderMail(letter), uncount };
+    },
+    record: () => recordReminder(customer, mail),
+    takeBack: () => takeBackLink(customer, mail),
+    about: { kind: 'reminder', customerId: customer.id },
+    refusal: 'refused',
+  });
+}
+
+/** Sends a reminder that is due; one that is no longer of use goes, and one that can't be sent is left out. */
+export async function sendReminder(reminder: Reminder): Promise<void> {
+  const { customerId, due } = reminder;
+  const customer = await getCustomer(customerId);
+  if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
+  const stop = await stoppedAt(customer.dealerId, customer.reminders?.to ?? customer.email);
+  if (stop !== undefined) {
+    await takeOverStop(customer, stop);
+    return;
+  }
+  const dealership = await getDealership(customer.dealerId);
+  if (!dealership || !isOpenForCustomers(dealership)) {
+    await leaveOut(customer, reminder);
+    return;
+  }
+  try {
+    await send(customer, dealership, reminder);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code } = error;
+    // Another run sends it, or the customer was changed or erased.
+    if (code === 'conflict' || code === 'not_found') return;
+    if (!isRefused(error) && code !== 'too_many_requests') throw error;
+    logger.warn('a reminder was left out', { customerId, code });
+    await leaveOut(customer, reminder);
+    await recordRefusal(error, customerId, {
+      ...{ messageId: mailOf(reminder), mail: 'reminder' },
+      to: customer.reminders?.to ?? customer.email,
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import {
+  isInFilter,
+  type SubmissionExportRequest,
+} from '../../../shared/schemas/submission-list-schema.ts';
+import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
+import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
+import { customerStateNames } from '../../../shared/copy/dealer/customer-state-names.ts';
+import { toCsv } from '../../../shared/csv.ts';
+import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { there } from '../../store/conditions.ts';
+import { checkOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { idempotencyWrite } from '../../store/write.ts';
+import { LostCondition, transact } from '../../store/transact.ts';
+import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import { listCustomers } from './list-customers.ts';
+import { soonEnd } from './overview.ts';
+import { searchCustomers } from './search-customers.ts';
+
+/** The most that one batch read takes, where a page is of names. */
+const PAGE = 100;
+
+/**
+ * The lines of a list, or of a search, as the screen has them, of the first so many that are read; `isCut`: there may be
+ * more. A page after another, so that a list of any length costs no more than that.
+ */
+export async function customersToExport(
+  dealerId: string,
+  { text, ...listing }: SubmissionExportRequest,
+): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
+  const before = soonEnd(listing.expiringBefore);
+  const rows: SubmissionRow[] = [];
+  let read = 0;
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } =
+      text === ''
+        ? await listCustomers(dealerId, { ...listing, cursor }, PAGE)
+        : await searchCustomers(dealerId, text, cursor);
+    read += items.length;
+    rows.push(...items.filter((row) => text === '' || isInFilter(row, listing.status, before)));
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined && read < MAX_EXPORT_ROWS);
+  return {
+    rows: rows.slice(0, MAX_EXPORT_ROWS),
+    isCut: cursor !== undefined || rows.length > MAX_EXPORT_ROWS,
+  };
+}
+
+const columns = [
+  'Customer Name',
+  'Email',
+  'Phone Number',
+  'Status',
+  'Archived',
+  'Date Submitted (UTC)',
+  'Decided (UTC)',
+  'Created (UTC)',
+  'Link Expires (UTC)',
+  'Customer ID',
+] as const;
+
+/** What the list shows as a table for spreadsheets, in the order given. */
+export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
+  toCsv(
+    columns,
+    rows.map((row) => [
+      row.customerName,
+      row.email,
+      row.phone,
+      customerStateNames[row.state],
+      row.archivedAt === null ? '' : 'Yes',
+      row.dateSubmitted ?? '',
+      row.decidedAt ?? '',
+      row.createdAt,
+      row.linkExpiresAt ?? '',
+      row.id,
+    ]),
+  );
+
+const guards = { customer: 'customer', claim: 'claim' } as const;
+
+/** Puts on the timeline who has a submission in a file, before there is one. */
+export async function recordExport(
+  customerId: string,
+  { requestId, withPictures }: z.output<typeof exportRequest>,
+  by: DealerActor,
+): Promise<void> {
+  try {
+    await transact([
+      { ConditionCheck: checkOf(keys.customer(customerId), there), guard: guards.customer },
+      { ...idempotencyWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
+      customerEventWrite({
+        customerId,
+        type: withPictures ? 'exported_with_pictures' : 'exported',
+        at: isoTime(),
+        ...byActor(by),
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof LostCondition)) throw error;
+    if (error.guards.includes(guards.customer)) throw new AppError('not_found', { cause: error });
+    if (!error.guards.includes(guards.claim)) throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { CUSTOMER_PAGE_SIZE } from '../../../shared/limits.ts';
+import {
+  pendingStates,
+  submissionPlaces,
+  type SubmissionPlace,
+  type SubmissionRow,
+} from '../../../shared/schemas/submission-row-schema.ts';
+import {
+  taskKinds,
+  type SubmissionFilter,
+  type SubmissionSort,
+  type TaskKind,
+} from '../../../shared/schemas/submission-list-schema.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { indexKeys, keys } from '../../store/keys.ts';
+import { mergedPage, type CursorNaming, type Source, type Page } from '../../store/query-page.ts';
+import { indexes, tableKeys } from '../../store/table.ts';
+import { getCustomer, customersOf } from '../customer-store.ts';
+import { isHiddenDraft } from '../customer-record.ts';
+import { sortedName } from './list-items.ts';
+import { isExpiredItem, soonEnd } from './overview.ts';
+import { readRow, toSubmissionRow } from './list-row.ts';
+
+export type Listing = {
+  status: SubmissionFilter;
+  sort: SubmissionSort;
+  /** Until when a link is about to expire. */
+  expiringBefore?: string | undefined;
+  cursor?: string | undefined;
+};
+
+const partitionOf = (key: Record<string, string>) => key[tableKeys.partition] ?? '';
+
+const placesOf = (status: SubmissionFilter): readonly SubmissionPlace[] => {
+  if (status === 'all') return submissionPlaces.filter((place) => place !== 'archived');
+  if (status === 'pending') return pendingStates;
+  return submissionPlaces.filter((place) => place === status);
+};
+
+const isTask = (status: SubmissionFilter): status is TaskKind =>
+  status !== 'to_review' && (taskKinds as readonly string[]).includes(status);
+
+/** By the customer, whose name the record has. */
+const byCustomer = (dealerId: string): CursorNaming => ({
+  form: /^cus_[A-Za-z0-9_-]{22}$/,
+  ofPosition: (position) => position.slice(position.lastIndexOf('#') + 1),
+  toPosition: async (id) => {
+    const customer = await getCustomer(id);
+    if (customer?.dealerId !== dealerId) throw new AppError('invalid_cursor');
+    return keys.customerName(dealerId, '', sortedName(customer), id)[tableKeys.sort];
+  },
+});
+
+const byName = (dealerId: string, status: SubmissionFilter): Source[] =>
+  placesOf(status).map((place) => ({
+    partition: partitionOf(keys.customerName(dealerId, place, '', '')),
+  }));
+
+const byDate = (dealerId: string, status: SubmissionFilter): Source[] =>
+  status === 'all'
+    ? [
+        {
+          index: 'gsi1',
+          partition: indexKeys.customersOfDealership(dealerId, '')[indexes.gsi1.partition],
+        },
+      ]
+    : placesOf(status).map((place) => ({
+        index: 'gsi2',
+        partition: indexKeys.customersInPlace(dealerId, place, '')[indexes.gsi2.partition],
+      }));
+
+/** What waits, the longest first; what ends soon, the soonest first. */
+const waiting = (dealerId: string, kind: TaskKind | 'expiring', before: string): Source[] =>
+  kind === 'expiring'
+    ? [{ partition: partitionOf(keys.linkEnd(dealerId, '', '')), from: isoTime(), to: before }]
+    : [{ partition: partitionOf(keys.task(dealerId, kind, '', '')) }];
+
+const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<SubmissionRow>> => ({
+  items: await rowsOf(items),
+  nextCursor,
+});
+const idOf = ({ id }: Record<string, unknown>) => String(id);
+
+/**
+ * One page of a dealership's customers. Where a filter is of several places, each is asked for a page, and the page is
+ * the first of them all: a position means the same in each.
+ */
+export async function listCustomers(
+  dealerId: string,
+  listing: Listing,
+  size = CUSTOMER_PAGE_SIZE,
+): Promise<Page<SubmissionRow>> {
+  const { status, sort, cursor } = listing;
+  const before = soonEnd(listing.expiringBefore);
+  const isWaiting = status === 'expiring' || isTask(status);
+  const list = `customers:${dealerId}:${status}:${isWaiting ? 'due' : sort}`;
+  const page = { list: hashOf(list), size, cursor };
+  if (isWaiting)
+    return pointers(
+      await mergedPage({
+        ...page,
+        sources: waiting(dealerId, status, before),
+        isOver: isExpiredItem,
+        toRow: idOf,
+      }),
+    );
+  if (sort === 'name')
+    return pointers(
+      await mergedPage({
+        ...page,
+        sources: byName(dealerId, status),
+        naming: byCustomer(dealerId),
+        toRow: idOf,
+      }),
+    );
+  return mergedPage({
+    ...page,
+    sources: byDate(dealerId, status),
+    isBackwards: true,
+    toRow: readRow,
+  });
+}
+
+/** The lines of these customers in this order, without those that are not there or not to be seen. */
+export async function rowsOf(ids: readonly string[]): Promise<SubmissionRow[]> {
+  const customers = await customersOf([...new Set(ids)]);
+  const found = customers.filter((customer) => !isHiddenDraft(customer));
+  const rows = new Map(found.map((customer) => [customer.id, toSubmissionRow(customer)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

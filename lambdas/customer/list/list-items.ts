@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
+import {
+  taskKind,
+  taskKinds,
+  type TaskKind,
+} from '../../../shared/schemas/submission-list-schema.ts';
+import { DAY_MS, epochSeconds } from '../../runtime/clock.ts';
+import { keys, indexKeys } from '../../store/keys.ts';
+import { defineRecord } from '../../store/record.ts';
+import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../../store/search-words.ts';
+import { maySubmit, shouldComeIn } from '../submission/attempts.ts';
+import { type Customer, isHiddenDraft, joinName } from '../customer-record.ts';
+import { listPlaceOf, linkEndOf } from '../customer-state.ts';
+
+/** Something that waits for a dealership; the key holds the order. */
+export const taskRecord = defineRecord('task', 1, {
+  kind: taskKind,
+  /** The customer. */
+  id: z.string(),
+  since: z.string(),
+  /** Epoch seconds, for one that nobody has to do. */
+  ttl: z.optional(z.number()),
+});
+
+/** A request for a link is over once the customer has submitted something since, or a link is of no use. */
+export const linkAskedSince = (customer: Customer) => {
+  const { linkAskedAt, standing } = customer;
+  if (linkAskedAt === undefined || !maySubmit(customer)) return undefined;
+  const submittedAt = standing && !standing.isEmpty ? standing.at : '';
+  return submittedAt < linkAskedAt ? linkAskedAt : undefined;
+};
+
+/** Since when each kind of task waits; the customer's record alone says so, and the items follow it. */
+const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
+  to_review: customer.reviewSince,
+  credit_link: customer.creditLinkOwedSince,
+  link_request: linkAskedSince(customer),
+  come_in: shouldComeIn(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
+});
+
+/** A dealership may leave a request as it is: then it goes by itself. */
+const taskEndOf = (kind: TaskKind, since: string) =>
+  kind === 'link_request'
+    ? { ttl: epochSeconds(Date.parse(since) + LINK_REQUEST_DAYS * DAY_MS) }
+    : {};
+
+/** A customer's tasks. In the archive, nobody has anything to do. */
+export function taskItems(customer: Customer) {
+  const place = listPlaceOf(customer);
+  if (place === undefined || place === 'archived') return [];
+  const all = sinceOf(customer);
+  return taskKinds.flatMap((kind) => {
+    const since = all[kind];
+    if (since === undefined) return [];
+    return [
+      {
+        ...keys.task(customer.dealerId, kind, since, customer.id),
+        ...taskRecord.whole({ kind, id: customer.id, since, ...taskEndOf(kind, since) }),
+      },
+    ];
+  });
+}
+
+/** What finds a customer; the key holds the term. */
+export const customerTermRecord = defineRecord('search term of a customer', 1, {
+  /** The customer. */
+  id: z.string(),
+});
+
+type CustomerFields = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/** What people remember of a phone number: all of it, what comes after the area code, or how it ends. */
+const endsOfPhone = (phone: string) => {
+  const digits = phoneDigits(phone);
+  return [digits, digits.slice(-7), digits.slice(-4)];
+};
+
+/** What a dealer finds a customer by: any word of the name, the email (as words, too), the phone number. */
+export const searchTermsOf = (customer: CustomerFields): string[] =>
+  unique([
+    ...fromEachWord(`${customer.firstName} ${customer.lastName}`),
+    searchWords(customer.email).join(' '),
+    ...endsOfPhone(customer.phone),
+  ]);
+
+/** They carry no status, so that a decision moves none. */
+export const termItems = (customer: Customer) =>
+  isHiddenDraft(customer)
+    ? []
+    : searchTermsOf(customer).map((term) => ({
+        ...keys.customerTerm(customer.dealerId, term, customer.createdAt, customer.id),
+        ...customerTermRecord.whole({ id: customer.id }),
+      }));
+
+const looksLikePhone = (text: string) => /^[+\d\s().-]*$/.test(text);
+
+/**
+ * The beginning of the terms that a dealer's words look for: a phone number by its digits (without the country's
+ * 1), anything else by its words. Empty when there is nothing to look for.
+ */
+export const searchPrefix = (text: string): string =>
+  cut(
+    looksLikePhone(text)
+      ? text.replace(/\D/g, '').replace(/^1(?=\d{10})/, '')
+      : searchWords(text).join(' '),
+  );
+
+/** What a list by name reads; the key holds the name. */
+export const nameItemRecord = defineRecord('name of a customer', 1, { id: z.string() });
+
+/** Sorts behind every letter, in bytes of UTF-8. */
+const NAMELESS = '\u{10FFFD}';
+
+/** As it is sorted: what the line begins with, in small letters without accents; who has no name yet comes last. */
+export const sortedName = (
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>,
+) => cut(searchWords(joinName(customer) || customer.email || customer.phone).join(' ')) || NAMELESS;
+
+export function nameItems(customer: Customer) {
+  const place = listPlaceOf(customer);
+  if (place === undefined) return [];
+  return [
+    {
+      ...keys.customerName(customer.dealerId, place, sortedName(customer), customer.id),
+      ...nameItemRecord.whole({ id: customer.id }),
+    },
+  ];
+}
+
+/** That a customer's link is about to end; the key holds when. */
+export const linkEndRecord = defineRecord("end of a customer's link", 1, { id: z.string() });
+
+/** By its dealership, and by time with all others, until the chores have found that the link is over. */
+export function linkEndItems(customer: Customer) {
+  const end = linkEndOf(customer);
+  if (end === undefined) return [];
+  return [
+    {
+      ...linkEndRecord.whole({ id: customer.id }),
+      ...keys.linkEnd(customer.dealerId, end, customer.id),
+      ...indexKeys.linkEnds(end, customer.id),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
+import {
+  customerState,
+  submissionRow,
+  verdict,
+  type SubmissionRow,
+} from '../../../shared/schemas/submission-row-schema.ts';
+import { waitsFor } from '../../../shared/schemas/verification-schema.ts';
+import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
+import { DAY_MS, now } from '../../runtime/clock.ts';
+import { known } from '../../store/record.ts';
+import { shouldComeIn } from '../submission/attempts.ts';
+import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
+import { openFailure } from '../open-failure.ts';
+import { stateOf } from '../customer-state.ts';
+import { linkAskedSince } from './list-items.ts';
+
+/** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
+export const waitingFor = ({
+  status,
+  waitingFor: whom,
+}: Pick<Customer, 'status' | 'waitingFor'>) => (status === 'pending' ? (whom ?? 'customer') : null);
+
+/** The latest that is known of the customer's own doing. */
+function activeAt({ openedAt, contactSavedAt, standing }: Customer): string | null {
+  const times = [openedAt, contactSavedAt, standing?.at].filter((time) => time !== undefined);
+  return times.sort().at(-1) ?? null;
+}
+
+/** The email that somebody should do something about, where there is one. */
+export function failedMailOf(customer: Customer) {
+  const failedMail = openFailure(customer);
+  return failedMail && { failedMail };
+}
+
+/**
+ * A customer's line in the lists as the record says it. It is kept whole in one attribute, which the indexes project:
+ * what a list shows can grow without another index.
+ */
+export const keptRow = (customer: Customer): SubmissionRow => ({
+  ...failedMailOf(customer),
+  id: customer.id,
+  customerName: joinName(customer),
+  email: customer.email,
+  phone: customer.phone,
+  state: stateOf(customer),
+  status: customer.status,
+  waitingFor: waitingFor(customer),
+  createdAt: customer.createdAt,
+  sentAt: customer.reminders?.mailedAt ?? null,
+  dateSubmitted: customer.dateSubmitted ?? null,
+  decidedAt: customer.decidedAt ?? null,
+  openedAt: customer.openedAt ?? null,
+  linkExpiresAt: customer.linkExpiresAt ?? null,
+  linkAskedAt: linkAskedSince(customer) ?? null,
+  activeAt: activeAt(customer),
+  archivedAt: customer.archivedAt ?? null,
+  verdict: customer.evidence ? verdictOf(customer.evidence) : null,
+  toLookAt: customer.evidence ? signalsToReview(customer.evidence).length : 0,
+  shouldComeIn: shouldComeIn(customer),
+  isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+});
+
+/** What a line says where nothing is kept. */
+const blank = {
+  customerName: '',
+  email: '',
+  phone: '',
+  waitingFor: null,
+  sentAt: null,
+  dateSubmitted: null,
+  decidedAt: null,
+  openedAt: null,
+  linkExpiresAt: null,
+  linkAskedAt: null,
+  activeAt: null,
+  archivedAt: null,
+  verdict: null,
+  toLookAt: 0,
+  shouldComeIn: false,
+  isCreditLinkOwed: false,
+} satisfies Partial<SubmissionRow>;
+
+/** A line as it is kept: without what is blank, since a page of lines is paid for by its length. */
+export const rowAttribute = (customer: Customer) => {
+  const { id: _id, ...row } = keptRow(customer);
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== blank[name as keyof typeof blank]),
+  );
+};
+
+const stored = z.extend(submissionRow, {
+  status: storedCustomerStatus,
+  state: known(customerState, 'in_progress'),
+  waitingFor: known(z.nullable(waitsFor), null),
+  verdict: known(z.nullable(verdict), null),
+});
+
+/** Without a request for a link that nobody has answered for so long that it waits no more. */
+const asOfNow = ({ linkAskedAt, ...row }: SubmissionRow): SubmissionRow => {
+  const isWaiting =
+    linkAskedAt !== null && Date.parse(linkAskedAt) + LINK_REQUEST_DAYS * DAY_MS > now();
+  return { ...row, linkAskedAt: isWaiting ? linkAskedAt : null };
+};
+
+/**
+ * A line of a dealership's list, of a whole record. Its state is the one that the list counts it under: that a link has
+ * just ended, the line's own time says until the chores have found it so.
+ */
+export const toSubmissionRow = (customer: Customer): SubmissionRow => asOfNow(keptRow(customer));
+
+/** A line of a dealership's list, as an index has it. */
+export const readRow = ({ id, row }: Record<string, unknown>): SubmissionRow =>
+  asOfNow(stored.parse({ ...blank, ...(row as object), id }));

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import {
+  type Overview,
+  MOST_COUNTED,
+  taskKinds,
+  type NextKind,
+  type OverviewChanged,
+} from '../../../shared/schemas/submission-list-schema.ts';
+import {
+  pendingStates,
+  submissionPlaces,
+  type SubmissionPlace,
+} from '../../../shared/schemas/submission-row-schema.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { keys } from '../../store/keys.ts';
+import { queryItems } from '../../store/query.ts';
+import { tableKeys } from '../../store/table.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord } from '../../store/record.ts';
+
+type Asked = { expiringBefore?: string | undefined; seen?: string | undefined };
+
+/** How many there are of everything and what is next; one read where nothing has changed since it was seen. */
+export async function readOverview(
+  dealerId: string,
+  { expiringBefore, seen }: Asked,
+): Promise<Overview> {
+  const { mark, counts } = await readCounts(dealerId);
+  if (String(mark) === seen) return { mark, changed: null };
+  return { mark, changed: { counts, next: await readWaiting(dealerId, soonEnd(expiringBefore)) } };
+}
+
+/** A day ends at most so long after its beginning elsewhere: no time of the caller's is further off. */
+const FURTHEST_MS = 3 * DAY_MS;
+const USUALLY_MS = 2 * DAY_MS;
+/** A day that is over where the caller is ends in the future all the same: the table refuses a span that ends before it begins. */
+const NEXT_MS = 60_000;
+
+/** Until when a link is about to expire: the end of tomorrow, as the caller says where it is. */
+export const soonEnd = (expiringBefore: string | undefined): string => {
+  const wanted = expiringBefore === undefined ? now() + USUALLY_MS : Date.parse(expiringBefore);
+  return isoTime(Math.min(Math.max(wanted, now() + NEXT_MS), now() + FURTHEST_MS));
+};
+
+type Waiting = OverviewChanged['next'][number];
+
+/** What the table is about to delete by itself waits no more. */
+export const isExpiredItem = ({ ttl }: Record<string, unknown>): boolean =>
+  typeof ttl === 'number' && ttl <= epochSeconds(now());
+
+async function countOf(
+  kind: NextKind,
+  query: Pick<Parameters<typeof queryItems>[0], 'partition' | 'range'>,
+): Promise<Waiting> {
+  const { items } = await queryItems({ ...query, limit: MOST_COUNTED + 1 });
+  const open = items.filter((item) => !isExpiredItem(item));
+  const first = open[0]?.[tableKeys.sort];
+  const since = typeof first === 'string' ? (first.split('#')[0] ?? null) : null;
+  return { kind, count: open.length, since };
+}
+
+/** What waits for a dealership, each kind with its number and its longest wait. */
+export const readWaiting = (dealerId: string, expiringBefore: string): Promise<Waiting[]> =>
+  Promise.all([
+    ...taskKinds.map((kind) =>
+      countOf(kind, { partition: keys.task(dealerId, kind, '', '')[tableKeys.partition] }),
+    ),
+    countOf('expiring', {
+      partition: keys.linkEnd(dealerId, '', '')[tableKeys.partition],
+      range: { from: isoTime(), to: expiringBefore },
+    }),
+  ]);
+
+const count = z._default(z.number(), 0);
+
+/** How many customers each place of a dealership's lists has; moved in the transactions that move the customers. */
+export const submissionCountsRecord = defineRecord('count of customers', 1, {
+  ...(Object.fromEntries(submissionPlaces.map((place) => [place, count])) as Record<
+    SubmissionPlace,
+    typeof count
+  >),
+  /** Grows by one with every change of what the lists show. */
+  mark: count,
+});
+
+const sumOf = (places: readonly SubmissionPlace[], counts: Record<SubmissionPlace, number>) =>
+  places.reduce((sum, place) => sum + counts[place], 0);
+
+/** How many customers a dealership has in each place, and the mark of these numbers. */
+export async function readCounts(
+  dealerId: string,
+): Promise<{ mark: number; counts: OverviewChanged['counts'] }> {
+  const { mark, ...places } =
+    (await readItem(submissionCountsRecord, keys.submissionCounts(dealerId))) ??
+    submissionCountsRecord.make({});
+  const listed = submissionPlaces.filter((place) => place !== 'archived');
+  return {
+    mark,
+    counts: { ...places, all: sumOf(listed, places), pending: sumOf(pendingStates, places) },
+  };
+}

@@ -1,0 +1,174 @@
+import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
+import { isoTime, pause } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { endLease, takeLease } from '../../store/write.ts';
+import { forgetSession } from '../../verification/session-deletions.ts';
+import type { Begun, VerificationProvider, ProviderUpdate } from '../../verification/provider.ts';
+import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  newSessionWrite,
+  sessionWithFacts,
+  sessionUpdate,
+} from '../../verification/provider-sessions.ts';
+import { providerInUse } from '../../verification/provider-registry.ts';
+import type { Write } from '../../store/transact.ts';
+import { readHasCreditLink, type HasCreditLink } from '../decision/with-standing.ts';
+import { changeCustomer } from '../change-customer.ts';
+import type { Customer } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { providerUpdateWrites } from '../decision/record-provider-update.ts';
+import { applyProviderUpdate } from '../decision/apply-provider-update.ts';
+import { assertMaySubmit } from './attempts.ts';
+import { newAttemptSession, withAttempt, withPersonal } from './new-attempt.ts';
+import { assertPersonHasLeft } from './person-attempts.ts';
+import { currentAttempt } from './current-attempt.ts';
+
+/** A session that its provider has told of before we kept it, with what else decides how its customer stands. */
+async function toldEarly(sessionId: string, dealerId: string) {
+  const early = await getProviderSession(sessionId);
+  return early && { early, has: await readHasCreditLink(dealerId) };
+}
+
+/** Keeps a session that a provider has begun, unless another one was begun meanwhile: then that one is gone on with. */
+async function keepAttempt(
+  customer: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  let early = await toldEarly(begun.id, customer.dealerId);
+  return changeCustomer(
+    customer,
+    (current) => {
+      assertMaySubmit(current);
+      if (currentAttempt(current)) return undefined;
+      const next = withPersonal(withAttempt(current, provider, begun), personal);
+      const session = newAttemptSession(next, provider, begun);
+      if (early) return claimEarlySession(current, next, { ...early, session });
+      return { after: next, writes: [newSessionWrite(session)] };
+    },
+    async ({ guards }) => {
+      if (guards.includes('session')) early = await toldEarly(begun.id, customer.dealerId);
+      return undefined;
+    },
+  );
+}
+
+async function beginNew(
+  customer: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  const provider = providerInUse();
+  const { firstName, lastName, email, phone, dateOfBirth } = withPersonal(customer, personal);
+  const begun = await provider.begin({
+    dealerId: customer.dealerId,
+    customerId: customer.id,
+    person: { firstName, lastName, email, phone, dateOfBirth },
+  });
+  if (!begun) throw new Error(`${provider.name} begins no verification of a customer`);
+  const after = await keepAttempt(customer, provider, begun, personal).catch(
+    async (error: unknown) => {
+      // Refused, nothing was kept; after any other failure it may be.
+      if (error instanceof AppError) await forgetSession(provider.name, begun.id);
+      throw error;
+    },
+  );
+  // Another tab was faster: nobody is sent to this session, which holds a person's name.
+  if (after.sessionId !== begun.id) await forgetSession(provider.name, begun.id);
+  // It may be decided already, by news that came before the session was kept.
+  assertMaySubmit(after);
+  return after;
+}
+
+async function goOn(customer: Customer, personal: PersonalFields | undefined): Promise<Customer> {
+  if (!personal) return customer;
+  return changeCustomer(customer, (found) => {
+    assertMaySubmit(found);
+    const after = { ...withPersonal(found, personal), updatedAt: isoTime() };
+    return { after, writes: [] };
+  });
+}
+
+/** Longer than a provider has to answer. */
+const LEASE_MS = 10_000;
+const LOOKS = 28;
+const BETWEEN_LOOKS_MS = 250;
+
+/**
+ * Begins at a provider elsewhere, one tab at a time: a second tab continues in the first one's session. Any other
+ * session would have to be deleted there, and would hold up the deletions for customers who are erased.
+ */
+async function beginAlone(
+  { id }: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  const lease = keys.limit('begin', id);
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await takeLease(lease, LEASE_MS)) {
+      try {
+        const current = await getCustomer(id);
+        if (!current) throw new AppError('not_found');
+        assertMaySubmit(current);
+        return await (currentAttempt(current)
+          ? goOn(current, personal)
+          : beginNew(current, personal));
+      } finally {
+        await endLease(lease);
+      }
+    }
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  throw new AppError('unavailable', { retryAfter: 5 });
+}
+
+/**
+ * The customer with an attempt under way: the one that it can go on with, or else a new one at the stage's provider.
+ * What was typed is kept only where the verification takes place at the provider's, who has to know it.
+ */
+export async function beginAttempt(
+  customer: Customer,
+  personal?: PersonalFields,
+): Promise<Customer> {
+  assertMaySubmit(customer);
+  const current = currentAttempt(customer);
+  const provider = current?.provider ?? providerInUse();
+  const wanted = provider.files.length === 0 ? personal : undefined;
+  if (current) return goOn(customer, wanted);
+  await assertPersonHasLeft(withPersonal(customer, wanted));
+  return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
+}
+
+/** Where the attempt under way takes place. Throws `conflict` where it was decided about in the meantime. */
+export function placeUrl(customer: Customer): string | null {
+  const { url } = currentAttempt(customer) ?? {};
+  if (url === undefined) throw new AppError('conflict');
+  return url;
+}
+
+/** What was told, as far as the timeline shows it: what was said before the last decision is no longer known. */
+function newsIn({ id: sessionId, facts: { decision } }: ProviderSession): ProviderUpdate[] {
+  if (!decision) return [];
+  const { outcome, isTimed, at, reason } = decision;
+  return [{ sessionId, kind: 'decided', decision: { outcome, reason, ...(isTimed && { at }) } }];
+}
+
+/**
+ * A provider may tell of a session before we have kept it: it is nobody's until then. From now on it is this
+ * customer's, who stands as it says. `early`: as it was kept then; `session`: as it would begin.
+ */
+function claimEarlySession(
+  before: Customer,
+  begun: Customer,
+  { early, session, has }: { early: ProviderSession; session: ProviderSession; has: HasCreditLink },
+): { after: Customer; writes: Write[] } {
+  const is = sessionWithFacts({ ...session, version: early.version }, early.facts);
+  const after = applyProviderUpdate(begun, session, is, has);
+  return {
+    after,
+    writes: [
+      sessionUpdate(early, is),
+      ...providerUpdateWrites({ before, after, was: session, is, news: newsIn(is) }),
+    ],
+  };
+}

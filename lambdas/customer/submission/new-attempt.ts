@@ -1,0 +1,78 @@
+import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
+import { DAY_MS, epochSeconds, isoTime } from '../../runtime/clock.ts';
+import type { Begun, VerificationProvider } from '../../verification/provider.ts';
+import type { ProviderSession } from '../../verification/provider-session.ts';
+import { newSession } from '../../verification/provider-sessions.ts';
+import { isHiddenDraft, type Customer, toStored } from '../customer-record.ts';
+import { applyTyped } from './typed-fields.ts';
+import { currentAttempt } from './current-attempt.ts';
+
+/** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
+const DRAFT_LINGERS_MS = DAY_MS;
+
+const told = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+/**
+ * With what the customer typed. While an attempt is under way at a provider elsewhere, the person whom it was told
+ * about stays: nobody else is verified in it.
+ */
+export function withTyped(customer: Customer, given: Partial<Customer>): Customer {
+  if (!currentAttempt(customer)?.provider.isElsewhere) return applyTyped(customer, given);
+  const fixed = told.filter((name) => customer[name] !== '' && !customer.filled?.includes(name));
+  // A name is one thing in two fields.
+  const names = fixed.includes('firstName') ? (['firstName', 'lastName'] as const) : [];
+  const kept: Partial<Customer> = Object.fromEntries(
+    [...fixed, ...names].map((name) => [name, customer[name]]),
+  );
+  return applyTyped(customer, { ...given, ...kept });
+}
+
+/** With what the customer typed in step 1, where the verification takes place at the provider's. */
+export const withPersonal = (customer: Customer, personal: PersonalFields | undefined): Customer =>
+  personal ? withTyped(customer, toStored(personal)) : customer;
+
+/** A draft lives as long as something may still come of its session. */
+function draftsEnd(customer: Customer, { expiresAt }: Begun): number | undefined {
+  if (!isHiddenDraft(customer) || expiresAt === undefined) return customer.ttl;
+  return Math.max(customer.ttl ?? 0, epochSeconds(Date.parse(expiresAt) + DRAFT_LINGERS_MS));
+}
+
+/** The customer with one more attempt, which takes place in this session. */
+export function withAttempt(
+  before: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+): Customer {
+  const ttl = draftsEnd(before, begun);
+  const { sessionExpiresAt: _end, sessionEnd: _ended, ...others } = before;
+  return {
+    ...others,
+    provider: provider.name,
+    sessionId: begun.id,
+    sessions: [...(before.sessions ?? []), { provider: provider.name, id: begun.id }],
+    veriffUrl: begun.url,
+    ...(begun.expiresAt !== undefined && { sessionExpiresAt: begun.expiresAt }),
+    begun: before.begun + 1,
+    ...(ttl !== undefined && { ttl }),
+    updatedAt: isoTime(),
+  };
+}
+
+/** The session of a customer's newest attempt, of which nothing is known yet. */
+export const newAttemptSession = (
+  { id, dealerId, email, ttl, begun: attempt, ...customer }: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+): ProviderSession =>
+  newSession({
+    id: begun.id,
+    provider: provider.name,
+    vendorData: { email },
+    createdAt: isoTime(),
+    customerId: id,
+    dealerId,
+    attempt,
+    url: begun.url,
+    ...(begun.expiresAt !== undefined && { expiresAt: begun.expiresAt }),
+    ...(isHiddenDraft(customer) && ttl !== undefined && { ttl }),
+  });

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { licenseField } from '../../../shared/schemas/verification-schema.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { where } from '../../store/conditions.ts';
+import { checkOf, deleteOf, newOf } from '../../store/expressions.ts';
+import { keys } from '../../store/keys.ts';
+import { readItem } from '../../store/read.ts';
+import { defineRecord, known, type Stored } from '../../store/record.ts';
+import type { Write } from '../../store/transact.ts';
+import { sessionUpdate } from '../../verification/provider-sessions.ts';
+import { attemptFiles, storedCustomerStatus, type Customer } from '../customer-record.ts';
+import { getCustomer } from '../customer-store.ts';
+import { providerUpdateWrites } from '../decision/record-provider-update.ts';
+import type { SessionChange } from '../decision/provider-update-events.ts';
+
+/** What became of one attempt. */
+const submissionRecord = defineRecord('submission', 1, {
+  id: z.string(),
+  attempt: z.number(),
+  createdAt: z.string(),
+  status: storedCustomerStatus,
+  denialReason: z.optional(z.string()),
+  files: z.optional(attemptFiles),
+  /** Of the terms that the customer has agreed to. */
+  termsVersion: z.optional(z.number()),
+  /** Which fields held what the license's barcode said. */
+  filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
+  /** The provider's session that it is part of. */
+  sessionId: z.optional(z.string()),
+});
+export type StoredSubmission = Stored<typeof submissionRecord>;
+
+export const getStoredSubmission = (
+  customerId: string,
+  submissionId: string,
+): Promise<StoredSubmission | undefined> =>
+  readItem(submissionRecord, keys.submission(customerId, submissionId));
+
+/** The current record, if it already has this submission: no matter how often it is sent, it counts once. */
+export async function submittedBefore(
+  customerId: string,
+  submissionId: string,
+): Promise<Customer | undefined> {
+  const taken = await getStoredSubmission(customerId, submissionId);
+  return taken && getCustomer(customerId);
+}
+
+type Submitted = SessionChange & { submissionId: string };
+
+/**
+ * What is written with the record of a submission: that it was taken, timeline, search terms, tasks and session.
+ * Guards: 'submission' was taken before, 'dealership' no longer takes submissions, 'session' has learned something
+ * else.
+ */
+export function submissionWrites({
+  before,
+  after,
+  was,
+  is,
+  news,
+  submissionId,
+}: Submitted): Write[] {
+  const {
+    id: customerId,
+    dateSubmitted: at = '',
+    status,
+    denialReason,
+    files,
+    termsVersion,
+    filledFromLicense,
+  } = after;
+  const submission = {
+    id: submissionId,
+    attempt: is.attempt,
+    createdAt: at,
+    status,
+    denialReason,
+    files,
+    termsVersion,
+    filledFromLicense,
+    sessionId: is.id,
+  };
+  return [
+    {
+      Put: newOf({
+        ...keys.submission(customerId, submissionId),
+        ...submissionRecord.whole(submission),
+      }),
+      guard: 'submission',
+    },
+    {
+      ConditionCheck: checkOf(
+        keys.dealership(after.dealerId),
+        where<Dealership>({
+          adminVerification: 'approved',
+          isBlocked: false,
+          isEmailVerified: true,
+        }),
+      ),
+      guard: 'dealership',
+    },
+    // What had arrived is part of it now; the phone that the customer handed over to has nothing left to do.
+    { Delete: deleteOf(keys.progress(customerId)) },
+    ...providerUpdateWrites({ before, after, was, is, news }),
+    sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
+import {
+  extensionsOf,
+  fileRequired,
+  requiredFileKinds,
+  type CustomerFileKind,
+} from '../../../shared/schemas/files-schema.ts';
+import type { PhotoProblem } from '../../../shared/schemas/verification-schema.ts';
+import { wording } from '../../../shared/copy/common-messages.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { customerFileKey, type StoredFile } from '../../upload/stored-file.ts';
+import { logger } from '../../runtime/logger.ts';
+import {
+  claimUpload,
+  inspectUpload,
+  releaseUpload,
+  type InspectedUpload,
+} from '../../upload/uploads.ts';
+import { usedFiles, type Customer } from '../customer-record.ts';
+
+type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
+/** Checked files, by what they are. */
+export type SubmittedFiles = Partial<Record<CustomerFileKind, StoredFile>>;
+
+type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+
+/** Whether the back of this ID has to be sent. Nothing said means what most have: a driver's license. */
+export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
+  asksForBack && idType !== 'passport' && !isBackSkipped;
+
+/** The files that a whole submission has. */
+export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
+  needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
+
+async function lookAt(
+  customer: Customer,
+  kind: CustomerFileKind,
+  uploadId: string | undefined,
+): Promise<InspectedUpload> {
+  if (uploadId === undefined) return { state: 'missing', isDenied: false };
+  const key = customerFileKey(customer.id, kind, uploadId);
+  if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false };
+  const seen = await inspectUpload(key, kind);
+  if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
+  return seen;
+}
+
+const problemOf = (kind: CustomerFileKind, { state }: InspectedUpload) =>
+  state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
+
+/**
+ * The files that are wanted, checked by their content. Throws `upload_rejected` with each field whose file is
+ * missing, was part of an earlier attempt, or is not what it was announced to be.
+ */
+export async function checkFiles(
+  customer: Customer,
+  uploads: Uploads,
+  wanted: readonly CustomerFileKind[],
+): Promise<SubmittedFiles> {
+  const looks = await Promise.all(
+    wanted.map(async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const),
+  );
+  const files: SubmittedFiles = {};
+  const fields: Record<string, string> = {};
+  for (const [kind, seen] of looks) {
+    if (seen.state === 'fitting') files[kind] = seen.file;
+    else fields[kind] = problemOf(kind, seen);
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('upload_rejected', { fields });
+  return files;
+}
+
+/** The files with what the customer's device said of them, who sent them all the same. */
+export const withIgnoredAdvice = (
+  files: SubmittedFiles,
+  { sentDespite = {} }: Pick<RouteRequest<'submitAgain'>['body'], 'sentDespite'>,
+): SubmittedFiles => {
+  const told = Object.entries(sentDespite) as [keyof typeof sentDespite, PhotoProblem][];
+  const marked = told.flatMap(([kind, problem]) => {
+    const file = files[kind];
+    const isPhoto = file?.contentType.startsWith('image/');
+    return file && isPhoto ? [[kind, { ...file, sentDespite: problem }] as const] : [];
+  });
+  return { ...files, ...Object.fromEntries(marked) };
+};
+
+/** Keeps the files of an attempt beyond a day; before its record is written, so that no record loses its files. */
+export async function claimFiles(files: SubmittedFiles): Promise<void> {
+  await Promise.all(Object.values(files).map(claimUpload));
+}
+
+/** Releases the files of a refused attempt, unless the current record uses the same ones. */
+export async function releaseFiles(
+  files: SubmittedFiles,
+  standing: Customer | undefined,
+): Promise<void> {
+  const kept = new Set(standing ? usedFiles(standing) : []);
+  await Promise.all(
+    Object.values(files)
+      .filter(({ key }) => !kept.has(key))
+      .map(releaseUpload),
+  );
+}

@@ -1,0 +1,155 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { type CustomerFileKind, customerFileKinds } from '../../../shared/schemas/files-schema.ts';
+import { personalFields } from '../../../shared/schemas/customer-schema.ts';
+import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import { pick } from '../../runtime/pick.ts';
+import { type Customer, usedFiles, toStored } from '../customer-record.ts';
+import type { HasCreditLink } from '../decision/with-standing.ts';
+import { applyProviderUpdate } from '../decision/apply-provider-update.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import {
+  checkFiles,
+  withIgnoredAdvice,
+  requiredFiles,
+  needsBack,
+  type SubmittedFiles,
+} from './submission-files.ts';
+import { saveSubmission, submissionRefusal } from './save-submission.ts';
+import { submittedBefore } from './stored-submissions.ts';
+import { providerFor, currentAttempt, requestedAgain, idTypeAgain } from './current-attempt.ts';
+import { applyTyped } from './typed-fields.ts';
+
+/**
+ * The attempt that this submission is of, with the files that were checked for it: not the one after another
+ * submission, which they may be part of. Our wizard's pages may be older than the stage's provider.
+ */
+async function begunFor(
+  customer: Customer,
+): Promise<{ customer: Customer; session: ProviderSession }> {
+  if (providerFor(customer).files.length === 0)
+    throw new AppError('conflict', { message: dealerMessages.verificationMoved });
+  const begun = await beginAttempt(customer);
+  const refusal = submissionRefusal({ guards: [] }, customer, begun);
+  if (refusal) throw refusal;
+  const session = await getProviderSession(currentAttempt(begun)?.sessionId ?? '');
+  if (!session) throw new AppError('conflict');
+  return { customer: begun, session };
+}
+
+/** `asksForBack`: whether the back of an ID that has a barcode is part of a submission. */
+export type SubmissionContext = HasCreditLink & { asksForBack: boolean };
+
+/** Takes a whole submission: what was typed, and every file that is asked for. */
+export async function submit(
+  found: Customer,
+  form: RouteRequest<'submitVerification'>['body'],
+  { asksForBack, ...has }: SubmissionContext,
+): Promise<Customer> {
+  const checked = await checkFiles(found, form, requiredFiles(form, asksForBack));
+  const files = withIgnoredAdvice(checked, form);
+  const { submissionId } = form;
+  const begun = await begunFor(found).catch(async (error: unknown) => {
+    const winner = await submittedBefore(found.id, submissionId);
+    if (winner) return winner;
+    throw error;
+  });
+  // Sent again in the same moment, it was first the other time.
+  if (!('session' in begun)) return begun;
+  const { customer, session: was } = begun;
+  return saveSubmission(customer, was, {
+    submissionId,
+    files,
+    after: (before, is) => submittedCustomer(before, { form, files, was, is, has }),
+  });
+}
+
+type Form = RouteRequest<'submitAgain'>['body'];
+
+/** The files that are sent again: what is asked for, without a back that this ID hasn't, or that was skipped. */
+function wantedAgain(customer: Customer, form: Form, asksForBack: boolean): CustomerFileKind[] {
+  const said = { idType: idTypeAgain(customer, form), isBackSkipped: form.isBackSkipped };
+  return requestedAgain(customer)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'idBack' || needsBack(said, asksForBack));
+}
+
+/** Takes what was asked for again; everything else stays as it was sent. */
+export async function resubmit(
+  customer: Customer,
+  form: Form,
+  { asksForBack, ...has }: SubmissionContext,
+): Promise<Customer> {
+  if (requestedAgain(customer).length === 0) throw new AppError('already_submitted');
+  const wanted = wantedAgain(customer, form, asksForBack);
+  const files = withIgnoredAdvice(await checkFiles(customer, form, wanted), form);
+  const was = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
+  if (!was) throw new AppError('conflict');
+  return saveSubmission(customer, was, {
+    submissionId: form.submissionId,
+    files,
+    after: (before, is) => resubmittedCustomer(before, { form, files, was, is, has }),
+  });
+}
+
+type Sent<Form> = {
+  form: Form;
+  /** The files that were sent now. */
+  files: SubmittedFiles;
+  was: ProviderSession;
+  is: ProviderSession;
+  has: HasCreditLink;
+};
+
+/** The customer with these files instead of others, whose keys are remembered. */
+function withFiles(before: Customer, files: SubmittedFiles): Customer {
+  const kept = new Set(customerFileKinds.map((kind) => files[kind]?.key));
+  const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
+  return { ...before, files, ...(earlierFiles.length > 0 && { earlierFiles }) };
+}
+
+type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+
+/** What the customer said of the ID; what was said of an earlier one no longer counts. */
+function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer {
+  const { idType: _type, isBackSkipped: _skipped, ...others } = before;
+  return { ...others, ...(idType && { idType }), ...(isBackSkipped && { isBackSkipped }) };
+}
+
+type Filled = Pick<RouteRequest<'submitVerification'>['body'], 'filledFromLicense'>;
+
+/** Which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
+function withFilled(before: Customer, { filledFromLicense = [] }: Filled): Customer {
+  const { filledFromLicense: _earlier, ...others } = before;
+  const names = licenseFields.filter((name) => filledFromLicense.includes(name));
+  return { ...others, ...(names.length > 0 && { filledFromLicense: names }) };
+}
+
+/** The customer after an attempt through our wizard: what was typed and sent, and how it stands now. */
+export function submittedCustomer(
+  before: Customer,
+  { form, files, was, is, has }: Sent<RouteRequest<'submitVerification'>['body']>,
+): Customer {
+  const personal = toStored(pick(personalFields, form));
+  const filled = withFilled(applyTyped(before, personal), form);
+  const sent = withId(withFiles(filled, files), form);
+  return applyProviderUpdate({ ...sent, termsVersion: form.termsVersion }, was, is, has);
+}
+
+/** The customer after some files were sent again, within the same attempt. */
+export function resubmittedCustomer(
+  before: Customer,
+  { form, files, was, is, has }: Sent<RouteRequest<'submitAgain'>['body']>,
+): Customer {
+  const { idBack, ...others } = before.files ?? {};
+  const isBackAsked = requestedAgain(before).some(({ kind }) => kind === 'idBack');
+  const isBackKept = idBack !== undefined && !isBackAsked;
+  const all = { ...others, ...(isBackKept && { idBack }), ...files };
+  const said = {
+    idType: idTypeAgain(before, form),
+    isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
+  };
+  return applyProviderUpdate(withId(withFiles(before, all), said), was, is, has);
+}

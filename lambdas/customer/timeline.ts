@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { customerStatus } from '../../shared/schemas/customer-schema.ts';
+import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
+import { decider } from '../../shared/schemas/verification-schema.ts';
+import {
+  customerEvent,
+  customerEventTypes,
+  type CustomerEvent,
+} from '../../shared/schemas/stored-customer-schema.ts';
+import { pick } from '../runtime/pick.ts';
+import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store/record.ts';
+import { newOf } from '../store/expressions.ts';
+import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import type { Item } from '../store/read.ts';
+import type { Write } from '../store/transact.ts';
+
+/** One line of a customer's timeline. */
+export const customerEventRecord = defineRecord('event of a customer', 1, {
+  id: z.string(),
+  type: z.enum(customerEventTypes),
+  at: z.string(),
+  /** The customer. */
+  subjectId: z.string(),
+  attempt: z.optional(z.number()),
+  /** Where the verification stood when the credit link was sent. */
+  status: known(z.optional(customerStatus), 'denied'),
+  /** Who decided or did it; a person's account, too, for an act that is a dealership's. */
+  by: z.optional(decider),
+  byId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  file: known(z.optional(z.enum(customerFileKinds)), undefined),
+  /** Whose account opened the file, and for which dealership, as it was called then: for the audit list. */
+  opener: z.optional(
+    z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
+  ),
+  /** Of something that was sent: what it is called, and whether its documents are to be read. */
+  submissionId: z.optional(z.string()),
+  isToBeRead: z.optional(z.boolean()),
+  /** Which mail didn't arrive, and why. */
+  mail: known(z.optional(z.enum(mailKinds)), undefined),
+  failure: known(z.optional(z.enum(mailFailures)), undefined),
+  isToEarlierAddress: z.optional(z.boolean()),
+  /** Whether the customer is told by mail. */
+  isTold: z.optional(z.boolean()),
+  /** Whether the dealership's people are, as each of them wants. */
+  isNotice: z.optional(z.boolean()),
+  /** Whether the operator's figures count it, with the provider of the attempt and how long it took. */
+  isCounted: z.optional(z.boolean()),
+  provider: z.optional(z.string()),
+  seconds: z.optional(z.number()),
+});
+
+/** How long something took, for the operator's figures; nothing where its beginning isn't known. */
+export const secondsFrom = (begun: string | undefined, at: string): { seconds?: number } =>
+  begun === undefined
+    ? {}
+    : { seconds: Math.max(0, Math.round((Date.parse(at) - Date.parse(begun)) / 1000)) };
+
+type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {
+  customerId: string;
+  /** Of news that may come again. */
+  id?: string;
+  /** Orders events of one write. */
+  position?: number;
+};
+
+/** Adds a line to a customer's timeline; that somebody opened a file is also in the audit list. */
+export function customerEventWrite({
+  customerId,
+  position,
+  id = newEventId(position),
+  ...event
+}: CustomerEventFields): Write {
+  const { at, opener } = event;
+  const when = whenOf(at, id);
+  return {
+    Put: newOf({
+      ...keys.customerEvent(customerId, at, id),
+      ...customerEventRecord.whole({ ...event, id, subjectId: customerId }),
+      ...(opener && { ...indexKeys.openings(when), ...indexKeys.auditBy(opener.id, when) }),
+    }),
+  };
+}
+
+/** The events among the items of one partition, oldest first, as dealers see them. */
+export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
+  eventsOf(customerEventRecord, items).map(({ opener, ...event }) =>
+    pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
+  );
+
+/** Whose act it is, of a dealership's people; two may have one name. */
+export type DealerActor = { id: string; fullName: string };
+
+/** What a line of the timeline keeps of who did something, as they were called then. */
+export const byActor = ({ id, fullName }: DealerActor) => ({
+  by: { kind: 'person' as const, name: fullName },
+  byId: id,
+});

@@ -1,0 +1,148 @@
+import type { DealershipStatus } from '../../shared/schemas/dealer-schema.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { allOf, missing, where, type Condition } from '../store/conditions.ts';
+import { newEventId } from '../store/record.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { AppError } from '../runtime/errors.ts';
+import { registrationIsComplete, type Dealership, isRegistrationComplete } from './dealership.ts';
+import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
+import { listKeys, recount, samePlaceCondition } from './list-place.ts';
+import { retryIfMoved } from './retry-if-moved.ts';
+import type { DealershipWithEvents } from './dealerships.ts';
+
+/** An admin's act: who, and why where that was said. */
+export type ActBy = { by: Actor; reason?: string };
+
+/** The fields of the last decision. */
+export const ofDecision = ['decisionId', 'decidedAt', 'decidedBy'] as const;
+
+/**
+ * What else an act asks of a dealership: nobody is approved under an address that may be a stranger's, or with another
+ * proof than the one that was there when the admin decided.
+ */
+const demands: Record<Move, (seen: Dealership) => Condition> = {
+  approved: ({ proofReplacedAt }) =>
+    where<Dealership>({ isEmailVerified: true, proofReplacedAt: proofReplacedAt ?? missing }),
+  declined: registrationIsComplete,
+  reconsidered: registrationIsComplete,
+};
+
+/**
+ * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
+ * Throws `LostCondition` when it has moved since, is still being registered, or lacks what the act demands.
+ */
+export function moveDealership(seen: Dealership, move: Move, { by, reason }: ActBy): Promise<void> {
+  const [at, id] = [isoTime(), newEventId()];
+  const { from, to, isDecision } = moves[move];
+  return retryIfMoved(seen, (dealership) => {
+    const after = { ...dealership, adminVerification: to };
+    return [
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: {
+            adminVerification: to,
+            updatedAt: at,
+            ...(isDecision && { decisionId: id, decidedAt: at, decidedBy: by.id }),
+            ...listKeys(after),
+          },
+          remove: isDecision ? [] : ofDecision,
+          condition: allOf(
+            where<Dealership>({ adminVerification: from }),
+            samePlaceCondition(dealership),
+            demands[move](seen),
+          ),
+        }),
+        guard: 'dealership',
+      },
+      ...recount(dealership, after),
+      dealershipEventWrite({ dealership, id, type: move, at, by, reason }),
+    ];
+  });
+}
+
+/**
+ * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
+ * back to pending: from there it is decided as ever, so that each decision has its mail, event and count.
+ */
+const moves = {
+  approved: { from: 'pending', to: 'approved', isDecision: true },
+  declined: { from: 'pending', to: 'declined', isDecision: true },
+  reconsidered: { from: 'declined', to: 'pending', isDecision: false },
+} as const satisfies Record<
+  string,
+  { from: DealershipStatus; to: DealershipStatus; isDecision: boolean }
+>;
+export type Move = keyof typeof moves;
+
+type Found = DealershipWithEvents;
+type Reader = { email: string };
+
+/** ' by ana@x.com', ' by you', or nothing where the record does not tell. */
+function byWhom({ events }: Found, type: DealershipEvent['type'], reader: Reader): string {
+  const by = events.findLast((event) => event.type === type)?.by;
+  if (by === undefined) return '';
+  return by === reader.email ? ' by you' : ` by ${by}`;
+}
+
+const alreadyDecided = (message: string) => new AppError('already_decided', { message });
+
+/** What holds for every act: what is seen of an unfinished registration may still be replaced. */
+function generalRefusal({ dealership }: Found): AppError {
+  if (isRegistrationComplete(dealership)) return new AppError('conflict');
+  return new AppError('conflict', {
+    message: "This registration isn't complete yet. You can decide once it is.",
+  });
+}
+
+/** Tells the second admin what became of the dealership in the meantime, and who did it. */
+function movedElsewhere(found: Found, reader: Reader): AppError {
+  const { adminVerification: status } = found.dealership;
+  switch (status) {
+    case 'unknown':
+      return new AppError('conflict', { message: dealerMessages.accountUnknown });
+    case 'approved':
+    case 'declined':
+      return alreadyDecided(
+        `This application was already ${status}${byWhom(found, status, reader)}.`,
+      );
+    case 'pending':
+      return found.events.some(({ type }) => type === 'reconsidered')
+        ? alreadyDecided(
+            `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
+          )
+        : alreadyDecided('This application is still pending.');
+  }
+}
+
+/** Why a dealership in its current state cannot be moved: for the admin who came second, or too early. */
+export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
+  const { dealership } = found;
+  if (dealership.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
+  const isTooEarly = move === 'approved' && !dealership.isEmailVerified;
+  return isTooEarly && isRegistrationComplete(dealership)
+    ? new AppError('dealer_unverified')
+    : generalRefusal(found);
+}
+
+/** Why a dealership in its current state cannot be blocked, or unblocked. */
+export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): AppError {
+  if (found.dealership.isBlocked !== isBlocked) return generalRefusal(found);
+  const act = isBlocked ? 'blocked' : 'unblocked';
+  if (!isBlocked && !found.events.some(({ type }) => type === act))
+    return alreadyDecided("This dealership isn't blocked.");
+  return alreadyDecided(`This dealership was already ${act}${byWhom(found, act, reader)}.`);
+}
+
+/** Why a finding about the person behind a dealership cannot be kept. */
+export function verificationRefusal(found: Found, reader: Reader): AppError {
+  const { dealership } = found;
+  if (!isRegistrationComplete(dealership)) return generalRefusal(found);
+  if (!dealership.isEmailVerified) return new AppError('dealer_unverified');
+  const { verificationStatus } = dealership;
+  if (verificationStatus === undefined) return new AppError('conflict');
+  const who = byWhom(found, `verification_${verificationStatus}`, reader);
+  return alreadyDecided(`This verification was already set to ${verificationStatus}${who}.`);
+}

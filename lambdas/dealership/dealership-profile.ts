@@ -1,0 +1,64 @@
+import { profileNames, type Profile } from '../../shared/schemas/profile-schema.ts';
+import type { RouteRequest } from '../../shared/routes.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact } from '../store/transact.ts';
+import type { Dealership } from './dealership.ts';
+import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
+import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
+import { dealershipTerms } from './dealership-terms.ts';
+
+export const profileOf = ({ address, phone, website, fullName }: Dealership): Profile => ({
+  address,
+  phone,
+  website,
+  contactName: fullName,
+});
+
+const changedIn = (one: Profile, other: Profile) =>
+  profileNames.filter((name) => one[name] !== other[name]);
+
+const fasterColleague = () =>
+  new AppError('conflict', { message: 'Someone else just changed these details.' });
+
+/**
+ * Changes what customers and admins read of a dealership, and what it's found by, with a line on its timeline that
+ * keeps what was there before. Sent again, it changes nothing. Throws `conflict` where it rests on what no longer is.
+ */
+export async function saveProfile(
+  dealership: Dealership,
+  { seen, ...wish }: RouteRequest<'changeProfile'>['body'],
+  by: Actor,
+): Promise<Profile> {
+  const before = profileOf(dealership);
+  const changed = changedIn(before, wish);
+  if (changed.length === 0) return wish;
+  if (changedIn(before, seen).length > 0) throw fasterColleague();
+  const { contactName: fullName, ...others } = wish;
+  const after = { ...dealership, ...others, fullName };
+  const at = isoTime();
+  const lost = await lossesOf(
+    transact([
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: { ...others, fullName, updatedAt: at },
+          condition: isFoundAs(dealership),
+        }),
+        guard: 'dealership',
+      },
+      ...termDeletions(dealership, dealershipTerms(after)),
+      ...termWrites(after),
+      dealershipEventWrite({
+        dealership,
+        type: 'profile_changed',
+        at,
+        by,
+        before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+      }),
+    ]),
+  );
+  if (lost.length > 0) throw fasterColleague();
+  return wish;
+}

@@ -1,0 +1,84 @@
+import type { RouteRequest } from '../../shared/routes.ts';
+import { signalIds } from '../../shared/schemas/evidence-schema.ts';
+import {
+  siteRules,
+  stricterThan,
+  type DealerRules,
+  type RulesResponse,
+  type SiteRules,
+} from '../../shared/schemas/rules-schema.ts';
+import { usStates } from '../../shared/us-states.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { setting } from '../runtime/settings.ts';
+import { allOf, missing, there, where } from '../store/conditions.ts';
+import { keys } from '../store/keys.ts';
+import { updateItem } from '../store/write.ts';
+import type { Dealership } from './dealership.ts';
+
+/** The operator's rules. */
+export const siteRulesInUse = (): SiteRules => siteRules.parse(JSON.parse(setting('RULES')));
+
+/** What holds at a dealership: the site's rules, and its own. */
+export const rulesOf = ({ rules }: Pick<Dealership, 'rules'>): RulesResponse => ({
+  site: siteRulesInUse(),
+  own: rules ?? null,
+});
+
+type Wish = RouteRequest<'setRules'>['body'];
+
+/** Fields in which the site's rule is stricter. */
+function milderThanSite({ actions }: Wish, site: SiteRules): Record<string, string> {
+  const milder = signalIds.filter((id) => {
+    const action = actions[id];
+    return action !== undefined && !stricterThan(id, site.actions[id]).includes(action);
+  });
+  return Object.fromEntries(
+    milder.map((id) => [id, "Choose a rule that is as strict as the site's, or stricter"]),
+  );
+}
+
+/**
+ * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for rules milder
+ * than the site's, `conflict` where a colleague was faster.
+ */
+export async function saveRules(dealership: Dealership, wish: Wish): Promise<RulesResponse> {
+  const fields = milderThanSite(wish, siteRulesInUse());
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
+  const { rules: before } = dealership;
+  if ((before?.version ?? 0) !== wish.version) throw new AppError('conflict');
+  const { actions, personDecides } = wish;
+  const rules: DealerRules = {
+    version: wish.version + 1,
+    personDecides,
+    actions,
+    changedAt: isoTime(),
+  };
+  const isKept = await updateItem<Dealership>(keys.dealership(dealership.id), {
+    set: { rules, updatedAt: rules.changedAt },
+    condition: allOf(there, where<Dealership>({ rules: before ?? missing })),
+  });
+  if (!isKept) throw new AppError('conflict');
+  return rulesOf({ rules });
+}
+
+const isState = (letters: string | undefined): letters is string =>
+  letters !== undefined && Object.hasOwn(usStates, letters);
+
+/** The state's letters in a typed address: before its ZIP code, or at its end; else by the state's name. */
+export function stateIn(address: string): string | undefined {
+  const within = address.replace(
+    /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)[\s.]*$/i,
+    '',
+  );
+  const ending = /\b([A-Za-z]{2})\b[\s,.]*(?:\d{5}(?:-\d{4})?)?[\s,.]*$/.exec(within);
+  const letters = ending?.[1]?.toUpperCase();
+  if (isState(letters)) return letters;
+  // A street may be named after another state.
+  const text = within.toLowerCase().split(',').slice(-2).join(',');
+  // The longest first: West Virginia has Virginia's name in it.
+  const named = Object.entries(usStates)
+    .filter(([, name]) => text.includes(name.toLowerCase()))
+    .sort(([, one], [, other]) => other.length - one.length);
+  return named[0]?.[0];
+}

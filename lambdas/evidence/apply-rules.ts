@@ -1,0 +1,160 @@
+import { MAX_ASKED_AGAIN, MINIMUM_AGE_YEARS } from '../../shared/limits.ts';
+import { type AskedAgain, documentsAmong } from '../../shared/schemas/customer-schema.ts';
+import type { FileProblem, Outcome, IdType } from '../../shared/schemas/verification-schema.ts';
+import {
+  type Signal,
+  signalIds,
+  type SignalId,
+  type SignalResult,
+} from '../../shared/schemas/evidence-schema.ts';
+import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import {
+  stricterThan,
+  type DealerRules,
+  type RuleAction,
+  type SiteRules,
+  possibleActions,
+} from '../../shared/schemas/rules-schema.ts';
+import { resubmissionSentences } from '../../shared/copy/customer/resubmission.ts';
+import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
+
+export type Decided = {
+  outcome: Extract<Outcome, 'approved' | 'denied' | 'ask_again' | 'review'>;
+  /** What the customer reads, for `denied` and `ask_again`. */
+  reason?: string;
+  again?: AskedAgain[];
+  /** What colleagues read. */
+  note: string;
+};
+
+/** A picture that can't be read is to be taken again, whatever else was wrong with what it showed. */
+const urgency: readonly FileProblem[] = [
+  ...(['blurred', 'dark', 'glare', 'too_small', 'unreadable'] as const),
+  ...(['expired', 'too_old', 'differs'] as const),
+];
+
+/** Each file once, for the reason that comes first. */
+const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
+  const all = consequences
+    .flatMap(({ again }) => again)
+    .sort((one, other) => urgency.indexOf(one.problem) - urgency.indexOf(other.problem));
+  return customerFileKinds.flatMap((kind) => all.find((each) => each.kind === kind) ?? []);
+};
+
+/** Follows the rules: the strictest consequence of all signals. `timesAskedAgain`: within this attempt, so far. */
+export function decideByRules({
+  signals,
+  askable,
+  rules,
+  timesAskedAgain,
+}: {
+  signals: readonly Signal[];
+  askable: Resubmittable;
+  rules: EffectiveRules;
+  timesAskedAgain: number;
+}): Decided {
+  const mayAsk = timesAskedAgain < MAX_ASKED_AGAIN;
+  const consequences = signals.map((signal) =>
+    consequenceOf(signal, rules.actions[signal.id], { askable, mayAsk }),
+  );
+  const of = (action: Consequence['action']) =>
+    consequences.filter((consequence) => consequence.action === action);
+  const note = noteOf(signals);
+  const rejected = of('reject');
+  if (rejected.length > 0)
+    return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
+  const again = merged(of('ask_again'));
+  if (again.length > 0)
+    return { outcome: 'ask_again', reason: askReason(again, askable.idType), again, note };
+  const isApproved = of('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
+  return { outcome: isApproved ? 'approved' : 'review', note };
+}
+
+/** The rules by which one dealership's submissions are decided. `version` names the site's and, if any, its own. */
+export type EffectiveRules = {
+  version: string;
+  approveWhenAllAgree: boolean;
+  actions: Readonly<Record<SignalId, RuleAction>>;
+};
+
+/** The stricter of the site's and the dealership's own rules. */
+export function effectiveRules(
+  site: Omit<SiteRules, 'noBarcodeIn'>,
+  own: DealerRules | null,
+): EffectiveRules {
+  const actionOf = (id: SignalId): RuleAction => {
+    const [others, ownAction] = [site.actions[id], own?.actions[id]];
+    return ownAction !== undefined && stricterThan(id, others).includes(ownAction)
+      ? ownAction
+      : others;
+  };
+  return {
+    version: own ? `${site.version}, with the dealership's change ${own.version}` : site.version,
+    approveWhenAllAgree: site.approveWhenAllAgree && !own?.personDecides,
+    actions: Object.fromEntries(signalIds.map((id) => [id, actionOf(id)])) as Record<
+      SignalId,
+      RuleAction
+    >,
+  };
+}
+
+/** What follows from one signal, and what it would have sent again. */
+type Consequence = { signal: Signal; action: RuleAction; again: readonly AskedAgain[] };
+
+const canAskAgain = ({ id }: Signal) => possibleActions[id].some((each) => each === 'ask_again');
+
+/** Nobody is rejected for what couldn't be read: the strictest thing that then follows is to ask for it again. */
+function actionFor(signal: Signal, chosen: RuleAction): RuleAction {
+  switch (signal.result) {
+    case 'agrees':
+      return 'ignore';
+    case 'not_checked':
+      return signal.isExcused || chosen === 'ignore' ? 'ignore' : 'review';
+    case 'not_readable':
+      if (chosen !== 'reject') return chosen;
+      return canAskAgain(signal) ? 'ask_again' : 'review';
+    case 'differs':
+      return chosen;
+  }
+}
+
+/** `mayAsk`: something may still be asked for again. Where nothing can be, a person looks. */
+export function consequenceOf(
+  signal: Signal,
+  chosen: RuleAction,
+  { askable, mayAsk }: { askable: Resubmittable; mayAsk: boolean },
+): Consequence {
+  const action = actionFor(signal, chosen);
+  if (action !== 'ask_again') return { signal, action, again: [] };
+  const again = mayAsk ? filesToResubmit(signal, askable) : [];
+  return { signal, action: again.length > 0 ? action : 'review', again };
+}
+
+const words: readonly [SignalResult, one: string, several: string][] = [
+  ['differs', 'differs', 'differ'],
+  ['not_readable', 'not readable', 'not readable'],
+  ['agrees', 'agrees', 'agree'],
+  ['not_checked', 'not checked', 'not checked'],
+];
+
+/** `2 differ, 10 agree, 1 not checked.` */
+function noteOf(signals: readonly Signal[]): string {
+  const counts = words.flatMap(([result, one, several]) => {
+    const count = signals.filter((signal) => signal.result === result).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  });
+  return counts.length === 0 ? 'Nothing could be checked.' : `${counts.join(', ')}.`;
+}
+
+/** Never says which check failed: that would teach a forger. */
+const notConfirmed =
+  "We couldn't confirm your identity from what you sent. Check that your details appear exactly as on your documents, then take new photos of current, original documents.";
+const tooYoung = `You must be ${MINIMUM_AGE_YEARS} or older to be verified. If you are, ask the dealership to check your ID in person.`;
+
+/** What somebody who is denied reads. */
+const denyReason = (because: readonly SignalId[]): string =>
+  because.includes('age') ? tooYoung : notConfirmed;
+
+/** What somebody who is asked for something again reads: the words of the page on which it is sent. */
+const askReason = (again: readonly AskedAgain[], idType: IdType): string =>
+  resubmissionSentences(documentsAmong(again), idType).join(' ');

@@ -1,0 +1,205 @@
+import { inNameCase } from '../../../shared/name-case.ts';
+import { compareNames, type PrintedName } from '../matching/compare-names.ts';
+import { isMisread, lettersOnly, plainLetters } from '../matching/spelling.ts';
+import { nameWords } from '../matching/name-words.ts';
+import type { Line } from '../reading/reading.ts';
+import { isStreetKind, streetWord } from '../matching/streets.ts';
+import { labelOf, spanOf, type Span } from './labels.ts';
+
+/** What a page says when it is asked for a name. */
+export type NameOnPage =
+  | { state: 'same'; name: string }
+  /** Labels tell which name it is, and it is another one. */
+  | { state: 'other'; name: string }
+  /** The name stands there, but labels tell another one or several: a second card or a slip of paper may lie there. */
+  | { state: 'mixed' }
+  | { state: 'unsure'; name?: string };
+
+/** Surname and given names stand within this share of a card's height. */
+const farthest = 0.3;
+
+/** An ID has all names of its holder: hardly any that was typed is missing there. */
+export const mostLeftOut = 1;
+
+/** As people write it, the surname last. */
+export const fullNameOf = (name: PrintedName): string =>
+  inNameCase([name.given, name.surname ?? ''].join(' ').trim());
+
+type Candidate = { name: PrintedName; lines: readonly NameLine[] };
+
+/** Every name that the lines may be: each line, and each two near each other, in either order. */
+const candidates = (lines: readonly NameLine[]): Candidate[] => [
+  ...lines.map((line) => ({ name: { given: line.text }, lines: [line] })),
+  ...lines.flatMap((one, place) =>
+    lines
+      .slice(place + 1)
+      .filter((other) => Math.abs(other.span.top - one.span.top) < farthest)
+      .flatMap((other) => [
+        { name: { surname: one.text, given: other.text }, lines: [one, other] },
+        { name: { surname: other.text, given: one.text }, lines: [one, other] },
+      ]),
+  ),
+];
+
+/** Looks for a name among the lines of a card or a passport's page. */
+export function nameOnCard(
+  wanted: string,
+  lines: readonly NameLine[],
+  isRecognized: boolean,
+): NameOnPage {
+  const compare = (name: PrintedName) =>
+    compareNames(wanted, { ...name, isRecognized, mostLeftOut });
+  const labelled = labelledName(lines);
+  const comparison = labelled && compare(labelled);
+  if (labelled && comparison === 'same' && !isOfSeveral(lines))
+    return { state: 'same', name: fullNameOf(labelled) };
+  const found = candidates(lines).filter(({ name }) => compare(name) === 'same');
+  // What a label tells to be a part of the name has to be a part of it, and of a whole name this may be a line of two.
+  const isTold = labelled?.surname !== undefined;
+  const parts = [
+    ...labelledAs('surname', lines),
+    ...labelledAs('given', lines),
+    ...labelledAs('whole', lines),
+  ];
+  const whole = found.find((each) => parts.every((part) => each.lines.includes(part)));
+  if (whole && !isTold) return { state: 'same', name: fullNameOf(whole.name) };
+  if (found.length > 0 || comparison === 'same')
+    return comparison === 'unsure' ? { state: 'unsure' } : { state: 'mixed' };
+  if (!labelled) return { state: 'unsure' };
+  return { state: comparison === 'other' ? 'other' : 'unsure', name: fullNameOf(labelled) };
+}
+
+type Part = NonNullable<NameLine['part']>;
+
+/** Whether two lines are one that was read twice. Of one of them words may be lost, and spaces. */
+function isSameLine({ text: one }: NameLine, { text: other }: NameLine): boolean {
+  const [first, second] = [one, other].map((text) => nameWords(text).words) as [string[], string[]];
+  const isWithin = (words: readonly string[], all: readonly string[]) =>
+    words.every((word) => all.some((each) => isMisread(word, each)));
+  return (
+    isMisread(first.join(''), second.join('')) || isWithin(first, second) || isWithin(second, first)
+  );
+}
+
+/** The lines with this label, each that says something else. */
+const labelledAs = (part: Part, lines: readonly NameLine[]): NameLine[] =>
+  lines
+    .filter((line) => line.part === part)
+    .filter((line, place, all) => all.findIndex((each) => isSameLine(each, line)) === place);
+
+/** Whether labels tell more than one surname, given name or whole name: so they do on two cards in one picture. */
+const isOfSeveral = (lines: readonly NameLine[]): boolean =>
+  (['surname', 'given', 'whole'] as const).some((part) => labelledAs(part, lines).length > 1);
+
+/** The name that labels tell, if they do. */
+export function labelledName(lines: readonly NameLine[]): PrintedName | undefined {
+  const of = (part: Part) => labelledAs(part, lines)[0]?.text;
+  const [surname, given, whole] = [of('surname'), of('given'), of('whole')];
+  if (surname !== undefined && given !== undefined) return { surname, given };
+  return whole === undefined ? undefined : { given: whole };
+}
+
+type NamePart = 'surname' | 'given' | 'whole';
+/** A line that may be a name or a part of one, and what its label says. */
+export type NameLine = { text: string; span: Span; part?: NamePart };
+
+/** Labels of licenses, passports and bills; a license's fields 1 and 2 are surname and given names. */
+const labels: readonly [NamePart, RegExp][] = [
+  [
+    'whole',
+    /^(?:FULL NAMES?|(?:CUSTOMER|ACCOUNT|SERVICE|MEMBER|TENANT|POLICY|SUBSCRIBER) ?NAMES?|ACCOUNT ?HOLDER(?: NAME)?|BILL(?:ED)? TO|(?:MAIL|SERVICE) TO|PREPARED FOR|TENANT|CUSTOMER|DEAR|ATTN)(?![A-Z])/,
+  ],
+  [
+    'surname',
+    /^(?:1\s?[.)]?\s?)?(?:LN|LAST ?NAMES?|SURNAMES?|FAMILY ?NAMES?|APELLIDOS?|NOMS?)(?![A-Z])/,
+  ],
+  [
+    'given',
+    /^(?:2\s?[.)]?\s?)?(?:FN|FIRST ?NAMES?|GIVEN ?NAMES?|FORENAMES?|NOMBRES?|PRENOMS?)(?![A-Z])/,
+  ],
+  ['surname', /^1\s?[.)]?\s?LN(?=[A-Z]{2})|^LN(?=[A-Z]{3})/],
+  ['given', /^2\s?[.)]?\s?FN(?=[A-Z]{2})|^FN(?=[A-Z]{3})/],
+  ['whole', /^(?:1\s?[,/]\s?2\s?)?NAMES?(?![A-Z])/],
+  ['surname', /^1[.)]?(?![\d/.-])/],
+  ['given', /^2[.)]?(?![\d/.-])/],
+];
+
+const mostWords = 7;
+
+const wordsIn = (text: string) => plainLetters(text).match(/[A-Z0-9]+/g) ?? [];
+
+/** Bank, Page and Lane are names, too, to those who have them: in a line of theirs, or beside another of their names. */
+const isOwn = (words: readonly string[], own: readonly string[]) =>
+  words.filter((word) => own.includes(word)).length >= Math.min(2, words.length);
+
+const isNameLike = (text: string, own: readonly string[]): boolean => {
+  const words = wordsIn(text);
+  const isOfOwner = isOwn(words, own);
+  return (
+    words.length > 0 &&
+    words.length <= mostWords &&
+    words.join('').length > 1 &&
+    /^[\p{L}\p{M}\s.,'’‘\u0060´&-]+$/u.test(text) &&
+    !words.some((word) => noNames.has(word) && !(isOfOwner && own.includes(word)))
+  );
+};
+
+const tidy = (text: string) =>
+  text
+    .replace(/^[\s.,:;)-]+/, '')
+    .replace(/(?<![\s,:;-])[\s,:;-]+$/, '')
+    .split(/\s+/)
+    .map((word) => lettersOnly(word))
+    .join(' ');
+
+/** `1 MAPLE AVE` is no name in the field 1. */
+function isStreet(label: string, text: string): boolean {
+  const words = text.slice(label.length).match(/[A-Z0-9]+/g) ?? [];
+  return /^\d/.test(label) && words.length > 1 && isStreetKind(streetWord(words.at(-1) ?? ''));
+}
+
+type Split = { part?: NamePart; rest: string; span: Span };
+
+function split(line: Line): Split {
+  const text = plainLetters(line.text.trim());
+  for (const [part, pattern] of labels) {
+    const match = pattern.exec(text);
+    if (match && !isStreet(match[0], text))
+      return { part, rest: tidy(line.text.trim().slice(match[0].length)), span: spanOf(line) };
+  }
+  return { rest: tidy(line.text), span: spanOf(line) };
+}
+
+/**
+ * The lines of a page that may be names, with what labels beside or above them say. `owner`: the name that is looked
+ * for, of which any word may be a name.
+ */
+export function nameLines(lines: readonly Line[], owner = ''): NameLine[] {
+  const own = wordsIn(owner);
+  const parts = lines.map(split);
+  const named = parts.filter(({ rest }) => isNameLike(rest, own));
+  const alone = parts.flatMap(({ part, rest, span }) => (part && !rest ? [{ ...span, part }] : []));
+  const spans = named.map(({ span }) => span);
+  return named.map(({ part, rest, span }) => {
+    const label = part ?? labelOf(span, alone, spans)?.part;
+    return { text: rest, span, ...(label && { part: label }) };
+  });
+}
+
+/** Words that stand on cards and bills, and in nobody's name: a line with one of them is no name. */
+const noNames: ReadonlySet<string> = new Set(
+  `DRIVER DRIVERS LICENSE LICENCE IDENTIFICATION IDENTITY CARD PASSPORT CLASS CLASSIFIED SEX EYES HAIR HGT WGT HEIGHT
+  WEIGHT ISS ISSUED EXP EXPIRES EXPIRATION DOB BIRTH RESTR REST RESTRICTIONS END ENDORSEMENTS DONOR VETERAN USA UNITED
+  STATES AMERICA NATIONALITY AUTHORITY DEPARTMENT STATEMENT INVOICE BILL BILLING ACCOUNT AMOUNT TOTAL DUE PAYMENT PAY
+  BALANCE DATE SERVICE CHARGES SUMMARY PAGE USAGE METER CUSTOMER PHONE EMAIL QUESTIONS ADDRESS NUMBER THANK PLEASE
+  PREVIOUS CURRENT RATE NAME NAMES ELECTRIC ELECTRICITY ENERGY GAS WATER POWER EDISON UTILITY UTILITIES INTERNET
+  WIRELESS MOBILE CABLE COMMUNICATIONS TELECOM INSURANCE MORTGAGE BANK UNION COMPANY CORPORATION CORP INC LLC LTD LP
+  CO SERVICES CENTER CITY COUNTY TOWN REMIT MAIL APT UNIT SUITE FLOOR BOX STREET AVENUE ROAD DRIVE LANE BOULEVARD
+  SPECIMEN SAMPLE CHARGE FEE FEES TAX TAXES SUBTOTAL CREDIT CREDITS DEBIT ADJUSTMENT ADJUSTMENTS DEPOSIT PREMIUM
+  COVERAGE DEDUCTIBLE LIABILITY POLICY RENEWAL RENT DELIVERY SUPPLY GENERATION TRANSMISSION DISTRIBUTION CONSUMPTION
+  READING READINGS KWH THERMS GALLONS MONTHLY DAILY ANNUAL RESIDENTIAL COMMERCIAL SEWER TRASH RECYCLING BROADBAND PHONES
+  PLAN PLANS PACKAGE EQUIPMENT RENTAL SUPPORT SUPPORTED ONLINE WEBSITE PORTAL AUTOPAY PAPERLESS ENROLL ENROLLED NOTICE
+  IMPORTANT INFORMATION MESSAGE MESSAGES DETAIL DETAILS DESCRIPTION ACTIVITY HISTORY TYPE STATUS REFERENCE DETACH RETURN
+  COUPON STUB ENCLOSED SINCERELY VALUED RESIDENT RESIDENTS OCCUPANT HOMEOWNER HOMEOWNERS NEIGHBOR SUBSCRIBER MEMBER
+  LANDLORD TENANT LEASE AGREEMENT YOUR OUR THIS HAS BEEN HAVE`.split(/\s+/),
+);

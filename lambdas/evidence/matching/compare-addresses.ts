@@ -1,0 +1,53 @@
+import { editDistance } from './spelling.ts';
+import type { Comparison } from './compare-names.ts';
+import { type Address, compareUnits } from './parse-address.ts';
+import { compareStreets, wholeStreets } from './streets.ts';
+
+/** Whether two ZIP codes may be one of which a digit was misread. */
+const isNearZip = (one: string, other: string) => editDistance(one, other) === 1;
+
+const differ = (one?: string, other?: string) =>
+  one !== undefined && other !== undefined && one !== other;
+
+const worst = (...all: Comparison[]): Comparison =>
+  (['other', 'unsure'] as const).find((each) => all.includes(each)) ?? 'same';
+
+const isBox = ({ box, number }: Address) => box !== undefined && number === undefined;
+
+/** A letter or a half may be left out, or stand as the unit. */
+function compareNumbers(one = '', other = ''): Comparison {
+  if (one === other) return 'same';
+  const [[digits, rest], [otherDigits, otherRest]] = [one.split(/ (.*)/), other.split(/ (.*)/)];
+  return digits === otherDigits && !(rest && otherRest) ? 'unsure' : 'other';
+}
+
+function comparePlaces(typed: Address, found: Address, isRecognized: boolean): Comparison {
+  if (isBox(typed)) return typed.box === found.box ? 'same' : 'other';
+  return worst(
+    compareNumbers(typed.number, found.number),
+    compareStreets(...wholeStreets(typed, found), isRecognized),
+  );
+}
+
+/**
+ * Compares house number, street, unit, state and ZIP code. `unsure`: one of them is missing or nearly the same, or
+ * something is left. `isRecognized`: the other one was read from a picture, so a letter may be misread.
+ */
+export function compareAddresses(
+  typed: Address,
+  found: Address,
+  isRecognized: boolean,
+): Comparison {
+  if (isBox(typed) !== isBox(found)) return 'unsure';
+  const place = comparePlaces(typed, found, isRecognized);
+  // Without ZIP codes it may be the same street in another city.
+  const isComplete = typed.zip !== undefined && found.zip !== undefined;
+  if (place === 'other') return isComplete ? 'other' : 'unsure';
+  const units = compareUnits(typed.units, found.units);
+  if (units === 'other') return 'other';
+  if (differ(typed.zip, found.zip))
+    return isNearZip(typed.zip ?? '', found.zip ?? '') ? 'unsure' : 'other';
+  const isAllSaid = typed.others.join(' ') === found.others.join(' ');
+  const isSure = isComplete && isAllSaid && !differ(typed.state, found.state);
+  return isSure ? worst(place, units) : 'unsure';
+}

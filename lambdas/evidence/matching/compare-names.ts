@@ -1,0 +1,204 @@
+import { editDistance, spelledOut, isNearMiss, isLookAlike } from './spelling.ts';
+import { joinedAs, nameWords, type NameWords, particles } from './name-words.ts';
+import { isNickname } from './nicknames.ts';
+
+/** A name as a document has it; `surname` is left out where the document doesn't tell it apart. */
+export type PrintedName = {
+  surname?: string;
+  /** Given and middle names, or the whole name. */
+  given: string;
+  /** Recognized from a picture, so a letter may be misread. */
+  isRecognized?: boolean;
+  /** Too long for its field. */
+  isCutOff?: boolean;
+  /** How many of somebody's names it may leave out; two, unless it says otherwise. */
+  mostLeftOut?: number;
+};
+
+/** `unsure`: not the same as it was read, but it may be for how it was read. */
+export type Comparison = 'same' | 'other' | 'unsure';
+
+/** A middle name and a second surname. With more, somebody could type the names of two people. */
+const MOST_LEFT_OUT = 2;
+
+/** A typed initial fits every name that begins with it, so that a surname is all that is told. */
+const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
+  const initials = pairs.filter(
+    ({ how, typed: place }) => how === 'initial' && typed[place]?.length === 1,
+  );
+  return initials.length > 0 && pairs.length - initials.length < 2;
+};
+
+/** Whether the pairs hold what makes a name: a surname and a given name, or the only name that there is. */
+function isAnchored(told: readonly Pair[], typed: readonly string[], printed: Side): boolean {
+  if (typed.length === 1 || printed.words.length === 1)
+    return typed.every((word) => word === printed.words[0]) && printed.words.length === 1;
+  if (told.length < 2) return false;
+  const { surnames, words } = printed;
+  if (surnames > 0 && surnames < words.length)
+    return (
+      told.some((pair) => pair.printed < surnames) && told.some((pair) => pair.printed >= surnames)
+    );
+  return told.some((pair) => pair.typed === 0 || pair.typed === typed.length - 1);
+}
+
+function compareWords(typed: readonly string[], printed: Side, name: PrintedName): Comparison {
+  const words = joinedAs(typed, printed.words);
+  const others = {
+    words: [
+      ...joinedAs(printed.words.slice(0, printed.surnames), typed),
+      ...joinedAs(printed.words.slice(printed.surnames), typed),
+    ],
+    surnames: joinedAs(printed.words.slice(0, printed.surnames), typed).length,
+  };
+  if (words.join('') === others.words.join('')) return 'same';
+  const allowed: Allowed = {
+    isRecognized: name.isRecognized ?? false,
+    isCutOff: name.isCutOff ?? false,
+    mayBeGiven: (place, at) =>
+      name.surname === undefined ? place < words.length - 1 : at >= others.surnames,
+  };
+  const pairs = pairWords(words, others.words, allowed);
+  const left = leftOf(
+    words,
+    pairs.map((pair) => pair.typed),
+  );
+  const leftPrinted = leftOf(
+    others.words,
+    pairs.map((pair) => pair.printed),
+  );
+  const moreTyped = countLeft(left, words);
+  const morePrinted = countLeft(leftPrinted, others.words);
+  // A middle name or second surname may be missing on one side; on both sides it is another person's.
+  if ((moreTyped > 0 && morePrinted > 0) || !isAnchored(pairs, words, others)) return 'other';
+  if (!isAnchored(toldPairs(pairs, words, others), words, others)) return 'unsure';
+  if (mayBeOwnSurname(left, leftPrinted, words.at(-1))) return 'unsure';
+  const { mostLeftOut = MOST_LEFT_OUT } = name;
+  if (moreTyped > Math.max(mostLeftOut, MOST_LEFT_OUT)) return 'other';
+  const isNear = pairs.some(({ how }) => how === 'near');
+  return isNear || moreTyped > mostLeftOut || isByInitialAlone(pairs, words) ? 'unsure' : 'same';
+}
+
+/** Two letters misread, or words that ran together: no proof of another name. */
+const mayBeMisread = (typed: readonly string[], printed: readonly string[]) =>
+  typed
+    .filter((word) => word.length > 1)
+    .every((word) =>
+      printed.some(
+        (other) =>
+          (word.length >= 4 && other.includes(word)) ||
+          editDistance(word, other) <= (word.length > 4 ? 2 : 1),
+      ),
+    );
+
+type Suffix = NameWords['suffix'];
+const isRelative = (one: Suffix, other: Suffix) =>
+  one !== undefined && other !== undefined && one !== other;
+
+/** Compares a name as it was typed, in any order, with a printed one. Whole words only. */
+export function compareNames(typed: string, name: PrintedName): Comparison {
+  const surname = nameWords(name.surname ?? '');
+  const given = nameWords(name.given);
+  const words = [...surname.words, ...given.words];
+  const suffix = surname.suffix ?? given.suffix;
+  const plain = nameWords(typed);
+  const spellings = [plain, nameWords(spelledOut(typed))];
+  if (words.length === 0 || spellings.some(({ words: own }) => own.length === 0)) return 'unsure';
+  // Other scripts are spelled in several ways.
+  if (spellings.some((spelling) => spelling.words.some((word) => !/^[A-Z]+$/.test(word))))
+    return 'unsure';
+  const printed = { words, surnames: surname.words.length };
+  const compared = spellings.map((spelling) => compareWords(spelling.words, printed, name));
+  const same = spellings[compared.indexOf('same')];
+  if (same) {
+    if (isRelative(same.suffix, suffix)) return 'other';
+    return plain.hasMore ? 'unsure' : 'same';
+  }
+  if (compared.includes('unsure')) return 'unsure';
+  return name.isRecognized && mayBeMisread(plain.words, words) ? 'unsure' : 'other';
+}
+
+/** How two words were found to mean the same name, the surest first; two that are only `near` may be two names. */
+const likenesses = ['same', 'look_alike', 'nickname', 'cut_off', 'initial', 'near'] as const;
+type Likeness = (typeof likenesses)[number];
+type Pair = { typed: number; printed: number; how: Likeness };
+
+/** What may stand for what, beside the same word. */
+type Allowed = {
+  /** The text was recognized, so a letter may be misread. */
+  isRecognized: boolean;
+  /** Long names are cut off at the end. */
+  isCutOff: boolean;
+  /** Whether these two places may hold a given name, of which there are short forms and initials. */
+  mayBeGiven: (typed: number, printed: number) => boolean;
+};
+
+const isInitial = (one: string, other: string) =>
+  one.startsWith(other.charAt(0)) && (one.length === 1) !== (other.length === 1);
+const fewestLettersLeft = 4;
+
+const isAlike = (how: Likeness, typed: string, printed: string, allowed: Allowed): boolean => {
+  switch (how) {
+    case 'same':
+      return typed === printed;
+    case 'look_alike':
+      return allowed.isRecognized && isLookAlike(typed, printed);
+    case 'near':
+      return allowed.isRecognized && isNearMiss(typed, printed);
+    case 'nickname':
+      return isNickname(typed, printed);
+    case 'cut_off':
+      return allowed.isCutOff && printed.length >= fewestLettersLeft && typed.startsWith(printed);
+    case 'initial':
+      return isInitial(typed, printed);
+  }
+};
+
+/** Finds a partner for as many words as have one; no word has two. The surest likeness is tried first. */
+function pairWords(typed: readonly string[], printed: readonly string[], allowed: Allowed): Pair[] {
+  const pairs: Pair[] = [];
+  for (const how of likenesses)
+    for (const [place, word] of typed.entries()) {
+      if (pairs.some((pair) => pair.typed === place)) continue;
+      const partner = printed.findIndex(
+        (other, at) =>
+          !pairs.some((pair) => pair.printed === at) &&
+          isAlike(how, word, other, allowed) &&
+          ((how !== 'nickname' && how !== 'initial') || allowed.mayBeGiven(place, at)),
+      );
+      if (partner >= 0) pairs.push({ typed: place, printed: partner, how });
+    }
+  return pairs;
+}
+
+/** A printed name: its surnames stand first. */
+type Side = { words: readonly string[]; surnames: number };
+
+/** Whether nothing but the particles tells somebody of this name from others: Van Nguyen, Ben Le. */
+const isOfParticles = (words: readonly string[]) =>
+  words.filter((word) => !particles.has(word)).length < 2;
+
+/** The words without a partner. */
+const leftOf = (words: readonly string[], taken: readonly number[]) =>
+  words.filter((_, place) => !taken.includes(place));
+
+/** How many of them count; particles are often left out. */
+const countLeft = (left: readonly string[], words: readonly string[]) =>
+  left.filter((word) => isOfParticles(words) || !particles.has(word)).length;
+
+/** Whether each side has particles of its own, or one ends what was typed, as a surname does. */
+const mayBeOwnSurname = (left: readonly string[], leftPrinted: readonly string[], last?: string) =>
+  (left.some((word) => particles.has(word)) && leftPrinted.some((word) => particles.has(word))) ||
+  (last !== undefined && particles.has(last) && left.includes(last));
+
+/** The pairs that tell something: of particles only where they are a name of their own on both sides. */
+const toldPairs = (pairs: readonly Pair[], typed: readonly string[], printed: Side) =>
+  pairs.filter((pair) => {
+    const isFirst = pair.typed === 0 && printed.surnames > 0 && pair.printed === printed.surnames;
+    const isWholeSurname =
+      pair.printed < printed.surnames &&
+      printed.words.slice(0, printed.surnames).every((word) => particles.has(word));
+    const isOwn =
+      isOfParticles(typed) && (isFirst || isWholeSurname || isOfParticles(printed.words));
+    return isOwn || !particles.has(typed[pair.typed] ?? '');
+  });

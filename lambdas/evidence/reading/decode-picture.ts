@@ -1,0 +1,171 @@
+import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
+import jpeg from 'jpeg-js';
+import openDecoder, { decode } from '@jsquash/png/codec/pkg/squoosh_png.js';
+import {
+  pictureHeaderOf,
+  MAX_PIXELS,
+  type PictureHeader,
+} from '../../../shared/pictures/picture-header.ts';
+import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
+import { once, compileAsset, instantiate } from './assets.ts';
+
+/** Long side of the largest, longer than any panorama's: rows and columns without end take seconds each. */
+const MAX_SIDE = 20_000;
+/** Long side of the smallest picture in which a card can be read. */
+const MIN_LONG_SIDE = 300;
+/** Long side to which a larger picture is reduced; a phone's usual 12 megapixels stay as they are. */
+const MAX_LONG_SIDE = 4096;
+/** A progressive JPEG has about ten passes. Each is a pass over all its pixels, so hundreds of them are an attack. */
+const MAX_PASSES = 100;
+
+/** More than the function can hold. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** Decodes a JPEG or PNG and stands it upright as its Exif data says, or says why it can't be used. Throws `TooLarge`. */
+export async function decodePicture(
+  bytes: Uint8Array,
+): Promise<Picture | 'too_small' | 'unreadable'> {
+  const header = pictureHeaderOf(bytes);
+  if (!header) return 'unreadable';
+  // A newer photo of the same phone would be as large: a person looks at it.
+  if (!isBearable(header, bytes)) throw new TooLarge();
+  if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
+  const decoded = await decodeAs(bytes, header).catch(() => undefined);
+  if (!decoded) return 'unreadable';
+  return orient(withinReach(decoded), header.orientation);
+}
+
+/** Reduced to what is worked with. */
+export const withinReach = (picture: Picture) =>
+  shrink(picture, sizeWithin(picture, MAX_LONG_SIDE));
+
+function isBearable({ width, height, bits }: PictureHeader, bytes: Uint8Array): boolean {
+  const pixels = width * height * Math.ceil(bits / 8);
+  const isWithin = pixels > 0 && pixels <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE;
+  return isWithin && passesOf(bytes) <= MAX_PASSES;
+}
+
+/** Starts of scan in a JPEG; in its coded data 0xFF is never followed by 0xDA. */
+function passesOf(bytes: Uint8Array): number {
+  if (bytes[0] !== 0xff) return 0;
+  let passes = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xda) passes++;
+  return passes;
+}
+
+async function decodeAs(bytes: Uint8Array, header: PictureHeader): Promise<Picture> {
+  if (header.format === 'png') return decodePng(bytes);
+  return header.channels === 4 ? decodeInkJpeg(bytes) : decodeJpeg(bytes);
+}
+
+type Decoder = {
+  decode: (
+    bytes: Uint8Array,
+    keepsOrientation: boolean,
+  ) => { width: number; height: number; data: Uint8ClampedArray } | null;
+};
+type Options = {
+  noInitialRun: true;
+  print: () => void;
+  printErr: () => void;
+  instantiateWasm: (imports: object, done: (instance: object) => void) => object;
+};
+const makeDecoder = mozjpeg as unknown as (options: Options) => Promise<Decoder>;
+
+const silent = () => undefined;
+const compiled = once(() => compileAsset('jpegDecoder'));
+
+/**
+ * Decodes a JPEG of one or three channels; throws where it can't. Each has a decoder of its own: one that fails exits,
+ * and one that grew never gives its memory back.
+ */
+async function decodeJpeg(bytes: Uint8Array): Promise<Picture> {
+  const code = await compiled();
+  const decoder = await makeDecoder({
+    noInitialRun: true,
+    print: silent,
+    printErr: silent,
+    instantiateWasm: (imports, done) => {
+      const instance = instantiate(code, imports);
+      done(instance);
+      return instance.exports;
+    },
+  });
+  const decoded = decoder.decode(bytes, false);
+  if (!decoded) throw new Error('Not a JPEG that can be decoded');
+  const { width, height, data } = decoded;
+  return { width, height, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
+}
+
+/** Enough for 12 megapixels of four channels. */
+const INK_LIMITS = { maxResolutionInMP: 16, maxMemoryUsageInMB: 700 };
+
+/** Decodes a JPEG in inks (CMYK, YCCK), which the fast decoder doesn't know; throws where it can't. */
+function decodeInkJpeg(bytes: Uint8Array): Picture {
+  const { width, height, data } = jpeg.decode(bytes, { useTArray: true, ...INK_LIMITS });
+  return { width, height, rgba: data };
+}
+
+type Decoded = { width: number; height: number; data: Uint8ClampedArray };
+
+const compiledPng = once(() => compileAsset('pngDecoder'));
+const open = openDecoder as (compiled: object) => Promise<unknown>;
+const decodeInto = decode as (bytes: Uint8Array) => Decoded;
+
+/**
+ * Decodes a PNG of any kind, of an animated one the first picture; throws where it can't. Opened anew each time: a
+ * decoder that failed is broken, and one that grew never gives its memory back.
+ */
+async function decodePng(bytes: Uint8Array): Promise<Picture> {
+  await open(await compiledPng());
+  const { width, height, data } = decodeInto(bytes);
+  return {
+    width,
+    height,
+    rgba: onWhite(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)),
+  };
+}
+
+/** Lays what is transparent on white, in place. */
+function onWhite(rgba: Uint8Array): Uint8Array {
+  for (let alphaAt = 3; alphaAt < rgba.length; alphaAt += 4) {
+    const alpha = rgba[alphaAt] ?? 255;
+    if (alpha === 255) continue;
+    for (let at = alphaAt - 3; at < alphaAt; at++)
+      rgba[at] = 255 + (((rgba[at] ?? 0) - 255) * alpha) / 255;
+    rgba[alphaAt] = 255;
+  }
+  return rgba;
+}
+
+/** For each Exif orientation where the stored picture's first pixel stands: mirrored sideways, upside down, on its side. */
+const orientations: Record<number, { flipX: boolean; flipY: boolean; isOnSide: boolean }> = {
+  2: { flipX: true, flipY: false, isOnSide: false },
+  3: { flipX: true, flipY: true, isOnSide: false },
+  4: { flipX: false, flipY: true, isOnSide: false },
+  5: { flipX: false, flipY: false, isOnSide: true },
+  6: { flipX: true, flipY: false, isOnSide: true },
+  7: { flipX: true, flipY: true, isOnSide: true },
+  8: { flipX: false, flipY: true, isOnSide: true },
+};
+
+/** Stands a stored picture upright, by its Exif orientation. */
+export function orient(picture: Picture, orientation: number): Picture {
+  const how = orientations[orientation];
+  if (!how) return picture;
+  const width = how.isOnSide ? picture.height : picture.width;
+  const height = how.isOnSide ? picture.width : picture.height;
+  const from = new Uint32Array(picture.rgba.buffer, picture.rgba.byteOffset, width * height);
+  const to = new Uint32Array(width * height);
+  // One step to the right in the upright picture is this far in the stored one, and one step down is that far.
+  const right = (how.flipX ? -1 : 1) * (how.isOnSide ? picture.width : 1);
+  const down = (how.flipY ? -1 : 1) * (how.isOnSide ? 1 : picture.width);
+  const start = (how.flipX ? -right * (width - 1) : 0) + (how.flipY ? -down * (height - 1) : 0);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0, source = start + y * down; x < width; x++, source += right)
+      to[at++] = from[source] ?? 0;
+  return { width, height, rgba: new Uint8Array(to.buffer) };
+}

@@ -1,0 +1,218 @@
+import { inNameCase } from '../../../shared/name-case.ts';
+import type { SignalResult } from '../../../shared/schemas/evidence-schema.ts';
+import { BILL_DAYS } from '../../../shared/limits.ts';
+import { daysBetween } from '../../../shared/real-date.ts';
+import {
+  addresseesOf,
+  type Bill,
+  namesInText,
+  nameAt,
+  type FoundAddress,
+} from '../documents/bill.ts';
+import type { NameLine } from '../documents/printed-names.ts';
+import { nameWords } from '../matching/name-words.ts';
+import { compareNames, type Comparison } from '../matching/compare-names.ts';
+import { compareAddresses } from '../matching/compare-addresses.ts';
+import { parseAddress, type Address } from '../matching/parse-address.ts';
+import type { PdfFacts } from '../reading/reading.ts';
+import {
+  isRecognized,
+  type SignalAnswer,
+  type Check,
+  unreadBill,
+  longDate,
+} from './document-facts.ts';
+import { nameOfId } from './id-name.ts';
+
+/** One word is no name that somebody would be addressed by. */
+const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;
+
+/**
+ * The lines that are told to name the customer: those above each address, or else all that are labelled so. An address
+ * has several where a couple stands above it.
+ */
+function ownersOf(bill: Bill): NameLine[][] {
+  const addressed = bill.addresses.map((address) => addresseesOf(address, bill).filter(isFull));
+  const labelled = bill.names.filter(({ part }) => part === 'whole').filter(isFull);
+  const isTold = (owners: NameLine[]) => owners.length > 0;
+  return addressed.some(isTold) ? addressed.filter(isTold) : [labelled].filter(isTold);
+}
+
+const notOnId = ', not the name on the ID';
+
+/** The best of several comparisons. */
+const best = (all: readonly Comparison[]): Comparison =>
+  (['same', 'unsure', 'other'] as const).find((each) => all.includes(each)) ?? 'other';
+
+export const billName: Check = (submission, facts) => {
+  const { typed, readings } = submission;
+  const { bill } = facts;
+  const wanted = typed.fullName;
+  const shortened = { isRecognized: isRecognized(readings.addressDocument) };
+  const onId = nameOfId(submission, facts);
+  // All names on an ID are one person's, so that a bill may leave out as many as it likes.
+  const isAlsoOnId = (given: string) =>
+    onId === undefined ||
+    // Recognized without its spaces, it was the same only if it is all that was typed.
+    nameWords(given).words.length < 2 ||
+    compareNames(onId, { given, ...shortened, mostLeftOut: Infinity }) !== 'other';
+  const compareTyped = (given: string) => compareNames(wanted, { given, ...shortened });
+  const compare = ({ text }: NameLine) =>
+    best(
+      namesInText(text).map((given) => {
+        const comparison = compareTyped(given);
+        return comparison === 'same' && !isAlsoOnId(given) ? 'other' : comparison;
+      }),
+    );
+  const answer = (result: SignalResult, { text }: NameLine, about = ''): SignalAnswer => ({
+    result,
+    typed: wanted,
+    found: `${inNameCase(text)}${about}`,
+  });
+  const isTyped = ({ text }: NameLine) =>
+    namesInText(text).some((given) => compareTyped(given) === 'same');
+  const isSame = (line: NameLine) => compare(line) === 'same';
+  const owners = ownersOf(bill);
+  const same = owners.flat().find(isSame) ?? bill.names.find(isSame);
+  const others = owners.find((lines) => !lines.some(isSame));
+  if (same && !others) return answer('agrees', same);
+  const [other] = others ?? [];
+  // A name that only stands somewhere on the bill is anybody's; so is a company's above its own address.
+  if (same && other) return answer('not_checked', same, `, also sent to ${inNameCase(other.text)}`);
+  // Only a name that is told to be the customer's differs; others on a bill are anybody's.
+  const unsure = owners.flat().find((line) => compare(line) === 'unsure');
+  if (unsure) return answer('not_checked', unsure, ', not clearly the same name');
+  if (other) return answer('differs', other, isTyped(other) ? notOnId : '');
+  const another = bill.names.find(isTyped);
+  if (another) return answer('not_checked', another, notOnId);
+  return { typed: wanted, ...unreadBill(submission, facts) };
+};
+
+/** A company's address shares neither; one of the customer's with a digit changed shares one. */
+const isNear = (typed: Address, { address }: FoundAddress) =>
+  typed.zip === address.zip ||
+  (typed.number === address.number && typed.street.words[0] === address.street.words[0]);
+
+/** It was read, but it says too little: a person has to compare it. */
+const whyUnsure = ({ units, zip }: Address, { address }: FoundAddress) =>
+  units.length > 0 && address.units.length === 0 && zip === address.zip && address.box === undefined
+    ? ', without the unit'
+    : ', not clearly the same address';
+
+type Compared = { found: FoundAddress; comparison: Comparison };
+
+/** Whether it is another one than was typed, or has a unit where none was typed. */
+const isAgainst = ({ units }: Address, { found, comparison }: Compared) =>
+  comparison === 'other' ||
+  (comparison === 'unsure' && units.length === 0 && found.address.units.length > 0);
+
+/** Whether what stands above an address leaves it open whose it is: it may be the company's. */
+function isAnybodys(found: FoundAddress, bill: Bill, fullName: string): boolean {
+  const [above] = found.above;
+  if (found.isPaidTo) return true;
+  if (found.isLabelled || !above) return false;
+  const name = nameAt(above, bill);
+  return !name || compareNames(fullName, { given: name.text, isRecognized: true }) === 'other';
+}
+
+export const billAddress: Check = (submission, facts) => {
+  const { typed } = submission;
+  const { bill } = facts;
+  const wanted = parseAddress(typed.address);
+  const isTheirs = ({ text }: NameLine) => compareNames(typed.fullName, { given: text }) === 'same';
+  const isNamed = bill.names.some(isTheirs);
+  // Where the customer is named, an address under another name is somebody else's, as the company's.
+  const isAddressed = (found: FoundAddress) => {
+    const addressees = addresseesOf(found, bill);
+    return addressees.length > 0 && (!isNamed || addressees.some(isTheirs));
+  };
+  const answer = (result: SignalResult, { text }: FoundAddress, about = ''): SignalAnswer => ({
+    result,
+    typed: typed.address,
+    found: `${text}${about}`,
+  });
+  const compared = bill.addresses.map((found) => ({
+    found,
+    comparison: compareAddresses(
+      wanted,
+      found.address,
+      isRecognized(submission.readings.addressDocument),
+    ),
+  }));
+  const told = compared.filter(
+    ({ found }) => !found.isPaidTo && (found.isServed || addresseesOf(found, bill).length > 0),
+  );
+  const isSame = ({ comparison }: Compared) => comparison === 'same';
+  const same = told.find(isSame) ?? compared.find(isSame);
+  if (same) {
+    const against = told.find((each) => isAgainst(wanted, each));
+    if (against) return answer('not_checked', same.found, `; also for ${against.found.text}`);
+    if (!told.includes(same) && isAnybodys(same.found, bill, typed.fullName))
+      return answer('not_checked', same.found, ', not clearly whose');
+    return answer('agrees', same.found);
+  }
+  const other = compared.find(
+    ({ found, comparison }) =>
+      comparison === 'other' && (found.isServed || isNear(wanted, found) || isAddressed(found)),
+  );
+  const nearly = compared.filter(
+    ({ found, comparison }) => comparison === 'unsure' && isNear(wanted, found),
+  );
+  // A box near them may be the company's, where the bill has an address of its own.
+  const isTold = other !== undefined && (other.found.isServed || isAddressed(other.found));
+  const unsure = nearly.find(({ found }) => !isTold || found.address.box === undefined);
+  if (unsure) return answer('not_checked', unsure.found, whyUnsure(wanted, unsure.found));
+  if (other) return answer('differs', other.found);
+  return { typed: typed.address, ...unreadBill(submission, facts) };
+};
+
+export const billDate: Check = (submission, facts) => {
+  const { today } = submission;
+  const { bill } = facts;
+  if (bill.date === undefined) return unreadBill(submission, facts);
+  if (bill.isDateUnclear)
+    return {
+      result: 'not_checked',
+      found: `${longDate(bill.date)}, beside other dates of the bill`,
+    };
+  const days = daysBetween(bill.date, today);
+  return days <= BILL_DAYS
+    ? { result: 'agrees', found: longDate(bill.date) }
+    : { result: 'differs', found: `${longDate(bill.date)}, more than ${BILL_DAYS} days old` };
+};
+
+/** Programs that change pictures, by the names under which they save PDFs. */
+const pictureEditors =
+  /photoshop|illustrator|indesign|lightroom|adobe express|gimp|inkscape|affinity|canva\b|figma|sketch\b|coreldraw|corel photo|paint\.net|paintshop|photopea|pixlr|picsart|pixelmator|procreate|krita|fotor|befunky|snapseed/i;
+
+const longest = 60;
+
+/** The programs that a PDF names, each once, on one line. */
+const programsOf = ({ creator, producer }: PdfFacts): string[] => [
+  ...new Set(
+    [creator, producer]
+      .map((name) => (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim())
+      .filter(Boolean)
+      .map((name) => (name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name)),
+  ),
+];
+
+/** Only a PDF says which program saved it. */
+export const billOrigin: Check = ({ readings }) => {
+  const pdf = readings.addressDocument?.pdf;
+  if (!pdf) return undefined;
+  const programs = programsOf(pdf);
+  if (programs.length === 0)
+    return { result: 'not_checked', found: "The file doesn't say which program saved it" };
+  const isEdited = [pdf.creator, pdf.producer].some((name) => pictureEditors.test(name ?? ''));
+  if (!isEdited) return { result: 'agrees', found: `Saved by ${programs.join(', ')}` };
+  const savedAt = pdf.modifiedAt ?? pdf.createdAt;
+  const isDated = savedAt !== undefined && !Number.isNaN(Date.parse(savedAt));
+  return {
+    result: 'differs',
+    found: [
+      `Saved by a picture editor: ${programs.join(', ')}`,
+      ...(isDated ? [longDate(savedAt)] : []),
+    ].join(', '),
+  };
+};

@@ -1,0 +1,140 @@
+import { readAamva, type Aamva } from '../../../shared/barcode/aamva.ts';
+import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
+import type { IdType, LicenseField } from '../../../shared/schemas/verification-schema.ts';
+import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import { readBill, type Bill } from '../documents/bill.ts';
+import { isForeign, isUsCard } from '../documents/page-kind.ts';
+import { readFront, type Front } from '../documents/license-front.ts';
+import { readZone, type ZoneReading } from '../documents/passport.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/**
+ * `other_kind`: a barcode of the same look that isn't a license's. `no_card`: none is asked for, and the print isn't
+ * plainly that of a state's card, either. The rest say why there is none.
+ */
+type Barcode =
+  | { state: 'read'; card: Aamva }
+  | {
+      state:
+        | 'other_kind'
+        | 'passport'
+        | 'off'
+        | 'no_card'
+        | 'skipped'
+        | 'unfinished'
+        | 'foreign'
+        | 'missing';
+    };
+
+/** What the documents of one submission say, before anything is compared. */
+export type DocumentFacts = { front: Front; zone: ZoneReading; barcode: Barcode; bill: Bill };
+
+/** Whether something of a file may be missing though it is there. */
+export const isUnfinished = (reading: Reading | undefined): boolean =>
+  reading?.state !== 'finished';
+
+/** Recognized from a picture, so a letter may be misread; a PDF's own text is exact. */
+export const isRecognized = (reading: Reading | undefined): boolean =>
+  reading?.lines.some(({ confidence }) => confidence < 1) ?? false;
+
+function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: CheckedSubmission): Barcode {
+  const { idBack, idDocument } = readings;
+  if (idType === 'passport') return { state: 'passport' };
+  // Anybody can print foreign words: that no barcode is asked for excuses a card from this country only.
+  if (isBarcodeOff) {
+    const lines = idDocument?.lines ?? [];
+    if (isForeign(lines)) return { state: 'foreign' };
+    return { state: isUsCard(lines) ? 'off' : 'no_card' };
+  }
+  const text = idBack?.barcode;
+  const card = text === undefined ? undefined : readAamva(text);
+  if (card) return { state: 'read', card };
+  if (text !== undefined) return { state: 'other_kind' };
+  if (isBackSkipped) return { state: 'skipped' };
+  if (isForeign(idDocument?.lines ?? [])) return { state: 'foreign' };
+  return { state: isUnfinished(idBack) ? 'unfinished' : 'missing' };
+}
+
+export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
+  const { readings, today, idType, typed } = submission;
+  const front = readings.idDocument?.lines ?? [];
+  return {
+    front: readFront(front, today, typed.fullName),
+    zone: idType === 'passport' ? readZone(front, today) : { state: 'missing' },
+    barcode: barcodeOf(submission),
+    bill: readBill(readings.addressDocument?.lines ?? [], today, typed.dateOfBirth),
+  };
+}
+
+/** A file or a document that another customer's submission had as well. Whose, isn't told. */
+export type ReuseFinding = {
+  kind: CustomerFileKind;
+  /** The same bytes, nearly the same picture, or a card or passport with the same number. */
+  how: 'same_file' | 'like_file' | 'same_document';
+};
+
+/** All that is compared of one submission. */
+export type CheckedSubmission = {
+  typed: PersonalFields;
+  /** Which of them weren't typed, but filled in from the license's barcode: that agrees with itself. */
+  filledFromLicense: readonly LicenseField[];
+  idType: IdType;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  readings: Readonly<Partial<Record<CustomerFileKind, Reading>>>;
+  /** The customer couldn't photograph the back. */
+  isBackSkipped: boolean;
+  /** The operator doesn't read barcodes in this state. */
+  isBarcodeOff: boolean;
+  /** Undefined where nobody looked. */
+  reuse: readonly ReuseFinding[] | undefined;
+  /** Names in the list that are near the customer's. */
+  sanctions: readonly string[] | 'no_list' | 'unfinished';
+  /** The email address is of a service that gives them away for minutes. */
+  isDisposable: boolean;
+};
+
+export type SignalAnswer = Omit<Signal, 'id'>;
+/** One signal; nothing where it can't apply to the submission. */
+export type Check = (
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+) => SignalAnswer | undefined;
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `March 27, 1988` of `1988-03-27` or of an ISO time. */
+export const longDate = (date: string): string => format.format(new Date(date));
+
+/** What reads an ID beside recognition. */
+export const machines = { zone: 'the machine-readable lines', barcode: 'the barcode' };
+
+/** The machine-readable lines of two passports are in the picture, so that nothing tells whose it is. */
+export const twoZones = {
+  result: 'not_checked',
+  found: 'Machine-readable lines of two passports',
+} as const;
+/** What a passport says in its lines only: anybody can print those. */
+export const onlyInZone = `only in ${machines.zone}`;
+
+/** Filled in from the barcode and found nowhere else: a license that agrees with itself is no evidence. */
+export const onlyFilled = {
+  result: 'not_checked',
+  found: 'Only in the barcode, from which it was filled in',
+} as const;
+
+/** Nothing was found where it should be: either it can't be read, or the reading didn't come so far. */
+export const unread = (reading: Reading | undefined): SignalAnswer =>
+  isUnfinished(reading)
+    ? { result: 'not_checked', found: "The file couldn't be read in time" }
+    : { result: 'not_readable', found: 'Not readable' };
+
+/** The same of a proof of address, which may be something else. */
+export const unreadBill = (
+  { readings }: CheckedSubmission,
+  { bill }: DocumentFacts,
+): SignalAnswer =>
+  bill.isId
+    ? { result: 'not_readable', found: 'This is an ID, not a proof of address' }
+    : unread(readings.addressDocument);

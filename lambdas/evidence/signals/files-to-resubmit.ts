@@ -1,0 +1,102 @@
+import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
+import type { FileProblem, IdType } from '../../../shared/schemas/verification-schema.ts';
+import type { Signal, SignalId } from '../../../shared/schemas/evidence-schema.ts';
+import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
+import { problemsOfFiles } from './photo-signal.ts';
+
+/** What can be asked for again of a submission. */
+export type Resubmittable = {
+  idType: IdType;
+  /** Of a card's back that was photographed. `none`: there is no back, or nothing to read on it. */
+  back: 'none' | 'read' | 'unread';
+  /** Backs of cards are asked for here at all. */
+  wantsBack: boolean;
+  /** What was sent as proof of address is plainly an ID: a sharper photo of it would be none, either. */
+  isBillAnId: boolean;
+  /** Photographs that can't be read. */
+  problems: readonly AskedAgain[];
+};
+
+function backOf(
+  { readings }: CheckedSubmission,
+  { barcode }: DocumentFacts,
+): Resubmittable['back'] {
+  if (readings.idBack === undefined) return 'none';
+  switch (barcode.state) {
+    case 'read':
+      return 'read';
+    case 'passport':
+    case 'off':
+    case 'no_card':
+    case 'foreign':
+    case 'skipped':
+      return 'none';
+    case 'other_kind':
+    case 'unfinished':
+    case 'missing':
+      return 'unread';
+  }
+}
+
+export const resubmittableOf = (
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+): Resubmittable => ({
+  idType: submission.idType,
+  back: backOf(submission, facts),
+  // In place of one that has expired, another kind of ID may be sent.
+  wantsBack: !submission.isBarcodeOff,
+  isBillAnId: facts.bill.isId,
+  problems: problemsOfFiles(submission, facts),
+});
+
+type Files = 'front' | 'either' | 'both' | 'bill';
+/** Where a signal comes from: from the back, too, or from either side. No file is at fault for the rest. */
+const filesOf: Partial<Record<SignalId, Files>> = {
+  idName: 'front',
+  idBirthDate: 'front',
+  idExpiry: 'either',
+  idBarcode: 'both',
+  idCheckDigits: 'front',
+  billName: 'bill',
+  billAddress: 'bill',
+  billDate: 'bill',
+  billOrigin: 'bill',
+};
+const ownProblem: Partial<Record<SignalId, FileProblem>> = {
+  idExpiry: 'expired',
+  billDate: 'too_old',
+};
+
+/** The sides of a card that a signal couldn't be read of: a barcode that was read isn't at fault. */
+function unreadSides(files: Files, back: Resubmittable['back']): ('idDocument' | 'idBack')[] {
+  if (files === 'front' || back !== 'unread') return ['idDocument'];
+  return files === 'both' ? ['idBack'] : ['idDocument', 'idBack'];
+}
+
+/** The sides of a card that are at fault where a signal differs. */
+function otherSides(
+  files: Files,
+  problem: FileProblem,
+  { back, wantsBack }: Resubmittable,
+): ('idDocument' | 'idBack')[] {
+  const isBoth = problem === 'expired' ? wantsBack : files === 'both' && back !== 'none';
+  return isBoth ? ['idDocument', 'idBack'] : ['idDocument'];
+}
+
+/** Which files would be asked for again because of this signal; none where it is nobody's fault. */
+export function filesToResubmit(signal: Signal, askable: Resubmittable): AskedAgain[] {
+  if (signal.result !== 'differs' && signal.result !== 'not_readable') return [];
+  if (signal.id === 'photo') return [...askable.problems];
+  const files = filesOf[signal.id];
+  if (files === undefined) return [];
+  const isReadable = signal.result === 'differs';
+  if (files === 'bill') {
+    const other = isReadable ? ownProblem[signal.id] : undefined;
+    const problem = isReadable || askable.isBillAnId ? 'differs' : 'unreadable';
+    return [{ kind: 'addressDocument', problem: other ?? problem }];
+  }
+  const problem = isReadable ? (ownProblem[signal.id] ?? 'differs') : 'unreadable';
+  const sides = isReadable ? otherSides(files, problem, askable) : unreadSides(files, askable.back);
+  return sides.map((kind) => ({ kind, problem }));
+}

@@ -1,0 +1,123 @@
+import type { Aamva } from '../../../shared/barcode/aamva.ts';
+import { comparableNumber, type Front } from '../documents/license-front.ts';
+import { fullNameOf, nameOnCard } from '../documents/printed-names.ts';
+import { saysNoId, isCard } from '../documents/page-kind.ts';
+import { editDistance } from '../matching/spelling.ts';
+import { nameWords } from '../matching/name-words.ts';
+import type { Comparison } from '../matching/compare-names.ts';
+import { findDates } from '../documents/find-dates.ts';
+import { isLongerByPrint } from './id-dates.ts';
+import { type SignalAnswer, type Check, twoZones, unread } from './document-facts.ts';
+import { barcodeName } from './id-name.ts';
+
+/** Fewer signs may stand on a card by chance. */
+const shortestNumber = 5;
+/** More signs than this are not misread in one number. */
+const mostMisread = 2;
+
+function compareNumber(card: Aamva, front: Front): Comparison {
+  const wanted = comparableNumber(card.number ?? '');
+  if (wanted.length < shortestNumber) return 'unsure';
+  if (front.signs.some((line) => line.includes(wanted))) return 'same';
+  const labelled = front.numbers.filter(({ isLabelled }) => isLabelled);
+  const isFar = ({ value }: { value: string }) =>
+    editDistance(value.slice(0, wanted.length), wanted) > mostMisread;
+  return labelled.length > 0 && labelled.every(isFar) ? 'other' : 'unsure';
+}
+
+function compareBirthDate(card: Aamva, front: Front): Comparison {
+  if (card.birthDate === undefined) return 'unsure';
+  if (front.dates.includes(card.birthDate)) return 'same';
+  return front.birthDate?.isSure ? 'other' : 'unsure';
+}
+
+const suffixOf = (name: string) => nameWords(name).suffix;
+
+function compareName(card: Aamva, front: Front): Comparison {
+  const name = [card.firstName, card.middleNames, card.lastName].join(' ');
+  const found = nameOnCard(name, front.names, true);
+  if (found.state === 'mixed') return 'unsure';
+  // A father and a son have the same name but for that.
+  const isOfOne =
+    found.state !== 'same' || suffixOf(found.name) === suffixOf(fullNameOf(barcodeName(card)));
+  return isOfOne ? found.state : 'unsure';
+}
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en-US', { style: 'long' }).format(words).replace(', and', ' and');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnswer {
+  const all: readonly [string, Comparison][] = [
+    ['name', compareName(card, front)],
+    ['birth date', compareBirthDate(card, front)],
+    ['number', compareNumber(card, front)],
+    ['expiry date', isExpiryOther ? 'other' : 'unsure'],
+  ];
+  const which = (wanted: Comparison) =>
+    all.filter(([, comparison]) => comparison === wanted).map(([name]) => name);
+  const [same, other] = [which('same'), which('other')];
+  if (other.length > 0)
+    return { result: 'differs', found: `Another ${listed(other)} than on the front` };
+  if (same.length >= 2) return { result: 'agrees', found: capital(listed(same)) };
+  return front.dates.length === 0 && same.length === 0
+    ? { result: 'not_checked', found: 'Needs a readable front' }
+    : { result: 'not_readable', found: 'Too little of the front could be read' };
+}
+
+export const idBarcode: Check = ({ today, readings }, facts) => {
+  const { barcode, front } = facts;
+  switch (barcode.state) {
+    case 'read':
+      if (saysNoId(readings.idDocument?.lines ?? []))
+        return { result: 'not_checked', found: 'The card says that it is no ID' };
+      return compared(barcode.card, front, isLongerByPrint(facts, today));
+    case 'passport':
+      return undefined;
+    case 'off':
+      return {
+        result: 'not_checked',
+        found: "Barcodes aren't read in this state",
+        isExcused: true,
+      };
+    case 'no_card':
+      return {
+        result: 'not_checked',
+        found: "We couldn't tell that this is a state license or ID card",
+      };
+    case 'foreign':
+      // Words on a card excuse nothing: a person looks whether it is from there.
+      return { result: 'not_checked', found: 'An ID from another country has no such barcode' };
+    case 'skipped':
+      return { result: 'not_checked', found: "The customer couldn't photograph the back" };
+    case 'unfinished':
+      return { result: 'not_checked', found: "The file couldn't be read in time" };
+    case 'other_kind':
+      return { result: 'not_readable', found: 'A barcode of another kind' };
+    case 'missing':
+      return { result: 'not_readable', found: 'No barcode could be read' };
+  }
+};
+
+/** Recognition that is less sure of a line may have misread a digit. */
+const surest = 0.9;
+
+/**
+ * Digits that don't fit are mostly misread. They differ for certain only where the date that they guard stands in the
+ * same words elsewhere on the page, so that it was read right.
+ */
+export const idCheckDigits: Check = ({ idType, readings }, { zone }) => {
+  if (idType !== 'passport') return undefined;
+  if (isCard(readings.idDocument?.lines ?? []))
+    return { result: 'not_checked', found: "The picture is of a card, not of a passport's page" };
+  if (zone.state === 'several') return twoZones;
+  if (zone.state === 'fits') return { result: 'agrees', found: 'All of them fit' };
+  if (zone.state === 'missing') return unread(readings.idDocument);
+  const printed = (readings.idDocument?.lines ?? []).flatMap(({ text }) =>
+    findDates(text).map(({ date }) => date),
+  );
+  const isCertain = zone.confidence >= surest && zone.dates.some((date) => printed.includes(date));
+  return isCertain
+    ? { result: 'differs', found: "A check digit doesn't fit its date" }
+    : { result: 'not_readable', found: "The machine-readable lines couldn't be read for certain" };
+};

@@ -1,0 +1,97 @@
+import type { FileProblem } from '../../../shared/schemas/verification-schema.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
+import { labelledName, nameOnCard } from '../documents/printed-names.ts';
+import {
+  isUnfinished,
+  type Check,
+  type CheckedSubmission,
+  type DocumentFacts,
+} from './document-facts.ts';
+import { billName } from './bill-signals.ts';
+
+const words: Record<FileProblem, string> = {
+  blurred: 'blurred',
+  dark: 'too dark',
+  glare: 'glare',
+  too_small: 'too small',
+  unreadable: 'nothing could be read',
+  expired: 'expired',
+  too_old: 'too old',
+  differs: 'differs',
+};
+
+const titleOf = (kind: CustomerFileKind, { idType }: CheckedSubmission): string =>
+  ({
+    video: 'Video',
+    idDocument: idType === 'passport' ? 'Passport' : 'Front of the ID',
+    idBack: 'Back of the ID',
+    addressDocument: 'Proof of address',
+  })[kind];
+
+export const photo: Check = (submission, facts) => {
+  const kinds = inspectedFiles(submission, facts);
+  const wrong = problemsOfFiles(submission, facts);
+  if (wrong.length > 0)
+    return {
+      result: 'not_readable',
+      found: wrong
+        .map(({ kind, problem }) => `${titleOf(kind, submission)}: ${words[problem]}`)
+        .join(', '),
+      problems: wrong,
+    };
+  const late = kinds.filter((kind) => isUnfinished(submission.readings[kind]));
+  if (late.length > 0)
+    return {
+      result: 'not_checked',
+      found: late.map((kind) => `${titleOf(kind, submission)}: not read in time`).join(', '),
+    };
+  return { result: 'agrees', found: `${kinds.length} of ${kinds.length}` };
+};
+
+/** Whether anything was read that belongs on the ID: a photograph of something else has none of it. */
+const saysAnything = ({ typed }: CheckedSubmission, { front, zone }: DocumentFacts): boolean =>
+  zone.state !== 'missing' ||
+  front.dates.length > 0 ||
+  front.numbers.some(({ isLabelled }) => isLabelled) ||
+  labelledName(front.names) !== undefined ||
+  nameOnCard(typed.fullName, front.names, true).state === 'same';
+
+/** An ID is readable, too: that it is no bill is said where a bill's content is missing. */
+const isBill = (submission: CheckedSubmission, facts: DocumentFacts): boolean =>
+  facts.bill.isId ||
+  facts.bill.date !== undefined ||
+  facts.bill.addresses.length > 0 ||
+  billName(submission, facts)?.result === 'agrees';
+
+/** The photographs that were looked at. */
+const inspectedFiles = (
+  { idType, isBackSkipped, isBarcodeOff, readings }: CheckedSubmission,
+  { barcode }: Pick<DocumentFacts, 'barcode'>,
+) => {
+  // On the back of a foreign card there may be nothing that is read.
+  const hasBack =
+    idType !== 'passport' &&
+    !isBackSkipped &&
+    barcode.state !== 'foreign' &&
+    !(isBarcodeOff && readings.idBack === undefined);
+  return hasBack
+    ? (['idDocument', 'idBack', 'addressDocument'] as const)
+    : (['idDocument', 'addressDocument'] as const);
+};
+
+/** Which photographs can't be read, and why. */
+export function problemsOfFiles(submission: CheckedSubmission, facts: DocumentFacts): AskedAgain[] {
+  const isEmpty = {
+    idDocument: () => !saysAnything(submission, facts),
+    idBack: () => facts.barcode.state === 'missing',
+    addressDocument: () => !isBill(submission, facts),
+  };
+  return inspectedFiles(submission, facts).flatMap((kind) => {
+    const reading = submission.readings[kind];
+    if (reading?.problem) return [{ kind, problem: reading.problem }];
+    return !isUnfinished(reading) && isEmpty[kind]()
+      ? [{ kind, problem: 'unreadable' as const }]
+      : [];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Admin } from '../../admin/admin-record.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import { accountStateOf } from '../../dealership/dealership.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import {
+  askEmailChange,
+  withdrawEmailChange as cancel,
+} from '../../account/people/request-email-change.ts';
+import { AppError } from '../../runtime/errors.ts';
+import {
+  showEmailChange,
+  completeEmailChange,
+} from '../../account/people/complete-email-change.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { assertUncommon } from '../../account/password-resets.ts';
+import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+/** For somebody whose address has changed: the link that goes to the new one changes the account's email. */
+export const changeEmail: RouteHandler<'changeEmail', Admin> = async ({
+  params: { dealerId, accountId },
+  body,
+  identity: { id, email },
+}) => {
+  const dealership = await getDealership(dealerId);
+  if (!dealership) throw new AppError('not_found');
+  if (accountStateOf(dealership) !== 'active')
+    throw new AppError('conflict', {
+      message: 'Emails can be changed only at an approved dealership that is not blocked.',
+    });
+  await askEmailChange(dealership, accountId, { ...body, by: { id, email } });
+  return { requested: true };
+};
+
+/** Looking at the link uses nothing up. */
+export const getEmailChange: RouteHandler<'getEmailChange', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('emailLink', identity.id);
+  return showEmailChange(body.token);
+};
+
+export const confirmEmailChange: RouteHandler<'confirmEmailChange', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('emailLink', identity.id);
+  assertUncommon(body.password);
+  return { changed: true, email: await completeEmailChange(body) };
+};
+
+/** For a change that was asked for by mistake, whatever became of the dealership since. */
+export const cancelEmailChange: RouteHandler<'cancelEmailChange', Admin> = async ({
+  params: { dealerId, accountId },
+  identity: { id, email },
+}) => {
+  const dealership = await getDealership(dealerId);
+  if (!dealership) throw new AppError('not_found');
+  await cancel(dealership, accountId, { id, email });
+  return showPeopleToAdmin(dealerId, id);
+};

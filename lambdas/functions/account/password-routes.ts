@@ -1,0 +1,126 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { mailMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { getAccountByEmail, type AccountHolder } from '../../account/account-record.ts';
+import { countCall, counting } from '../../rate-limit/count-call.ts';
+import { inboxId } from '../../mail/mail-addresses.ts';
+import { openLease } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { isServiceFailure } from '../../runtime/service-failure.ts';
+import { sendEmailLink, mailPasswordChanged } from '../../account/send-account-mail.ts';
+import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
+import {
+  assertUncommon,
+  abandonReset,
+  beginReset,
+  finishReset,
+} from '../../account/password-resets.ts';
+import { getEmailLink, holderOf, isResetOpen } from '../../account/email-links.ts';
+import { ensureOwnUser, type UserHolder } from '../../account/own-user.ts';
+import { poolBusy, type PoolLease } from '../../account/pool-lease.ts';
+import { clearAttempts } from '../../account/sign-in/lockout.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+/** The account of an address. One whose registration never came to its end has no password to reset. */
+async function accountOf(email: string): Promise<AccountHolder> {
+  const holder = await getAccountByEmail(email);
+  if (holder && openLease(holder.dealership) === undefined) return holder;
+  throw new AppError('not_found', {
+    message: dealerMessages.resetUnknownEmail,
+    fields: { email: dealerMessages.resetUnknownEmail },
+  });
+}
+
+/** What the dialog says of a mail that was not sent. */
+function inWords(error: unknown): unknown {
+  const message = dealerMessages.resetFailed;
+  if (error instanceof AppError && error.code === 'address_dead')
+    return new AppError('address_dead', {
+      message,
+      fields: { email: `${message} ${mailMessages.comesBack}` },
+    });
+  if (error instanceof AppError && error.code === 'mail_refused')
+    return new AppError('mail_refused', { message, cause: error.cause });
+  if (error instanceof AppError && (error.code === 'unavailable' || error.code === 'mail_down'))
+    return new AppError('unavailable', {
+      message,
+      retryAfter: error.retryAfter ?? 2,
+      cause: error,
+    });
+  if (isServiceFailure(error))
+    return new AppError('unavailable', { message, retryAfter: 2, cause: error });
+  return error;
+}
+
+/** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
+export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('passwordReset', identity.id);
+  const holder = await accountOf(body.email);
+  const { email } = holder.account;
+  await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
+  const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
+  try {
+    await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
+  } catch (error) {
+    await endCooldown('reset-password', email);
+    throw inWords(error);
+  }
+  return { retryAfter: RESEND_COOLDOWN_SECONDS };
+};
+
+/** The link's account, and the lease that lets this request alone set its password. */
+async function openLink(token: string): Promise<AccountHolder & { lease: PoolLease }> {
+  const link = await getEmailLink(hashOf(token), 'reset-password');
+  const holder = link && (await holderOf(link));
+  if (!holder || !isResetOpen(holder, link)) throw new AppError('email_link_invalid');
+  const lease = await beginReset(holder.account, link);
+  if (lease) return { ...holder, lease };
+  const current = await holderOf(link);
+  if (!current || !isResetOpen(current, link)) throw new AppError('email_link_invalid');
+  throw poolBusy(current.account);
+}
+
+/** Gives the account whose password it is now, with the lease, which moves along with it. */
+async function changePassword(
+  email: string,
+  password: string,
+  taken: PoolLease,
+): Promise<UserHolder> {
+  let lease = taken;
+  try {
+    const own = await ensureOwnUser(email, lease);
+    ({ lease } = own);
+    const user = { sub: own.account.id };
+    await setPassword(user, password, lease.until);
+    await signOutOfPool(user);
+    return own;
+  } catch (error) {
+    // After a silence the password may be set yet: then the lease runs its time.
+    if (error instanceof AppError) await abandonReset(lease);
+    throw error;
+  }
+}
+
+/**
+ * Sets a new password by the link of a mail. The lease → the pool's user, made anew where it isn't as its owner left
+ * it → password → the pool's sessions → the lock → what uses the link up, and ends the sessions that the pool cannot (an access token holds until it expires) → the mail. After a
+ * crash anywhere before the link is used up, it can be used again once the lease is over; nothing is reported as
+ * done before its last write. Sessions end after the password is set, so those begun with the old one end too.
+ */
+export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
+  await countCall('emailLink', identity.id);
+  assertUncommon(body.password);
+  const begun = await openLink(body.token);
+  const own = await changePassword(begun.account.email, body.password, begun.lease);
+  const { account, dealership } = own;
+  await clearAttempts(account.id);
+  if (!(await finishReset(own.lease))) throw poolBusy(account);
+  await mailPasswordChanged({ account, dealership });
+  return { changed: true };
+};

@@ -1,0 +1,66 @@
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { findDocumentRequest, replaceProof } from '../../account/replace-proof.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { lossesOf } from '../../store/transact.ts';
+import { proofKey, type StoredFile, newUploadId } from '../../upload/stored-file.ts';
+import { claimUpload, inspectUpload, presignUpload } from '../../upload/uploads.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+const refused = () =>
+  new AppError('upload_rejected', {
+    fields: { verificationDocument: dealerMessages.proofRequired },
+  });
+
+const linkOver = () => new AppError('email_link_invalid');
+
+async function uploaded(uploadId: string): Promise<StoredFile> {
+  const seen = await inspectUpload(proofKey(uploadId), 'proof');
+  if (seen.state !== 'fitting') throw refused();
+  return seen.file;
+}
+
+/** Looking at the link uses nothing up. */
+export const getDocumentRequest: RouteHandler<'getDocumentRequest', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('emailLink', identity.id);
+  const { state, dealership, link } = await findDocumentRequest(body.token);
+  if (state !== 'open') return { state };
+  const { dealerName, documentReason: reason = '' } = dealership;
+  return { state, dealerName, reason, expiresAt: link.expiresAt };
+};
+
+/**
+ * Check the document → one transaction → keep it. Sent again with the same document, it gets the same answer and keeps
+ * it once more, where a crash came between the two.
+ */
+export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body, identity }) => {
+  await countCall('emailLink', identity.id);
+  const asked = await findDocumentRequest(body.token);
+  const proof = await uploaded(body.verificationDocument);
+  const { id } = asked.dealership;
+  if (asked.state === 'open') {
+    const lost = await lossesOf(replaceProof(asked, proof));
+    if (lost.includes('proof')) throw refused();
+  }
+  const current = await getDealership(id);
+  if (current?.verificationDocument?.key !== proof.key || asked.state === 'decided')
+    throw linkOver();
+  await claimUpload(proof);
+  return { sent: true };
+};
+
+/** A URL for the proof of dealership; with an `uploadId` that was given before, a fresh one for the same file. */
+export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('proofUpload', identity.id);
+  await countCall('proofBytes', identity.id, body.size);
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(proofKey(uploadId), uploadId, body);
+};

@@ -1,0 +1,99 @@
+import {
+  newRecoveryCodesMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '../../account/account-letters.ts';
+import {
+  enableSecondFactor as record,
+  disableSecondFactor as remove,
+  renewRecoveryCodes,
+  clearSecondFactor as reset,
+} from '../../account/account-second-factor.ts';
+import { mailAccount } from '../../account/send-account-mail.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { Admin } from '../../admin/admin-record.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import type { Actor } from '../../dealership/dealership-timeline.ts';
+import { colleague } from '../../account/people/people-of-dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { getAccountByEmail } from '../../account/account-record.ts';
+import { beginRecovery, finishRecovery as end } from '../../account/recovery.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { signInAt } from '../../account/sign-in/sign-ins.ts';
+import type { SignedIn, ThisSignIn } from '../dealer/identify-dealer.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+/** After the browser has set up an authenticator app with the pool. Asked again, it gives new codes. */
+export const recordSecondFactor: RouteHandler<'recordSecondFactor', SignedIn> = async ({
+  identity: { account, ...dealership },
+}) => {
+  await countCall('secondFactor', account.id);
+  const codes = await record(account);
+  await mailAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
+  return { codes };
+};
+
+export const createRecoveryCodes: RouteHandler<'createRecoveryCodes', SignedIn> = async ({
+  identity: { account, ...dealership },
+}) => {
+  await countCall('secondFactor', account.id);
+  const codes = await renewRecoveryCodes(account);
+  await mailAccount({ account, dealership }, 'new recovery codes', newRecoveryCodesMail);
+  return { codes };
+};
+
+/** Before another app is set up: until that is done, the account has none. */
+export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = async ({
+  identity: { account, ...dealership },
+}) => {
+  await countCall('secondFactor', account.id);
+  if (await remove(account))
+    await mailAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
+  return { removed: true };
+};
+
+async function resetOf(dealership: Dealership, accountId: string, by: Actor, reason?: string) {
+  await countCall('secondFactor', by.id);
+  await reset({ account: await colleague(dealership, accountId), dealership }, by, reason);
+  return { reset: true } as const;
+}
+
+/** For a colleague who lost the phone. One's own is changed, not reset: it takes being signed in with it. */
+export const resetSecondFactor: RouteHandler<'resetSecondFactor', SignedIn> = ({
+  params: { accountId },
+  identity: { account, ...dealership },
+}) => {
+  if (accountId === account.id) throw new AppError('forbidden');
+  return resetOf(dealership, accountId, account);
+};
+
+export const resetSecondFactorAsAdmin: RouteHandler<'resetSecondFactorAsAdmin', Admin> = async ({
+  params: { dealerId, accountId },
+  body: { reason },
+  identity: { id, email },
+}) => {
+  const dealership = await getDealership(dealerId);
+  if (!dealership) throw new AppError('not_found');
+  return resetOf(dealership, accountId, { id, email }, reason);
+};
+
+/** Takes a recovery code at sign-in; the browser then signs in again with the password, which it still holds. */
+export const useRecoveryCode: RouteHandler<'useRecoveryCode', Visitor> = async ({
+  body: { email, ...use },
+  identity,
+}) => {
+  await countCall('recoveryVisitor', identity.id);
+  await countCall('recovery', hashOf(email));
+  await beginRecovery(await getAccountByEmail(email), use);
+  return { accepted: true };
+};
+
+/** The first call of a sign-in that a recovery code made possible; for any other sign-in, it does nothing. */
+export const endRecovery: RouteHandler<'endRecovery', ThisSignIn> = async ({
+  identity: { account, signInId },
+}) => {
+  await end(account, { id: signInId, at: signInAt(account, signInId) });
+  return { ended: true };
+};

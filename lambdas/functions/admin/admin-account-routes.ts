@@ -1,0 +1,46 @@
+import { type Admin, readAdmins as list, adminSignIns } from '../../admin/admin-record.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { getApplicationPace, setApplicationPace } from '../../admin/new-applications.ts';
+import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
+import type { SignedInAdmin } from './identify-admin.ts';
+
+export const getAdminMe: RouteHandler<'getAdminMe', Admin> = ({ identity }) =>
+  Promise.resolve({ adminId: identity.id, email: identity.email });
+
+/** Who else may decide, by address. */
+export const listAdmins: RouteHandler<'listAdmins', Admin> = async () => {
+  const admins = await list();
+  return {
+    items: admins
+      .map(({ id, email, createdAt }) => ({ adminId: id, email, createdAt }))
+      .sort((one, other) => one.email.localeCompare(other.email, 'en')),
+  };
+};
+
+export const getAdminNotifications: RouteHandler<'getAdminNotifications', Admin> = async ({
+  identity,
+}) => ({ applications: await getApplicationPace(identity.id) });
+
+export const setAdminNotifications: RouteHandler<'setAdminNotifications', Admin> = async ({
+  body,
+  identity,
+}) => {
+  await setApplicationPace(identity.id, body.applications);
+  return body;
+};
+
+/** That the admin is there: mouse and keys say so, never a page that asks for news. */
+export const recordAdminActivity: RouteHandler<'recordAdminActivity', SignedInAdmin> = async ({
+  identity: { id, kept, signInId },
+}) => {
+  await noteActivity(adminSignIns(id), kept, signInId);
+  return {};
+};
+
+/** Ends this sign-in with its next request; other devices stay signed in. */
+export const endAdminSignIn: RouteHandler<'endAdminSignIn', SignedInAdmin> = async ({
+  identity: { id, kept, signInId },
+}) => {
+  await endSignIn(adminSignIns(id), kept, signInId);
+  return {};
+};

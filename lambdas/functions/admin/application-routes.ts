@@ -1,0 +1,143 @@
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import type { Admin } from '../../admin/admin-record.ts';
+import { countDealerships } from '../../dealership/list-place.ts';
+import { listDealerships, searchDealerships } from '../../dealership/list-dealerships.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import {
+  showApplication,
+  existingDealership,
+  actOnDealership,
+} from '../../dealership/application.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { fileName, openStoredFile } from '../../upload/read-stored-file.ts';
+import type { StoredFile } from '../../upload/stored-file.ts';
+import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
+import {
+  approving,
+  askingForDocument,
+  blocking,
+  finding,
+  moving,
+  renaming,
+  undoing,
+} from '../../dealership/admin-acts.ts';
+import { getDealershipByEmail } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+
+export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {
+  const [page, counts] = await Promise.all([listDealerships(query), countDealerships()]);
+  return { ...page, total: counts[query.status], counts };
+};
+
+export const searchApplications: RouteHandler<'searchApplications', Admin> = ({ body }) =>
+  searchDealerships(body);
+
+export const getApplication: RouteHandler<'getApplication', Admin> = ({ params, identity }) =>
+  showApplication(params.dealerId, identity);
+
+function open(dealership: Dealership, file: StoredFile | null | undefined, { id, email }: Admin) {
+  if (!file) throw new AppError('not_found');
+  return openStoredFile({
+    file,
+    name: fileName(dealership.dealerName, 'proof', file.contentType),
+    since: dealership.createdAt,
+    opening: {
+      of: keys.dealership(dealership.id),
+      claim: keys.dealershipOpening(dealership.id, id, file.key),
+      event: dealershipEventWrite({
+        dealership,
+        type: 'proof_opened',
+        fileKey: file.key,
+        at: isoTime(),
+        by: { id, email },
+      }),
+    },
+  });
+}
+
+export const getProof: RouteHandler<'getProof', Admin> = async ({ params, identity }) => {
+  const dealership = await existingDealership(params.dealerId);
+  return open(dealership, dealership.verificationDocument, identity);
+};
+
+/** One that another has replaced. */
+export const getEarlierProof: RouteHandler<'getEarlierProof', Admin> = async ({
+  params,
+  identity,
+}) => {
+  const dealership = await existingDealership(params.dealerId);
+  return open(dealership, dealership.earlierDocuments[Number(params.position)], identity);
+};
+
+/** Nobody among them is the admin. */
+export const listDealershipPeople: RouteHandler<'listDealershipPeople', Admin> = async ({
+  params: { dealerId },
+  identity: admin,
+}) => {
+  await existingDealership(dealerId);
+  return showPeopleToAdmin(dealerId, admin.id);
+};
+
+export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
+  params,
+  identity: admin,
+}) => actOnDealership(params.dealerId, approving, { admin });
+
+/** What is wrong with the last one goes to the dealership by mail. */
+export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
+  params,
+  body,
+  identity: admin,
+}) => {
+  await countCall('documentRequest', params.dealerId);
+  return actOnDealership(params.dealerId, askingForDocument(body), { admin });
+};
+
+export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
+  actOnDealership(params.dealerId, undoing(body.act), { admin });
+
+/** The reason goes to the dealership by mail. */
+export const declineDealership: RouteHandler<'declineDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, moving('declined'), { admin, reason });
+
+export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, moving('reconsidered'), { admin, reason });
+
+/** The reason is for admins: the dealership is told that it is blocked, not why. */
+export const blockDealership: RouteHandler<'blockDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, blocking(true), { admin, reason });
+
+export const unblockDealership: RouteHandler<'unblockDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, blocking(false), { admin, reason });
+
+export const renameDealership: RouteHandler<'renameDealership', Admin> = async ({
+  params,
+  body: { name, reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, renaming(name), { admin, reason });
+
+/** What an admin finds about the person behind a dealership, by the email of its account. */
+export const setVerification: RouteHandler<'setVerification', Admin> = async ({
+  body: { email, status, seen, reason },
+  identity: admin,
+}) => {
+  const known = await getDealershipByEmail(email);
+  if (!known) throw new AppError('not_found', { message: dealerMessages.userNotFound });
+  return actOnDealership(known.id, finding(status, seen), { admin, reason });
+};

@@ -1,0 +1,65 @@
+import { queueMails } from '../../mail/mail-queue.ts';
+import { digestQueued, dueDigests } from '../../mail/notice/digests.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+import { readAdmins } from '../../admin/admin-record.ts';
+import {
+  countNewApplications,
+  recordApplicationDigest,
+  dueApplicationDigest,
+  getApplicationPace,
+} from '../../admin/new-applications.ts';
+
+/**
+ * Puts the daily mails that are due into the mails' queue, as long as there is time; gives the number of failures.
+ * Stopped in between, one is put there again: it's sent once.
+ */
+export async function queueDigests(hasTime: () => boolean): Promise<number> {
+  let failures = 0;
+  for await (const digest of dueDigests()) {
+    if (!hasTime()) break;
+    try {
+      const { due: digestDue, accountId } = digest;
+      const refused = await queueMails([{ digestDue, accountId }]);
+      if (refused.length > 0) throw new Error('The queue did not take it');
+      await digestQueued(digest);
+    } catch (error) {
+      failures += 1;
+      logger.error('daily mail not queued', { failure: describeError(error) });
+    }
+  }
+  return failures;
+}
+
+async function queueDue(): Promise<void> {
+  const due = await dueApplicationDigest();
+  if (!due) return;
+  const count = await countNewApplications(due.from, due.to);
+  if (count > 0) {
+    const admins = await readAdmins();
+    const paces = await Promise.all(admins.map(({ id }) => getApplicationPace(id)));
+    const daily = admins.filter((_, index) => paces[index] === 'daily');
+    const refused = await queueMails(
+      daily.map(({ id }) => ({
+        type: 'digest',
+        eventId: `digest-${due.to}-${id}`,
+        adminId: id,
+        count,
+      })),
+    );
+    if (refused.length > 0) throw new Error(`The queue refused ${refused.length} digests`);
+  }
+  // Stopped before this, the next run asks for the same mails, which are sent once.
+  await recordApplicationDigest(due.to);
+}
+
+/** Once a day, has each admin who wants that told of how many applications there are news; gives the number of failures. */
+export async function queueAdminDigests(): Promise<number> {
+  try {
+    await queueDue();
+    return 0;
+  } catch (error) {
+    logger.error('admin digests not queued', { failure: describeError(error) });
+    return 1;
+  }
+}

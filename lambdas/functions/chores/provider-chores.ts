@@ -1,0 +1,143 @@
+import { recordProviderUpdate } from '../../customer/decision/record-provider-update.ts';
+import { now } from '../../runtime/clock.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+import {
+  isGivenUp,
+  recordEmptyPoll,
+  overdueSessions,
+} from '../../verification/provider-sessions.ts';
+import type { ProviderUpdate } from '../../verification/provider.ts';
+import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import { providerNamed } from '../../verification/provider-registry.ts';
+import { takeDeletion } from '../../verification/deletion-limits.ts';
+import {
+  deletionLater,
+  dueDeletions,
+  type Deletion,
+  deletedThere,
+} from '../../verification/session-deletions.ts';
+
+/** That nothing came of a session whose time is over; the provider has said no time, so whatever it says is later. */
+const expired = (session: ProviderSession): ProviderUpdate => ({
+  sessionId: session.id,
+  kind: 'decided',
+  decision: { outcome: 'expired' },
+});
+
+/** What became of a session, as far as its provider knows; undefined where it has not been decided. */
+async function asked(session: ProviderSession): Promise<ProviderUpdate | undefined> {
+  const news = await providerNamed(session.provider)?.fetchDecision(session.id);
+  if (news) return news;
+  return isGivenUp(session, now()) ? expired(session) : undefined;
+}
+
+async function askAbout(id: string, patience: CircuitBreaker): Promise<void> {
+  const session = await getProviderSession(id);
+  // Left as it is where its provider is left alone: the next run asks.
+  if (!session?.due || patience.isOver(session.provider)) return;
+  const news = await patience.call(session.provider, () => asked(session));
+  if (news) await recordProviderUpdate(session.provider, news);
+  // What was told before is no news: the next question comes later.
+  await recordEmptyPoll(id, session.version);
+}
+
+/** Logs what went wrong, and asks later; where not even that is possible, the other sessions still have their turn. */
+async function postponePoll(sessionId: string, error: unknown): Promise<void> {
+  logger.error('decision not fetched', { sessionId, failure: describeError(error) });
+  try {
+    await recordEmptyPoll(sessionId);
+  } catch (failure) {
+    logger.error('session not put off', { sessionId, failure: describeError(failure) });
+  }
+}
+
+/**
+ * Asks providers for what they have decided without our hearing of it, as long as there is time, about each session
+ * once. One that fails holds up no other; gives the number of those.
+ */
+export async function askOverdue(hasTime: () => boolean): Promise<number> {
+  const patience = newCircuitBreaker();
+  let failures = 0;
+  for await (const id of overdueSessions()) {
+    if (!hasTime()) break;
+    try {
+      await askAbout(id, patience);
+    } catch (error) {
+      failures += 1;
+      await postponePoll(id, error);
+    }
+  }
+  return failures;
+}
+
+/** Tries after which every session should be deletable: more than a week, with the pauses between them. */
+const MAX_KEPT = 12;
+
+async function tryDeletion(deletion: Deletion, patience: CircuitBreaker): Promise<void> {
+  const provider = providerNamed(deletion.provider);
+  if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
+  const { deletionPace, name } = provider;
+  if (deletionPace && !(await takeDeletion(name, deletionPace))) {
+    patience.end(name);
+    return;
+  }
+  const answer = await patience.call(name, () => provider.deleteSession(deletion.sessionId));
+  if (answer === 'deleted') await deletedThere(deletion);
+  else if (deletion.tries < MAX_KEPT) await deletionLater(deletion);
+  else throw new Error('The provider still keeps the session');
+}
+
+/** Logs what went wrong, and tries later; where not even that is possible, the others still have their turn. */
+async function postponeDeletion(deletion: Deletion, error: unknown): Promise<void> {
+  const { provider, sessionId } = deletion;
+  logger.error('session not deleted', { provider, sessionId, failure: describeError(error) });
+  try {
+    await deletionLater(deletion);
+  } catch (failure) {
+    logger.error('deletion not put off', { sessionId, failure: describeError(failure) });
+  }
+}
+
+/**
+ * Has providers delete the sessions of erased customers, as fast as each allows and as long as there is time; gives
+ * the number of failures.
+ */
+export async function deleteSessions(hasTime: () => boolean): Promise<number> {
+  const patience = newCircuitBreaker();
+  let failures = 0;
+  for await (const deletion of dueDeletions()) {
+    if (!hasTime()) break;
+    if (patience.isOver(deletion.provider)) continue;
+    try {
+      await tryDeletion(deletion, patience);
+    } catch (error) {
+      failures += 1;
+      await postponeDeletion(deletion, error);
+    }
+  }
+  return failures;
+}
+
+/** Failures in a row after which a provider is left alone until the next run: it is down, or we ask too much. */
+const MAX_FAILURES = 3;
+
+/** Which providers are still called in one run. */
+function newCircuitBreaker() {
+  const failures = new Map<string, number>();
+  const failuresOf = (provider: string) => failures.get(provider) ?? 0;
+  return {
+    isOver: (provider: string): boolean => failuresOf(provider) >= MAX_FAILURES,
+    end: (provider: string): void => void failures.set(provider, MAX_FAILURES),
+    /** Calls a provider, and remembers how it went. */
+    async call<Answer>(provider: string, act: () => Promise<Answer>): Promise<Answer> {
+      const before = failuresOf(provider);
+      failures.set(provider, before + 1);
+      const answer = await act();
+      failures.delete(provider);
+      return answer;
+    },
+  };
+}
+
+type CircuitBreaker = ReturnType<typeof newCircuitBreaker>;

@@ -1,0 +1,81 @@
+import type { LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
+import { toEndedLink } from '../../customer/customer-views.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { maySubmit } from '../../customer/submission/attempts.ts';
+import { requestLink, requestNothing } from '../../customer/links/link-requests.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { stopReminders as stop } from '../../customer/links/reminder-changes.ts';
+import { toPublicDealership, type Dealership } from '../../dealership/dealership.ts';
+import { isOpenForCustomers, opensRecord } from '../../customer/links/customer-link.ts';
+import { type Customer, isHiddenDraft } from '../../customer/customer-record.ts';
+import { customerWithEnd } from '../../customer/links/ended-links.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+/** How a link ended, for whoever holds its key; nothing for anyone else. */
+export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  await countCall('endedLink', identity.id);
+  const holder = await formerHolder(params.customerId, body.key);
+  if (holder?.end === undefined) return { link: null };
+  return { link: toEndedLink(holder.customer, holder.dealership, holder.end) };
+};
+
+/**
+ * Asks the dealership for a new link. It gets one answer, whatever comes of it: only whoever holds a former key, and
+ * so knows the dealership, is told more.
+ */
+export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
+  params: { customerId },
+  body: { key, requestId },
+  identity,
+}) => {
+  await countCall('linkRequest', identity.id);
+  const holder = await formerHolder(customerId, key);
+  if (holder?.isOpen)
+    throw new AppError('conflict', { message: 'This link works. Please reload the page.' });
+  if (holder !== undefined && maySubmit(holder.customer)) {
+    const outcome = await requestLink(holder.customer, requestId);
+    if (holder.end !== undefined) return outcome;
+  } else await requestNothing(customerId, requestId);
+  return { outcome: 'received', againAt: null };
+};
+
+/** From a mail, whose link may have ended since. Who holds no key of the customer's gets the answer of a wrong one. */
+export const stopReminders: RouteHandler<'stopReminders', Visitor> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  await countCall('reminderStop', identity.id);
+  const holder = await formerHolder(params.customerId, body.key);
+  if (!holder || (!holder.isOpen && holder.end === undefined)) throw new AppError('not_found');
+  await stop(holder.customer);
+  return { dealer: toPublicDealership(holder.dealership) };
+};
+
+/** A dealership's customer, and what the key that somebody holds once was to it. */
+export type FormerHolder = {
+  customer: Customer;
+  dealership: Dealership;
+  /** How the key's link ended; undefined for any other key. */
+  end: LinkEnd | undefined;
+  /** The key opens the customer's record after all. */
+  isOpen: boolean;
+};
+
+/**
+ * Whom an id and a key may have been given for. A draft is nobody's customer yet, and a dealership that was blocked
+ * has none; it takes as many reads to find out as to find somebody.
+ */
+async function formerHolder(id: string, key = ''): Promise<FormerHolder | undefined> {
+  const { customer, end } = await customerWithEnd(id, key);
+  const dealership = await getDealership(customer?.dealerId ?? id);
+  if (!customer || isHiddenDraft(customer)) return undefined;
+  if (!dealership || !isOpenForCustomers(dealership)) return undefined;
+  return { customer, dealership, end, isOpen: opensRecord(customer, key) };
+}

@@ -1,0 +1,96 @@
+import type { RouteHandler } from '../../http/api-call.ts';
+import { currentProgress, newProgress, readProgress } from '../../progress/progress-record.ts';
+import {
+  toProgress,
+  wantedFiles,
+  toPhoneSession,
+  assertMayNote,
+} from '../../progress/progress-views.ts';
+import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import { recordProgress } from '../../progress/record-progress.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import {
+  beginHandoff as begin,
+  endHandoff as end,
+  claimHandoff as claim,
+  assertConnected,
+} from '../../progress/phone-handoff.ts';
+import { getCustomer } from '../../customer/customer-store.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+import { openDealership } from './session-routes.ts';
+import { type PhoneIdentity, handoffOf } from './identify-phone.ts';
+
+export const getProgress: RouteHandler<'getProgress', CustomerIdentity> = async ({
+  identity: { customer },
+}) =>
+  toProgress(
+    customer,
+    currentProgress(await readProgress(customer), customer) ?? newProgress(customer),
+  );
+
+/** What one of the customer's own devices reports. */
+export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = async ({
+  body,
+  identity: { customer },
+}) => {
+  assertMaySubmit(customer);
+  await countCall('progress', customer.id);
+  return toProgress(customer, await recordProgress(customer, { note: body, from: 'link' }));
+};
+
+/** A code for the customer's phone. */
+export const beginHandoff: RouteHandler<'beginHandoff', CustomerIdentity> = async ({
+  identity: { customer, dealership },
+}) => {
+  assertMaySubmit(customer);
+  await countCall('handoff', customer.id);
+  const { code, progress } = await begin(customer, wantedFiles(customer, dealership));
+  return { code, progress: toProgress(customer, progress) };
+};
+
+/** 'Disconnect': whatever else holds, a phone can always be sent away. */
+export const endHandoff: RouteHandler<'endHandoff', CustomerIdentity> = async ({
+  identity: { customer },
+}) => toProgress(customer, await end(customer));
+
+/** A phone has scanned the code on the customer's computer. */
+export const claimHandoff: RouteHandler<'claimHandoff', Visitor> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  await countCall('handoffClaim', identity.id);
+  const customer = await getCustomer(params.customerId);
+  if (!customer) throw new AppError('not_found');
+  const dealership = await openDealership(customer.dealerId);
+  const progress = await claim(customer, body);
+  return toPhoneSession(customer, dealership, progress, retentionDays());
+};
+
+export const getPhoneSession: RouteHandler<'getPhoneSession', PhoneIdentity> = ({
+  identity: { customer, dealership, progress },
+}) => Promise.resolve(toPhoneSession(customer, dealership, progress, retentionDays()));
+
+/** What the phone reports, if it may and is still connected as it is written. */
+export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity> = async ({
+  body,
+  identity,
+}) => {
+  const { customer, dealership, progress: found, key } = identity;
+  const whose = { customer, dealership };
+  // Before any file is looked at; and again as it's written.
+  assertMayNote(body, whose, found);
+  await countCall('phoneProgress', handoffOf(identity));
+  const progress = await recordProgress(customer, {
+    note: body,
+    from: 'phone',
+    assertMay: (current) => {
+      assertConnected(current.handoff, key);
+      assertMayNote(body, whose, current);
+    },
+  });
+  return toPhoneSession(customer, dealership, progress, retentionDays());
+};

@@ -1,0 +1,61 @@
+import type { CustomerSession } from '../../../shared/schemas/customer-schema.ts';
+import { DRAFT_HOURS } from '../../../shared/limits.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import type { Customer } from '../../customer/customer-record.ts';
+import { type Dealership, toPublicDealership } from '../../dealership/dealership.ts';
+import { personHasLeft } from '../../customer/submission/person-attempts.ts';
+import { toCustomerSession } from '../../customer/customer-views.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
+import { recordLinkOpening } from '../../customer/change-customer.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { beginCustomer } from '../../customer/new-customer.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import { isOpenForCustomers } from '../../customer/links/customer-link.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+
+export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = ({
+  identity,
+}) => readCustomerSession(identity.customer, identity.dealership);
+
+/** All that a customer's key shows, with what is left to the person on all records together. */
+export const readCustomerSession = async (
+  customer: Customer,
+  dealership: Dealership,
+): Promise<CustomerSession> => {
+  const session = toCustomerSession(customer, dealership, retentionDays());
+  const attemptsLeft = Math.min(session.attemptsLeft, await personHasLeft(customer));
+  return { ...session, attemptsLeft };
+};
+
+/** The page was opened by a browser, which a preview bot without the fragment's key never gets to do. */
+export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({ identity }) =>
+  readCustomerSession(await recordLinkOpening(identity.customer), identity.dealership);
+
+export const getPublicDealership: RouteHandler<'getPublicDealership', Visitor> = async ({
+  params,
+  identity,
+}) => {
+  await countCall('dealership', identity.id);
+  return toPublicDealership(await openDealership(params.dealerId));
+};
+
+/** A verification that begins at a dealership's plain link: the dealer sees it once it is submitted. */
+export const createDraft: RouteHandler<'createDraft', Visitor> = async ({ params, identity }) => {
+  await countCall('draft', identity.id);
+  const dealership = await openDealership(params.dealerId);
+  const { customer, key, expiresAt } = await beginCustomer({
+    dealerId: dealership.id,
+    origin: 'draft',
+    hours: DRAFT_HOURS,
+  });
+  return { customerId: customer.id, key, expiresAt };
+};
+
+/** A dealership that visitors may know of: approved, confirmed, not blocked. Any other is a missing one. */
+export async function openDealership(id: string): Promise<Dealership> {
+  const dealership = await getDealership(id);
+  if (!dealership || !isOpenForCustomers(dealership)) throw new AppError('not_found');
+  return dealership;
+}

@@ -1,0 +1,64 @@
+import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import { beginAttempt, placeUrl } from '../../customer/submission/begin-attempt.ts';
+import { saveContactDetails as save } from '../../customer/change-customer.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
+import { requiresIdBack } from '../../customer/documents/requires-id-back.ts';
+import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
+import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+import { readCustomerSession } from './session-routes.ts';
+
+/** 'Start Verification': keeps how to reach the customer, begins, and says where the verification takes place. */
+export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async ({
+  body,
+  identity: { customer },
+}) => {
+  assertMaySubmit(customer);
+  await countCall('contact', customer.id);
+  return { veriffUrl: placeUrl(await beginAttempt(await save(customer, body))) };
+};
+
+/** The end of step 1, however often it is reached: an attempt that is under way goes on. */
+export const beginVerification: RouteHandler<'beginVerification', CustomerIdentity> = async ({
+  body,
+  identity: { customer },
+}) => {
+  assertMaySubmit(customer);
+  await countCall('begin', customer.id);
+  return { veriffUrl: placeUrl(await beginAttempt(customer, body.personal)) };
+};
+
+/** Sends a whole verification through our wizard. */
+export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
+  body,
+  identity,
+}) => submitOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));
+
+/** Sends again what was asked for again. */
+export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async ({
+  body,
+  identity,
+}) => submitOnce(identity, body.submissionId, (about) => resubmit(identity.customer, body, about));
+
+/**
+ * Takes what a customer sends. However often and from however many tabs one `submissionId` is sent, it is one
+ * submission, which counts once and whose result every sender gets.
+ */
+async function submitOnce(
+  { customer, dealership }: CustomerIdentity,
+  submissionId: string,
+  send: (about: SubmissionContext) => Promise<Customer>,
+) {
+  const earlier = await submittedBefore(customer.id, submissionId);
+  if (earlier) return readCustomerSession(earlier, dealership);
+  assertMaySubmit(customer);
+  await countCall('submission', customer.id);
+  if (isByGeneralLink(customer)) await countCall('generalLinkSubmission', dealership.id);
+  const submitted = await send({
+    hasCreditLink: dealership.creditLink !== undefined,
+    asksForBack: requiresIdBack(customer, dealership),
+  });
+  return readCustomerSession(submitted, dealership);
+}

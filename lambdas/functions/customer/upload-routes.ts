@@ -1,0 +1,55 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { assertWanted } from '../../progress/progress-views.ts';
+import { type Customer, isByGeneralLink, isHiddenDraft } from '../../customer/customer-record.ts';
+import { assertMaySubmit } from '../../customer/submission/attempts.ts';
+import { customerFileKey, newUploadId } from '../../upload/stored-file.ts';
+import { presignUpload } from '../../upload/uploads.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+import { handoffOf, type PhoneIdentity } from './identify-phone.ts';
+
+/** A URL for one file, for a device with the link. */
+export const createCustomerUpload: RouteHandler<'createCustomerUpload', CustomerIdentity> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('customerUpload', identity.customer.id);
+  return giveUpload(body, identity);
+};
+
+/** A URL for one file, of those that are wanted. */
+export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity> = async ({
+  body,
+  identity,
+}) => {
+  assertWanted(body.kind, identity);
+  await countCall('phoneUpload', handoffOf(identity));
+  return giveUpload(body, identity);
+};
+
+type Whose = { customer: Customer; visitor: Visitor };
+
+/** The file's bytes, for as long as nobody says what became of them: an address given twice counts twice. */
+async function countBytes(size: number, { customer, visitor }: Whose): Promise<void> {
+  await countCall('customerBytes', customer.id, size);
+  if (!isByGeneralLink(customer)) {
+    await countCall('linkBytesOfDealership', customer.dealerId, size);
+    return;
+  }
+  await countCall('draftBytes', visitor.id, size);
+  await countCall('draftBytesOfDealership', customer.dealerId, size);
+}
+
+/** A URL for one file of an attempt; with an `uploadId` that was given before, a fresh one for the same file. */
+async function giveUpload(
+  body: RouteRequest<'createCustomerUpload'>['body'],
+  { customer, visitor }: Whose,
+) {
+  assertMaySubmit(customer);
+  if (isHiddenDraft(customer)) await countCall('draftUpload', visitor.id);
+  await countBytes(body.size, { customer, visitor });
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(customerFileKey(customer.id, body.kind, uploadId), uploadId, body);
+}

@@ -1,0 +1,71 @@
+import { dealerMe } from '../../../shared/schemas/dealer-schema.ts';
+import {
+  notificationsOf,
+  saveNotifications as change,
+} from '../../mail/notice/notification-preferences.ts';
+import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
+import { accountStateOf, noDealerData } from '../../dealership/dealership.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { pick } from '../../runtime/pick.ts';
+import { accountSignIns, refuseEarlierSignIns } from '../../account/account-sign-ins.ts';
+import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
+import { mailPasswordChanged } from '../../account/send-account-mail.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { SignedIn, ThisSignIn } from './identify-dealer.ts';
+
+export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
+  identity: { account, ...dealership },
+}) =>
+  Promise.resolve({
+    ...pick(dealerMe, dealership),
+    dealerId: dealership.id,
+    accountId: account.id,
+    contactName: dealership.fullName,
+    email: account.email,
+    fullName: account.fullName,
+    role: account.role,
+    state: accountStateOf(dealership),
+    isDocumentAsked: dealership.documentRequestedAt !== undefined,
+    notifications: notificationsOf(account),
+    secondFactor: {
+      since: account.secondFactor?.since ?? null,
+      codesLeft: account.secondFactor?.codesLeft ?? 0,
+      isRequired: isSecondFactorRequired(),
+    },
+  });
+
+/** That somebody is there: mouse and keys say so, never a page that asks for news. */
+export const recordDealerActivity: RouteHandler<'recordDealerActivity', ThisSignIn> = async ({
+  identity: { account, signInId },
+}) => {
+  await noteActivity(accountSignIns(account.id), account, signInId);
+  return {};
+};
+
+/** Ends this sign-in with its next request; other devices stay signed in. */
+export const endDealerSignIn: RouteHandler<'endDealerSignIn', ThisSignIn> = async ({
+  identity: { account, signInId },
+}) => {
+  await endSignIn(accountSignIns(account.id), account, signInId);
+  return {};
+};
+
+/**
+ * After the pool has taken a new password from the browser: every session with the old one ends with its next
+ * request, this browser's included, and older reset links stop working.
+ */
+export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
+  identity: { account, ...dealership },
+}) => {
+  await countCall('passwordChange', account.id);
+  const sessionsValidFrom = await refuseEarlierSignIns(account.id);
+  if (sessionsValidFrom === undefined) throw noDealerData();
+  await mailPasswordChanged({ account, dealership });
+  return { sessionsValidFrom };
+};
+
+/** Everybody chooses for themselves. */
+export const changeNotifications: RouteHandler<'changeNotifications', SignedIn> = ({
+  body,
+  identity: { account },
+}) => change(account.id, body);

@@ -1,0 +1,193 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { countCall, countEach } from '../../rate-limit/count-call.ts';
+import { newCustomerId, type Customer } from '../../customer/customer-record.ts';
+import { getCustomer } from '../../customer/customer-store.ts';
+import {
+  CUSTOMER_LINK_HOURS,
+  newLink,
+  assertMayHaveLink,
+} from '../../customer/links/customer-link.ts';
+import {
+  addLink,
+  assertHasLink,
+  saveEmail,
+  takeBackLink,
+  renewLink as renew,
+  cancelLink as cancel,
+} from '../../customer/links/link-changes.ts';
+import { type NewCustomer, beginCustomer } from '../../customer/new-customer.ts';
+import { toSubmissionRow } from '../../customer/list/list-row.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { LostCondition } from '../../store/transact.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
+import { orRecordRefusal } from '../../customer/customer-mail-failures.ts';
+import { inboxId } from '../../mail/mail-addresses.ts';
+import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
+import { linkText, recordLinkText, textNumber } from '../../customer/links/link-text.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+import { sendsTexts, sendText } from '../../mail/texter.ts';
+import { setReminders as set } from '../../customer/links/reminder-changes.ts';
+import type { SignedIn } from './identify-dealer.ts';
+import { readBack, ownCustomer } from './own-customer.ts';
+
+/** The same request of a dealership has the same customer, and no other has. */
+const customerOf = (dealerId: string, requestId: string) =>
+  `cus_${Buffer.from(hashOf(`${dealerId} ${requestId}`), 'hex')
+    .toString('base64url')
+    .slice(0, 22)}`;
+
+/** A request that comes again, since its answer was lost: its customer gets one link more. */
+async function anotherLink(customerId: string): Promise<NewCustomer> {
+  const made = await getCustomer(customerId);
+  if (!made) throw new AppError('conflict');
+  const { key, expiresAt, link } = newLink();
+  return { customer: await addLink(made, link), key, expiresAt };
+}
+
+/** A customer's record and its key, which is shown this once: later only a new one can be made. */
+export const createLink: RouteHandler<'createLink', SignedIn> = async ({
+  identity: { account, ...dealership },
+  body: { requestId, ...person },
+}) => {
+  await countCall('customerLink', dealership.id);
+  const id = requestId === undefined ? newCustomerId() : customerOf(dealership.id, requestId);
+  const { customer, key, expiresAt } = await beginCustomer(
+    { id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
+    account,
+  ).catch((error: unknown) => {
+    if (error instanceof LostCondition) return anotherLink(id);
+    throw error;
+  });
+  return {
+    message: 'Session created',
+    customerId: customer.id,
+    key,
+    expiresAt,
+    row: toSubmissionRow(customer),
+  };
+};
+
+type Wish = RouteRequest<'mailLink'>['body'] & { mail: string };
+
+/** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
+async function letterFor(
+  found: Customer,
+  { account: _account, ...dealership }: SignedIn,
+  { email, mail }: Wish,
+) {
+  assertHasLink(found);
+  if (email === undefined && found.email === '') throw new AppError('contact_missing');
+  const uncount = await countEach([
+    { name: 'linkMail', of: found.id },
+    { name: 'linkMailOfInbox', of: inboxId(email ?? found.email) },
+    { name: 'linkMailOfDealer', of: dealership.id },
+  ]);
+  const customer = email === undefined ? found : await saveEmail(found, email);
+  const { link, ...given } = newLink();
+  await addLink(customer, { ...link, mail });
+  return {
+    to: customer.email,
+    customer,
+    mail: customerLinkMail(await linkLetter(customer, dealership, given)),
+    uncount,
+  };
+}
+
+/**
+ * Mails a customer a link of its own, beside those that work. However often one `requestId` comes, one mail goes out.
+ */
+export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, body, identity }) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  const mail = `customer-link#${customer.id}#${body.requestId}`;
+  let to = customer;
+  const sending = sendMailOnce({
+    claim: mail,
+    wish: body.requestId,
+    write: async () => {
+      const letter = await letterFor(customer, identity, { ...body, mail });
+      to = letter.customer;
+      return letter;
+    },
+    record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
+    takeBack: () => takeBackLink(to, mail),
+    about: { kind: 'link', customerId: customer.id },
+    refusal: dealerMessages.linkMailFailed,
+  });
+  // The address is the one that was kept with this wish, if it came so far.
+  await orRecordRefusal(sending, customer.id, () => ({
+    messageId: mail,
+    mail: 'link',
+    to: to.email,
+  }));
+  return readBack(identity, customer.id);
+};
+
+/** Makes the link and its text; the number is the record's. */
+async function textFor(
+  customer: Customer,
+  { account: _account, ...dealership }: SignedIn,
+  claim: string,
+) {
+  assertHasLink(customer);
+  const to = textNumber(customer.phone);
+  if (to === undefined) throw new AppError('contact_missing');
+  await countCall('linkText', hashOf(to));
+  await countCall('linkTextOfDealer', dealership.id);
+  const { link, key, expiresAt } = newLink();
+  await addLink(customer, { ...link, mail: claim });
+  const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
+  return { to, body: linkText({ dealerName: dealership.dealerName, url, expiresAt }) };
+}
+
+/** Texts a customer a link of its own, beside those that work. However often one `requestId` comes, one text goes out. */
+export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, body, identity }) => {
+  if (!sendsTexts()) throw new AppError('not_found');
+  const { customer } = await ownCustomer(identity, params.customerId);
+  const claim = `link-text#${customer.id}#${body.requestId}`;
+  await handOverOnce({
+    claim,
+    wish: body.requestId,
+    prepare: async () => {
+      const { to, body: text } = await textFor(customer, identity, claim);
+      return () => sendText(to, text);
+    },
+    record: () => recordLinkText(customer, claim, identity.account),
+    takeBack: () => takeBackLink(customer, claim),
+    busy: smsMessages.underWay,
+  });
+  return readBack(identity, customer.id);
+};
+
+/** A new key, shown only once; all earlier ones stop working. */
+export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
+  params: { customerId },
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, customerId);
+  assertMayHaveLink(customer);
+  await countCall('customerLink', dealership.id);
+  const { key, expiresAt, link } = newLink();
+  await renew(customer, { link, by: account, seen: body.linkExpiresAt });
+  return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
+};
+
+export const cancelLink: RouteHandler<'cancelLink', SignedIn> = async ({ params, identity }) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await cancel(customer, identity.account);
+  return readBack(identity, customer.id);
+};
+
+export const setReminders: RouteHandler<'setReminders', SignedIn> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await set(customer, body.isOn);
+  return readBack(identity, customer.id);
+};

@@ -1,0 +1,156 @@
+import { readOverview } from '../../customer/list/overview.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { listCustomers } from '../../customer/list/list-customers.ts';
+import { searchCustomers as search } from '../../customer/list/search-customers.ts';
+import {
+  customersToExport,
+  submissionsCsv,
+  recordExport,
+} from '../../customer/list/export-customers.ts';
+import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { transact } from '../../store/transact.ts';
+import { toSubmission } from '../../customer/customer-views.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
+import { customerEventWrite } from '../../customer/timeline.ts';
+import { joinName } from '../../customer/customer-record.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { fileName, openStoredFile } from '../../upload/read-stored-file.ts';
+import { decideByPerson } from '../../customer/decision/person-decision.ts';
+import { archiveCustomer as archive } from '../../customer/change-customer.ts';
+import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';
+import type { SignedIn } from './identify-dealer.ts';
+import { ownCustomer, readBack } from './own-customer.ts';
+
+export const getOverview: RouteHandler<'getOverview', Dealership> = ({ query, identity }) =>
+  readOverview(identity.id, query);
+
+export const listSubmissions: RouteHandler<'listSubmissions', Dealership> = ({ query, identity }) =>
+  listCustomers(identity.id, query);
+
+export const searchCustomers: RouteHandler<'searchCustomers', Dealership> = ({ body, identity }) =>
+  search(identity.id, body.text, body.cursor);
+
+/** What the list shows as a file. That it was made, by whom and why is on record before anybody has it. */
+export const exportSubmissions: RouteHandler<'exportSubmissions', SignedIn> = async ({
+  body: { reason, ...listing },
+  identity: { account, ...dealership },
+}) => {
+  await countCall('listExport', dealership.id);
+  const { rows, isCut } = await customersToExport(dealership.id, listing);
+  const at = isoTime();
+  await transact([
+    dealershipEventWrite({
+      dealership,
+      type: 'customers_exported',
+      at,
+      by: account,
+      reason,
+      count: rows.length,
+    }),
+  ]);
+  const fileName = `submissions-${at.slice(0, 10)}.csv`;
+  return { fileName, csv: submissionsCsv(rows), count: rows.length, isCut };
+};
+
+export const getSubmission: RouteHandler<'getSubmission', Dealership> = async ({
+  params,
+  identity,
+}) => {
+  const { customer, ...others } = await ownCustomer(identity, params.customerId);
+  return toSubmission(customer, others, retentionDays());
+};
+
+export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = async ({
+  params: { customerId, kind },
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, customerId);
+  const file = customer.files?.[kind];
+  if (!file) throw new AppError('not_found');
+  const { id, email, fullName } = account;
+  return openStoredFile({
+    file,
+    name: fileName(joinName(customer), kind, file.contentType),
+    since: customer.dateSubmitted ?? customer.createdAt,
+    opening: {
+      of: keys.customer(customerId),
+      claim: keys.customerOpening(customerId, id, file.key),
+      event: customerEventWrite({
+        customerId,
+        type: 'file_opened',
+        at: isoTime(),
+        attempt: customer.standing?.attempt,
+        by: { kind: 'person', name: fullName },
+        file: kind,
+        opener: { id, email, dealerId: dealership.id, dealerName: dealership.dealerName },
+      }),
+    },
+  });
+};
+
+/** The browser makes the file, of what this answers. */
+export const exportSubmission: RouteHandler<'exportSubmission', SignedIn> = async ({
+  params: { customerId },
+  body,
+  identity: { account, ...dealership },
+}) => {
+  await ownCustomer(dealership, customerId);
+  await countCall('submissionExport', customerId);
+  await recordExport(customerId, body, account);
+  const { submission } = await readBack(dealership, customerId);
+  return { submission };
+};
+
+export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = async ({
+  params,
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  await countCall('decision', dealership.id);
+  await decideByPerson(customer, {
+    wish: body,
+    by: account.fullName,
+    byId: account.id,
+    has: { hasCreditLink: dealership.creditLink !== undefined },
+  });
+  return readBack(dealership, customer.id);
+};
+
+export const archiveCustomer: RouteHandler<'archiveCustomer', SignedIn> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await countCall('archive', customer.id);
+  await archive(customer, body.isArchived, identity.account);
+  return readBack(identity, customer.id);
+};
+
+export const addNote: RouteHandler<'addNote', SignedIn> = async ({
+  params: { customerId },
+  body,
+  identity: { account, ...dealership },
+}) => {
+  await ownCustomer(dealership, customerId);
+  await countCall('note', customerId);
+  await add({ ...body, customerId, by: account });
+  const { submission } = await readBack(dealership, customerId);
+  return { submission };
+};
+
+export const deleteNote: RouteHandler<'deleteNote', SignedIn> = async ({
+  params: { customerId },
+  body: { noteId },
+  identity: { account, ...dealership },
+}) => {
+  await ownCustomer(dealership, customerId);
+  await take(customerId, noteId, account);
+  const { submission } = await readBack(dealership, customerId);
+  return { submission };
+};

@@ -1,0 +1,44 @@
+import { recordProviderUpdate } from '../../customer/decision/record-provider-update.ts';
+import type { RouteHandler, ApiEvent } from '../../http/api-call.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { ProviderUpdate } from '../../verification/provider.ts';
+import { providerNamed } from '../../verification/provider-registry.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
+
+/** What was signed is taken, whatever it says: anything but a success would be told again for a week. */
+export const receiveWebhook: RouteHandler<'receiveWebhook', ProviderIdentity> = async ({
+  identity: { provider, news },
+}) => {
+  if (news) await recordProviderUpdate(provider, news);
+  return { received: true };
+};
+
+/** What a provider tells, and which one it is; no news where it changes nothing here. */
+type ProviderIdentity = { provider: string; news: ProviderUpdate | undefined };
+
+/** Bytes. A decision has some thousand; nothing that is larger is read. */
+const MAX_WEBHOOK_BYTES = 256 * 1024;
+
+/** The bytes that were signed: the gateway sends as base64 what it takes for no text. */
+const bytesOf = ({ body, isBase64Encoded }: ApiEvent) =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+
+/**
+ * A provider proves itself by its signature over the body. Without one, with a wrong one, or for a provider that does
+ * not exist there is one answer each, and only such calls count towards the visitor's limit.
+ */
+export async function identifyProvider(event: ApiEvent): Promise<ProviderIdentity> {
+  const visitor = identifyVisitor(event);
+  const provider = providerNamed(event.pathParameters?.provider ?? '');
+  if (!provider) throw new AppError('not_found');
+  const body = bytesOf(event);
+  if (body.length > MAX_WEBHOOK_BYTES)
+    throw new AppError('invalid_request', { message: 'The request is too large.' });
+  const webhook = await provider.readWebhook(body, event.headers);
+  if (webhook.state === 'refused') {
+    await countCall('webhookSignature', visitor.id);
+    throw new AppError('unauthorized', { message: 'The signature is missing or wrong.' });
+  }
+  return { provider: provider.name, news: webhook.state === 'told' ? webhook.news : undefined };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { DIGEST_HOUR_UTC } from '../../../shared/limits.ts';
+import { noticeKind } from '../../../shared/schemas/notifications-schema.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { deleteEach, deleteItem } from '../../store/write.ts';
+import { eachUpTo, readEach } from '../../store/each-up-to.ts';
+import { putOf } from '../../store/expressions.ts';
+import { keys, noticePrefix } from '../../store/keys.ts';
+import { readPartition } from '../../store/read.ts';
+import { defineRecord, type Stored } from '../../store/record.ts';
+import { tableKeys } from '../../store/table.ts';
+import { transact } from '../../store/transact.ts';
+import { DIGEST_GRACE_MS } from '../mail-subject.ts';
+
+/** What goes into somebody's next daily mail. */
+const noticeRecord = defineRecord('notice', 1, {
+  kind: noticeKind,
+  customerId: z.string(),
+  /** Of the event. */
+  at: z.string(),
+  eventId: z.string(),
+});
+export type Notice = Stored<typeof noticeRecord>;
+
+/** That somebody has a daily mail coming. */
+const digestRecord = defineRecord('digest', 1, { due: z.string(), accountId: z.string() });
+export type Digest = Stored<typeof digestRecord>;
+
+/** Whatever became of the mail. */
+const KEPT_MS = 3 * DAY_MS;
+
+/** When (ISO) the next daily mail is due. */
+export function nextDigestTime(): string {
+  const today = new Date(now()).setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
+  return isoTime(today > now() ? today : today + DAY_MS);
+}
+
+/** Keeps a notice for somebody's next daily mail. */
+export async function keepForDigest(accountId: string, notice: Notice): Promise<void> {
+  const due = nextDigestTime();
+  await transact([
+    {
+      Put: putOf({
+        ...keys.notice(accountId, due, notice.eventId),
+        ...noticeRecord.whole(notice),
+        ttl: epochSeconds(now() + KEPT_MS),
+      }),
+    },
+    { Put: putOf({ ...keys.digest(due, accountId), ...digestRecord.whole({ due, accountId }) }) },
+  ]);
+}
+
+/** The daily mails that are due by now. */
+export async function* dueDigests(): AsyncGenerator<Digest, void> {
+  const partition = keys.digest('', '')[tableKeys.partition];
+  for await (const item of eachUpTo({ partition, upTo: isoTime(now() - DIGEST_GRACE_MS) }))
+    yield* readEach([item], digestRecord.read);
+}
+
+/** After it went into the mails' queue. */
+export const digestQueued = ({ due, accountId }: Digest): Promise<void> =>
+  deleteItem(keys.digest(due, accountId));
+
+/** What goes into a daily mail, the oldest first. */
+export async function noticesOf({ due, accountId }: Digest): Promise<Notice[]> {
+  const { pk } = keys.notice(accountId, due, '');
+  const items = await readPartition(pk, `${noticePrefix}${due}#`);
+  return readEach(items, noticeRecord.read).sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** After it was sent. */
+export const forgetNotices = (
+  { due, accountId }: Digest,
+  notices: readonly Notice[],
+): Promise<void> => deleteEach(notices.map(({ eventId }) => keys.notice(accountId, due, eventId)));

@@ -1,0 +1,93 @@
+import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../shared/limits.ts';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import type { RouteRequest } from '../../shared/routes.ts';
+import { assertMaySubmit } from '../customer/submission/attempts.ts';
+import type { Customer } from '../customer/customer-record.ts';
+import { hasLiveLink } from '../customer/links/customer-link.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { hashOf, hasHash, newSecret } from '../runtime/secrets.ts';
+import {
+  changeProgress,
+  extendTo,
+  type StoredHandoff,
+  type StoredProgress,
+} from './progress-record.ts';
+
+/** So many minutes from now, but never beyond the end of the customer's links. */
+const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
+  isoTime(Math.min(now() + minutes * 60_000, Date.parse(linkExpiresAt)));
+
+const isPast = (time: string) => Date.parse(time) <= now();
+
+export const linkEnded = () =>
+  new AppError('link_ended', { message: 'The link that this belongs to no longer works.' });
+
+/** A new code. The one before it opens nothing from now on, and its phone is disconnected. */
+export async function beginHandoff(
+  customer: Customer,
+  files: readonly unknown[],
+): Promise<{ code: string; progress: StoredProgress }> {
+  if (files.length === 0)
+    throw new AppError('conflict', { message: dealerMessages.verificationMoved });
+  const code = newSecret();
+  const handoff = {
+    codeHash: hashOf(code),
+    codeExpiresAt: endAfter(HANDOFF_CODE_MINUTES, customer),
+  };
+  // The phone is promised its whole time, though it scans the code in the last moment.
+  const minutes = HANDOFF_CODE_MINUTES + HANDOFF_MINUTES;
+  const progress = await changeProgress(customer, (current) => ({
+    ...extendTo(current, minutes),
+    handoff,
+  }));
+  return { code, progress };
+}
+
+/** Disconnects the phone, or takes back a code that none has used. Again, it changes nothing. */
+export const endHandoff = (customer: Customer): Promise<StoredProgress> =>
+  changeProgress(customer, ({ handoff, ...others }) => {
+    if (!handoff || handoff.endedAt !== undefined) return undefined;
+    // A phone that was connected is told so.
+    return handoff.phone ? { ...others, handoff: { ...handoff, endedAt: isoTime() } } : others;
+  });
+
+/** Refuses a phone that isn't the one that is connected, or no longer is. */
+export function assertConnected(handoff: StoredHandoff | undefined, key: string): void {
+  const { phone, endedAt } = handoff ?? {};
+  if (!phone || !hasHash(key, phone.keyHash)) throw new AppError('not_found');
+  if (endedAt !== undefined || isPast(phone.expiresAt)) throw new AppError('handoff_ended');
+}
+
+type Claim = Omit<RouteRequest<'claimHandoff'>['body'], 'code'>;
+
+/** The handoff with this phone, which it is the first to claim. Nothing where it was it before: an answer got lost. */
+function claimed(
+  customer: Customer,
+  handoff: StoredHandoff,
+  { key, device, browser }: Claim,
+): StoredHandoff | undefined {
+  if (handoff.phone) {
+    if (!hasHash(key, handoff.phone.keyHash)) throw new AppError('handoff_used');
+    assertConnected(handoff, key);
+    return undefined;
+  }
+  if (isPast(handoff.codeExpiresAt)) throw new AppError('handoff_expired');
+  const expiresAt = endAfter(HANDOFF_MINUTES, customer);
+  const phone = { keyHash: hashOf(key), device, browser, connectedAt: isoTime(), expiresAt };
+  return { ...handoff, phone };
+}
+
+/** Makes a phone the one that is connected. Only the right code learns why it's of no use. */
+export const claimHandoff = (
+  customer: Customer,
+  { code, ...claim }: Claim & { code: string },
+): Promise<StoredProgress> =>
+  changeProgress(customer, (current) => {
+    const { handoff } = current;
+    if (!handoff || !hasHash(code, handoff.codeHash)) throw new AppError('not_found');
+    if (!hasLiveLink(customer)) throw linkEnded();
+    assertMaySubmit(customer);
+    const next = claimed(customer, handoff, claim);
+    return next && { ...current, handoff: next };
+  });

@@ -1,0 +1,96 @@
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
+import type {
+  Handoff,
+  PhoneSession,
+  Progress,
+  ProgressNote,
+} from '../../shared/schemas/progress-schema.ts';
+import { requestedAgain, mayChooseId } from '../customer/submission/current-attempt.ts';
+import { usedFiles, type Customer } from '../customer/customer-record.ts';
+import { toCustomerSession } from '../customer/customer-views.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { now } from '../runtime/clock.ts';
+import { customerFileKey } from '../upload/stored-file.ts';
+import { AppError } from '../runtime/errors.ts';
+import type { StoredHandoff, StoredProgress } from './progress-record.ts';
+
+const secondsUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - now()) / 1000));
+
+function toHandoff({ codeExpiresAt, phone, endedAt }: StoredHandoff): Handoff {
+  const secondsLeft = endedAt === undefined ? secondsUntil(phone?.expiresAt ?? codeExpiresAt) : 0;
+  const isOver = secondsLeft === 0;
+  if (!phone) return { state: isOver ? 'unused' : 'waiting', secondsLeft, phone: null };
+  const { device, browser, connectedAt } = phone;
+  return {
+    state: isOver ? 'ended' : 'connected',
+    secondsLeft,
+    phone: { device, browser, connectedAt },
+  };
+}
+
+/** How far a customer is. What is part of a submission already can't be in another one. */
+export function toProgress(
+  customer: Customer,
+  { files, removed, idType, isBackSkipped, handoff }: StoredProgress,
+): Progress {
+  const used = usedFiles(customer);
+  return {
+    files: customerFileKinds.flatMap((kind) => {
+      const file = files[kind];
+      const isFree = file && !used.includes(customerFileKey(customer.id, kind, file.uploadId));
+      return isFree ? [{ kind, ...file }] : [];
+    }),
+    removed,
+    ...(idType && { idType }),
+    ...(isBackSkipped !== undefined && { isBackSkipped }),
+    handoff: handoff ? toHandoff(handoff) : null,
+  };
+}
+
+/** What is to be sent now: everything, or what is asked for again. */
+export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
+  const again = requestedAgain(customer).map(({ kind }) => kind);
+  return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
+}
+
+/** All that a phone is shown. */
+export function toPhoneSession(
+  customer: Customer,
+  dealership: Dealership,
+  progress: StoredProgress,
+  days: number,
+): PhoneSession {
+  const { customerId, dealer, retentionDays, place } = toCustomerSession(
+    customer,
+    dealership,
+    days,
+  );
+  const again = requestedAgain(customer);
+  return {
+    customerId,
+    dealer,
+    retentionDays,
+    place: { ...place, files: wantedFiles(customer, dealership) },
+    mayChooseId: mayChooseId(customer),
+    progress: {
+      ...(again.length > 0 && customer.idType && { idType: customer.idType }),
+      ...toProgress(customer, progress),
+    },
+  };
+}
+
+type Whose = { customer: Customer; dealership: Dealership };
+
+/** Refuses a kind of file that isn't wanted now: a phone's right is for the others alone. */
+export function assertWanted(kind: CustomerFileKind, { customer, dealership }: Whose): void {
+  if (!wantedFiles(customer, dealership).includes(kind)) throw new AppError('forbidden');
+}
+
+/** Refuses what a phone may not report: of files that aren't wanted, and another ID than the one that was sent. */
+export function assertMayNote(note: ProgressNote, whose: Whose, current: StoredProgress): void {
+  if (note.what !== 'said') return assertWanted(note.kind, whose);
+  if (note.isBackSkipped) assertWanted('idBack', whose);
+  const sent = current.idType ?? whose.customer.idType ?? note.idType;
+  if (note.idType !== undefined && note.idType !== sent && !mayChooseId(whose.customer))
+    throw new AppError('forbidden');
+}

@@ -1,0 +1,115 @@
+import {
+  fileRequired,
+  extensionsOf,
+  type CustomerFileKind,
+} from '../../shared/schemas/files-schema.ts';
+import { wording } from '../../shared/copy/common-messages.ts';
+import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
+import { usedFiles, type Customer } from '../customer/customer-record.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { customerFileKey } from '../upload/stored-file.ts';
+import { inspectUpload } from '../upload/uploads.ts';
+import { changeProgress, type ArrivedFile, type StoredProgress } from './progress-record.ts';
+
+/** Replaced and removed uploads that are remembered: a device that was away for longer has what it has. */
+const MAX_REMOVED = 20;
+
+type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
+
+const refused = (kind: CustomerFileKind, message: string) =>
+  new AppError('upload_rejected', { fields: { [kind]: message } });
+
+/** The file as it is stored: nothing that a device says of it is believed. */
+async function lookAt(
+  customer: Customer,
+  { kind, uploadId, sentDespite }: Arrived,
+  from: ProgressFile['from'],
+): Promise<ArrivedFile> {
+  const key = customerFileKey(customer.id, kind, uploadId);
+  if (usedFiles(customer).includes(key)) throw refused(kind, fileRequired[kind]);
+  const seen = await inspectUpload(key, kind);
+  if (seen.state === 'missing') throw refused(kind, fileRequired[kind]);
+  if (seen.state === 'unfit') throw refused(kind, wording.fileType(extensionsOf(kind)));
+  const { contentType, size } = seen.file;
+  const isPhoto = contentType.startsWith('image/');
+  return {
+    uploadId,
+    contentType,
+    size,
+    at: isoTime(),
+    from,
+    ...(isPhoto && sentDespite && { sentDespite }),
+  };
+}
+
+const alsoRemoved = ({ removed }: StoredProgress, uploadId: string | undefined) =>
+  uploadId === undefined || removed.includes(uploadId)
+    ? removed
+    : [...removed, uploadId].slice(-MAX_REMOVED);
+
+/**
+ * What was reported last of a kind holds, on whichever device. Again, it changes nothing; nor does a late report of
+ * what was replaced or taken away since.
+ */
+function withFile(
+  current: StoredProgress,
+  kind: CustomerFileKind,
+  file: ArrivedFile,
+): StoredProgress | undefined {
+  const before = current.files[kind]?.uploadId;
+  if (before === file.uploadId || current.removed.includes(file.uploadId)) return undefined;
+  return {
+    ...current,
+    files: { ...current.files, [kind]: file },
+    removed: alsoRemoved(current, before),
+  };
+}
+
+function withoutFile(
+  current: StoredProgress,
+  kind: CustomerFileKind,
+  uploadId: string,
+): StoredProgress | undefined {
+  const { [kind]: file, ...others } = current.files;
+  const isThere = file?.uploadId === uploadId;
+  if (!isThere && current.removed.includes(uploadId)) return undefined;
+  return {
+    ...current,
+    files: isThere ? others : current.files,
+    // Though it isn't there: a report of it may still be on its way.
+    removed: alsoRemoved(current, uploadId),
+  };
+}
+
+type Noting = {
+  note: ProgressNote;
+  from: ProgressFile['from'];
+  /** Throws where whoever reports it may no longer do so. */
+  assertMay?: (current: StoredProgress) => void;
+};
+
+/** Keeps what a device reports. */
+export async function recordProgress(
+  customer: Customer,
+  { note, from, assertMay = () => undefined }: Noting,
+): Promise<StoredProgress> {
+  const file = note.what === 'arrived' ? await lookAt(customer, note, from) : undefined;
+  return changeProgress(customer, (current) => {
+    assertMay(current);
+    switch (note.what) {
+      case 'arrived':
+        return file && withFile(current, note.kind, file);
+      case 'removed':
+        return withoutFile(current, note.kind, note.uploadId);
+      case 'said': {
+        const { idType, isBackSkipped } = note;
+        return {
+          ...current,
+          ...(idType !== undefined && { idType }),
+          ...(isBackSkipped !== undefined && { isBackSkipped }),
+        };
+      }
+    }
+  });
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { askedAgain } from '../../shared/schemas/customer-schema.ts';
+import { evidence } from '../../shared/schemas/evidence-schema.ts';
+import {
+  outcome,
+  sessionEnd,
+  type Outcome,
+  type Phase,
+  type SessionEnd,
+} from '../../shared/schemas/verification-schema.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { known } from '../store/record.ts';
+import type { Decision, ProviderUpdate } from './provider.ts';
+
+export const readFromDocument = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  dateOfBirth: z.optional(z.string()),
+  idNumber: z.optional(z.string()),
+});
+
+/** A decision as it is kept: `at` is there, in one form, so that text sorts as time. */
+const keptDecision = z.object({
+  outcome: known(outcome, 'review'),
+  at: z.string(),
+  /** When we heard of it. */
+  heardAt: z.string(),
+  /** Whether the provider said when. */
+  isTimed: z.boolean(),
+  reason: z.optional(z.string()),
+  again: z.optional(z.array(askedAgain)),
+  evidence: z.optional(evidence),
+  note: z.optional(z.string()),
+  read: z.optional(readFromDocument),
+  substance: z.optional(z.record(z.string(), z.unknown())),
+});
+export type KeptDecision = z.infer<typeof keptDecision>;
+
+/**
+ * What was learned of a session. It only grows. The order in which news arrives doesn't matter, nor how often: the same
+ * news leads to the same facts.
+ */
+export const sessionFacts = z.object({
+  /** Ids of what was told, each once. */
+  told: z.array(z.string()),
+  /** The tries that were submitted, by the provider's names for them. */
+  submitted: z.array(z.string()),
+  /** The tries that something was decided about. */
+  decided: z.array(z.string()),
+  /** The latest decision. */
+  decision: z.optional(keptDecision),
+  /** That the session has ended with nothing more to come, where nobody says when. */
+  ended: z.optional(sessionEnd),
+});
+export type SessionFacts = z.infer<typeof sessionFacts>;
+
+export const noFacts: SessionFacts = { told: [], submitted: [], decided: [] };
+
+/** A try that a provider does not name. Said of a decision, it is about everything that was submitted. */
+const UNNAMED = '';
+
+/** Between decisions of one moment: the later in this list holds. What a person has to look at gives way to what is final. */
+const precedence: readonly Outcome[] = [
+  'abandoned',
+  'expired',
+  'ask_again',
+  'review',
+  'approved',
+  'denied',
+];
+
+const substanceOf = ({ heardAt: _, ...decision }: KeptDecision) => JSON.stringify(decision);
+
+/** Which of two decisions holds: the later one, then the one of the higher precedence, then any, but always the same. */
+export function isLater(one: KeptDecision, other: KeptDecision): boolean {
+  if (one.at !== other.at) return one.at > other.at;
+  const rank = precedence.indexOf(one.outcome) - precedence.indexOf(other.outcome);
+  if (rank !== 0) return rank > 0;
+  return substanceOf(one) > substanceOf(other);
+}
+
+/** ISO time with six digits of a second, as the finest that providers give; undefined for what is no time. */
+export function preciseTime(text: string | undefined): string | undefined {
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)$/.exec(
+    text?.trim() ?? '',
+  );
+  const milliseconds = Date.parse(text?.trim() ?? '');
+  if (!parts || Number.isNaN(milliseconds)) return undefined;
+  const moment = new Date(milliseconds).toISOString();
+  // A year of more than four digits is written, and sorted, in another way.
+  if (!/^\d/.test(moment)) return undefined;
+  const fraction = (parts[2] ?? '').slice(0, 6).padEnd(6, '0');
+  return `${moment.slice(0, 19)}.${fraction}Z`;
+}
+
+/** A decision as it is kept. One that has no time counts as made when the session began: any other is later. */
+function keepDecision(decision: Decision, begunAt: string): KeptDecision {
+  const at = preciseTime(decision.at);
+  return keptDecision.parse({
+    ...decision,
+    at: at ?? preciseTime(begunAt) ?? begunAt,
+    isTimed: at !== undefined,
+    heardAt: isoTime(),
+  });
+}
+
+/** When something was decided, as far as is known. */
+export const decidedAt = ({ isTimed, at, heardAt }: KeptDecision): string =>
+  isTimed ? isoTime(Date.parse(at)) : heardAt;
+
+/** What a piece of news is called: told again, it is the same. */
+export function updateId(news: ProviderUpdate): string {
+  const about =
+    news.kind === 'decided'
+      ? [news.decision.outcome, preciseTime(news.decision.at) ?? '']
+      : ['submitted', ''];
+  const text = JSON.stringify([news.sessionId, news.attemptId ?? UNNAMED, ...about]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** Different things told of one session of which the ids are kept; a provider has some few to tell. */
+const MAX_TOLD = 100;
+
+const withOne = (all: readonly string[], one: string) =>
+  all.includes(one) ? [...all] : [...all, one].sort();
+
+/** Whether nothing more comes, and nothing was decided. */
+export const isEnd = (what: Phase | undefined): what is SessionEnd =>
+  what === 'expired' || what === 'abandoned';
+
+const endedWithoutTime = ({ outcome: what, at }: Decision) =>
+  isEnd(what) && preciseTime(at) === undefined ? what : undefined;
+
+/** Whatever is decided about a try but that nothing came of it, it was submitted before. */
+const saysSubmitted = ({ submitted }: SessionFacts, { outcome: what }: Decision, attempt: string) =>
+  !isEnd(what) && (attempt !== UNNAMED || submitted.length === 0);
+
+/** Whether this was heard before; of what is too much to be remembered, so it counts. */
+export const isKnownUpdate = ({ told }: SessionFacts, news: ProviderUpdate): boolean =>
+  told.includes(updateId(news)) || told.length >= MAX_TOLD;
+
+/** What a decision adds to what is known. */
+function withDecision(
+  facts: SessionFacts,
+  decision: Decision,
+  attempt: string,
+  begunAt: string,
+): SessionFacts {
+  const ended = endedWithoutTime(decision);
+  // It cannot be compared with decisions that have a time: it stands beside them.
+  if (ended !== undefined)
+    return { ...facts, ended: facts.ended === 'expired' ? 'expired' : ended };
+  const kept = keepDecision(decision, begunAt);
+  return {
+    ...facts,
+    submitted: saysSubmitted(facts, decision, attempt)
+      ? withOne(facts.submitted, attempt)
+      : facts.submitted,
+    decided: withOne(facts.decided, attempt),
+    decision: !facts.decision || isLater(kept, facts.decision) ? kept : facts.decision,
+  };
+}
+
+/** The facts with one more piece of news; the same ones where it says nothing new. */
+export function addUpdate(
+  facts: SessionFacts,
+  news: ProviderUpdate,
+  begunAt: string,
+): SessionFacts {
+  const attempt = news.attemptId ?? UNNAMED;
+  const told = isKnownUpdate(facts, news) ? facts.told : withOne(facts.told, updateId(news));
+  const heard = { ...facts, told };
+  const after =
+    news.kind === 'submitted'
+      ? { ...heard, submitted: withOne(facts.submitted, attempt) }
+      : withDecision(heard, news.decision, attempt, begunAt);
+  return isDeepStrictEqual(after, facts) ? facts : after;
+}
+
+/** Where the attempt stands; undefined while it has only begun. */
+export function phaseOf({ submitted, decided, decision, ended }: SessionFacts): Phase | undefined {
+  // What was decided stays decided; what the customer was to do in a session that has ended is over.
+  if (ended !== undefined && (!decision || decision.outcome === 'ask_again')) return ended;
+  if (!decision) return submitted.length > 0 ? 'submitted' : undefined;
+  const isAnswered = (attempt: string) => decided.includes(attempt) || decided.includes(UNNAMED);
+  // Asked again, the customer has sent something that nothing was decided about yet.
+  if (decision.outcome === 'ask_again' && !submitted.every(isAnswered)) return 'submitted';
+  return decision.outcome;
+}
+
+/** Whether anything was submitted, whatever has become of it. */
+export const isSubmitted = ({ submitted }: SessionFacts): boolean => submitted.length > 0;
+
+/** Whether an attempt counts among those that a customer has. */
+export const usesAttempt = (phase: Phase | undefined): boolean =>
+  phase === 'submitted' || phase === 'review' || phase === 'approved' || phase === 'denied';

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
+import type { decideRequest } from '../../shared/schemas/server-only-schema.ts';
+import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
+import type { CustomerKey } from './demo-customers.ts';
+import type { CustomerLink, Place } from './journeys.ts';
+
+export type DemoOutcome = 'approved' | 'denied' | 'review' | 'ask_again';
+
+/** How the demo's customers come to their decisions, with each provider. */
+export type DemoProvider = {
+  /** Some attempts wait for the dealership. */
+  leavesToDealership: boolean;
+  /** Something can be asked for again on our own pages. */
+  asksAgain: boolean;
+  /** Before attempts that shall end so. */
+  expect: (outcome: DemoOutcome) => Promise<void>;
+  /** One attempt of someone who has given name, email and phone, up to its end. */
+  attempt: (link: CustomerLink, who: CustomerKey, outcome: DemoOutcome) => Promise<void>;
+  /** All the attempts of someone who ends with none left. */
+  exhaust: (link: CustomerLink, who: CustomerKey) => Promise<void>;
+  /** After the last one. */
+  end: () => Promise<void>;
+};
+
+export const nothing = () => Promise.resolve();
+
+/** Denied as often as there are attempts. */
+export const everyAttempt =
+  (attempt: DemoProvider['attempt']): DemoProvider['exhaust'] =>
+  async (link, who) => {
+    for (let left = MAX_VERIFICATION_ATTEMPTS; left > 0; left -= 1)
+      await attempt(link, who, 'denied');
+  };
+
+type Asked = z.input<typeof decideRequest>;
+type WithoutSeen<Each> = Each extends Asked ? Omit<Each, 'seen'> : never;
+/** What somebody of the dealership decides, without the state that it is about. */
+export type DealershipDecision = WithoutSeen<Asked>;
+
+/** Decides for the dealership about how a customer stands now. */
+export async function decide(
+  { call }: Place,
+  token: string,
+  { customerId }: CustomerLink,
+  wish: DealershipDecision,
+): Promise<void> {
+  const params = { customerId };
+  const { seen, files } = await call('getSubmission', { params }, { token });
+  // As the page does, on which somebody decides.
+  const open = ({ kind }: (typeof files)[number]) =>
+    call('getSubmissionFile', { params: { customerId, kind } }, { token });
+  await Promise.all(files.map(open));
+  await call('decideSubmission', { params, body: { ...wish, seen } }, { token });
+}
+
+/** Why the dealership approves what it has looked at. */
+export const samePerson: DealershipDecision = {
+  act: 'approve',
+  compared: true,
+  reason: 'Same person in the video and on the ID.',
+};
+
+const TRIES = 1000;
+const BETWEEN_MS = 150;
+
+/** Waits until something was decided about a customer, as the customer's own page would. */
+export async function waitForDecision(
+  { call }: Place,
+  { customerId, key }: CustomerLink,
+  isDecided: (session: CustomerSession) => boolean,
+): Promise<CustomerSession> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const params = { customerId };
+    const session = await call('getCustomerSession', { params }, { customerKey: key });
+    if (isDecided(session)) return session;
+    await pause(BETWEEN_MS);
+  }
+  throw new Error('The product heard of no decision');
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../local/local-paths.ts';
+import { billPdf } from './bill-pdf.ts';
+import { customers, daysAgo, type CustomerKey } from './demo-customers.ts';
+import type { DemoFile } from './demo-files.ts';
+import type { DemoDocuments } from './journeys.ts';
+
+const read = async (key: CustomerKey, name: string, contentType: string): Promise<DemoFile> => ({
+  contentType,
+  bytes: await readFile(join(root, 'scripts', 'fixtures', 'demo', folderOf(key), name)),
+});
+const photograph = (key: CustomerKey, name: string) => read(key, `${name}.jpg`, 'image/jpeg');
+
+async function billOf(key: CustomerKey): Promise<DemoFile> {
+  const { bill } = documentStories[key];
+  if (bill.of === 'long ago') return photograph(key, 'bill');
+  if (bill.of !== 'itself') return billOf(bill.of);
+  // So old when it was sent, which lies in the past, too.
+  return billPdf(customers[key], { ...bill, days: bill.days + daysAgo[key] });
+}
+
+/** The files of somebody of the demo. Bills are of the weeks before they were sent, on whatever day this is called. */
+export async function documentsOf(key: CustomerKey): Promise<DemoDocuments> {
+  const isPassport = documentStories[key].document === 'passport';
+  const [video, idDocument, idBack, addressDocument] = await Promise.all([
+    read(key, 'face.mp4', 'video/mp4'),
+    photograph(key, isPassport ? 'passport' : 'id-front'),
+    isPassport ? undefined : photograph(key, 'id-back'),
+    billOf(key),
+  ]);
+  const idType = isPassport ? 'passport' : 'drivers_license';
+  return { video, idDocument, idBack, addressDocument, idType };
+}
+
+/** Whose document it is. */
+export type Holder = { fullName: string; dateOfBirth: string; address: string; sex: 'F' | 'M' };
+
+/** What somebody of the demo sends, and what is wrong with it. */
+export type DocumentStory = {
+  sex: Holder['sex'];
+  document: 'license' | 'passport';
+  /** Of the two designs of license in Ohio's wallets. */
+  layout: 'OH' | 'OH-OLD';
+  /** The year in which the ID ends, on the holder's birthday. */
+  expires: number;
+  /** Whom the ID names, if somebody else. */
+  holder?: Holder;
+  /** The photograph of the ID's front can't be read. */
+  isBlurred?: true;
+  bill:
+    | { of: 'itself'; days: number; savedBy?: 'picture editor' }
+    /** The very file of somebody else. */
+    | { of: CustomerKey }
+    /** A photograph of a bill of 2025. */
+    | { of: 'long ago' };
+};
+
+const story = (
+  sex: Holder['sex'],
+  different: Partial<DocumentStory> & Pick<DocumentStory, 'bill'>,
+): DocumentStory => ({ sex, document: 'license', layout: 'OH', expires: 2032, ...different });
+
+/** Most agree with what was typed, and of each thing that can be found there is one. */
+export const documentStories: Record<CustomerKey, DocumentStory> = {
+  approved: story('F', { bill: { of: 'itself', days: 10 } }),
+  approvedAtLast: story('M', { document: 'passport', bill: { of: 'itself', days: 24 } }),
+  approvedWithLongName: story('M', {
+    layout: 'OH-OLD',
+    expires: 2031,
+    bill: { of: 'itself', days: 17 },
+  }),
+  denied: story('F', {
+    holder: {
+      fullName: 'Gregory Hale',
+      dateOfBirth: '1971-08-09',
+      address: '940 Canal Street, Hamilton, OH 45011',
+      sex: 'M',
+    },
+    bill: { of: 'itself', days: 31 },
+  }),
+  deniedForGood: story('M', { isBlurred: true, bill: { of: 'itself', days: 8 } }),
+  waiting: story('F', { layout: 'OH-OLD', expires: 2033, bill: { of: 'approved' } }),
+  hesitating: story('F', { expires: 2024, bill: { of: 'itself', days: 12 } }),
+  cancelled: story('M', { layout: 'OH-OLD', bill: { of: 'long ago' } }),
+  expired: story('F', { bill: { of: 'itself', days: 20, savedBy: 'picture editor' } }),
+};
+
+/** The folder of somebody's documents: `priya-raman`. */
+export const folderOf = (key: CustomerKey): string =>
+  customers[key].fullName.toLowerCase().replace(/[^a-z]+/g, '-');

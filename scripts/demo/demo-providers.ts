@@ -1,0 +1,189 @@
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import type { ProviderName } from '../../shared/provider-names.ts';
+import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
+import { licenseFields } from '../../shared/schemas/verification-schema.ts';
+import { REJECTION_PROBABILITY, localParameters } from '../../infra/resource-names.ts';
+import type { LocalVeriff } from '../local/veriff/local-veriff.ts';
+import { emulatorClient } from '../local/emulator.ts';
+import {
+  type Place,
+  submitAgain,
+  submitAttempt,
+  type CustomerLink,
+  type DemoDocuments,
+} from './journeys.ts';
+import {
+  type DemoProvider,
+  decide,
+  samePerson,
+  type DealershipDecision,
+  nothing,
+  waitForDecision,
+  everyAttempt,
+} from './demo-decisions.ts';
+import { customers, type CustomerKey } from './demo-customers.ts';
+import { documentsOf } from './demo-documents.ts';
+
+export type DemoWays = {
+  provider: ProviderName;
+  rejectionProbability?: number;
+  /** The local one, if it is ours to decide there. */
+  veriff?: LocalVeriff | undefined;
+};
+
+/** How customers are decided about; undefined where that is a real provider's affair. */
+export function demoProvider(
+  place: Place,
+  token: string,
+  { provider, rejectionProbability, veriff: local }: DemoWays,
+): DemoProvider | undefined {
+  switch (provider) {
+    case 'evidence':
+      return evidence(place, token);
+    case 'review':
+      return review(place, token);
+    case 'simulated':
+      return simulated(place, rejectionProbability);
+    case 'veriff':
+      return local && veriff(place, local);
+  }
+}
+
+/** What somebody mistyped in the attempt that is denied. */
+const mistyped: Partial<Record<CustomerKey, Partial<PersonalFields>>> = {
+  approvedAtLast: { dateOfBirth: '1984-02-11' },
+};
+
+/** Why the dealership denies them, after looking at what was found. */
+const denials: Partial<Record<CustomerKey, DealershipDecision>> = {
+  approvedAtLast: {
+    act: 'deny',
+    customerReason: 'details',
+    note: 'Day and month of the birth date are swapped.',
+  },
+  denied: {
+    act: 'deny',
+    customerReason: 'name',
+    note: 'The license is in the name of Gregory Hale.',
+  },
+  deniedForGood: {
+    act: 'deny',
+    customerReason: 'other',
+    ownWords:
+      'The photos of your ID are too blurry to read. Take new ones in better light, or bring the ID to the dealership.',
+    note: 'All three photos of the front are blurred.',
+  },
+};
+const plainDenial: DealershipDecision = { act: 'deny', customerReason: 'person' };
+
+/** Who scanned the license instead of typing. */
+const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicense'>>> = {
+  approved: { filledFromLicense: [...licenseFields] },
+};
+
+/** The product reads the documents, and the dealership decides what the rules leave to it. */
+const evidence = (place: Place, token: string): DemoProvider => {
+  const read = (link: CustomerLink) =>
+    waitForDecision(place, link, ({ result }) => result !== null && result.phase !== 'submitted');
+  const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
+    const documents = { ...(await documentsOf(who)), ...scanned[who] };
+    const wrong = outcome === 'denied' ? mistyped[who] : undefined;
+    await submitAttempt(place, link, { ...customers[who], ...wrong }, documents);
+    let { result } = await read(link);
+    while (result?.phase === 'ask_again' && outcome !== 'ask_again') {
+      const kinds = result.again.map(({ kind }) => kind);
+      await submitAgain(place, link, documents, kinds);
+      ({ result } = await read(link));
+    }
+    if (result?.phase !== 'review') return;
+    if (outcome === 'approved') await decide(place, token, link, samePerson);
+    if (outcome === 'denied') await decide(place, token, link, denials[who] ?? plainDenial);
+  };
+  return {
+    leavesToDealership: true,
+    asksAgain: true,
+    expect: nothing,
+    attempt,
+    exhaust: async (link, who) => {
+      await attempt(link, who, 'denied');
+      await decide(place, token, link, {
+        act: 'not_verified_in_person',
+        reason: 'Came in without an original ID.',
+      });
+    },
+    end: nothing,
+  };
+};
+
+/** The dealership decides. */
+const review = (place: Place, token: string): DemoProvider => {
+  const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
+    await submitAttempt(place, link, customers[who], await documentsOf(who));
+    if (outcome === 'approved') await decide(place, token, link, samePerson);
+    if (outcome === 'denied')
+      await decide(place, token, link, { act: 'deny', customerReason: 'person' });
+  };
+  return {
+    leavesToDealership: true,
+    asksAgain: false,
+    expect: nothing,
+    attempt,
+    exhaust: everyAttempt(attempt),
+    end: nothing,
+  };
+};
+
+/** Chance decides, and the demo sees to it that it decides so. `share`: of denials, from then on. */
+const simulated = (place: Place, share = REJECTION_PROBABILITY): DemoProvider => {
+  const attempt: DemoProvider['attempt'] = async (link, who) => {
+    await submitAttempt(place, link, customers[who], await documentsOf(who));
+  };
+  return {
+    leavesToDealership: false,
+    asksAgain: false,
+    expect: (outcome) => setRejectionProbability(place, outcome === 'denied' ? 1 : 0),
+    attempt,
+    exhaust: everyAttempt(attempt),
+    end: () => setRejectionProbability(place, share),
+  };
+};
+
+/** The demo shows both outcomes, whatever chance would say. */
+async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
+  await new SSMClient(emulatorClient(emulatorUrl)).send(
+    new PutParameterCommand({
+      Name: localParameters.rejectionProbability,
+      Value: String(value),
+      Overwrite: true,
+    }),
+  );
+}
+
+/** The local Veriff decides as it is told. */
+const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
+  const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
+    const begun = await place.call(
+      'beginVerification',
+      { params: { customerId: link.customerId }, body: { personal: customers[who] } },
+      { customerKey: link.key },
+    );
+    const session = local.sessions().find(({ url }) => url === begun.veriffUrl);
+    if (!session) throw new Error('The local Veriff has no such session');
+    if (outcome === 'ask_again') throw new Error('The demo asks for nothing again at Veriff');
+    await local.decide(session.id, outcome === 'denied' ? 'declined' : outcome);
+    await waitForDecision(
+      place,
+      link,
+      ({ result, place: { continueAt } }) =>
+        result !== null && result.phase !== 'submitted' && continueAt === null,
+    );
+  };
+  return {
+    leavesToDealership: true,
+    asksAgain: false,
+    expect: nothing,
+    attempt,
+    exhaust: everyAttempt(attempt),
+    end: nothing,
+  };
+};

@@ -1,0 +1,40 @@
+import { MAX_TEXT_LENGTH } from '../limits.ts';
+
+/** Words that both sides say. Where the specification gives them, they are its words to the letter. */
+export const messages = {
+  consentRequired: 'Check the box to agree',
+  fullNameRequired: 'Full name is required',
+  dateOfBirthRequired: 'Date of birth is required',
+  dateOfBirthInvalid: 'Please enter a valid date, for example 03 27 1988',
+  tooYoung: 'You must be at least 18 years old',
+  addressRequired: 'Address is required',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Please enter a valid phone number',
+  emailRequired: 'Email address is required',
+  emailInvalid: 'Please enter a valid email address',
+  videoRequired: 'Please record or upload a video for identity verification',
+  idDocumentRequired: 'Please upload a government-issued ID',
+  idBackRequired: 'Please upload the back of your ID',
+  addressDocumentRequired: 'Please upload a proof of address document',
+  tooManyFiles: 'Too many files',
+  tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,
+
+  noDealerLink: 'Please use a valid dealer verification link to begin the process.',
+  unknownDealer: 'Invalid dealer link. Please contact your dealership for assistance.',
+  allFieldsRequired: 'All fields are required.',
+  verificationSessionMissing: 'Veriff session not available.',
+  somethingWentWrong: 'Something went wrong.',
+
+  emailLinkInvalid: 'This link has expired or was already used.',
+
+  unexpected: 'Unexpected Application Error!',
+} as const;
+
+/** Sentences with something to fill in. */
+export const wording = {
+  fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
+  fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
+  attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
+  lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,
+  resendIn: (seconds: number) => `Resend in ${seconds}s`,
+} as const;

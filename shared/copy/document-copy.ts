@@ -1,0 +1,32 @@
+import type { PhotoProblem, IdType } from '../schemas/verification-schema.ts';
+
+export type ProblemCopy = { problem: string; advice: string };
+
+/** What makes a photo hard to read, as it is measured before and after it is sent, and what to do about it. */
+export const photoProblemCopy: Record<PhotoProblem, ProblemCopy> = {
+  blurred: {
+    problem: 'Too blurry to read',
+    advice: 'Rest it on a table, and wait a second for your phone to focus.',
+  },
+  dark: {
+    problem: 'Too dark to read',
+    advice: 'Move to a brighter spot, and keep your shadow off the document.',
+  },
+  glare: {
+    problem: 'Partly hidden by glare',
+    advice: 'Turn off the flash, and tilt the document until the bright spot is gone.',
+  },
+};
+
+/** The same within a sentence, of what a photo is: 'too dark to read'. */
+export function flawOf(problem: PhotoProblem): string {
+  const words = photoProblemCopy[problem].problem;
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** What each kind of ID is called, the usual one first. */
+export const idTypeNames: Readonly<Record<IdType, string>> = {
+  drivers_license: "Driver's license",
+  state_id: 'State ID',
+  passport: 'Passport',
+};

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import * as dealer from '../schemas/dealer-schema.ts';
+import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
+import { customerId } from '../schemas/fields-schema.ts';
+import * as files from '../schemas/files-schema.ts';
+import { createLinkRequest } from '../schemas/submission-row-schema.ts';
+import { notifications, notificationsChange } from '../schemas/notifications-schema.ts';
+import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
+import * as rules from '../schemas/rules-schema.ts';
+import * as submissions from '../schemas/submission-schema.ts';
+import * as notes from '../schemas/submission-schema.ts';
+import { changedSubmission, exportRequest } from '../schemas/submission-schema.ts';
+import * as lists from '../schemas/submission-list-schema.ts';
+import { ofCustomer, type Route } from './route.ts';
+
+const ofCustomerFile = z.object({ customerId, kind: z.enum(files.customerFileKinds) });
+
+export const dealerRoutes = {
+  getDealerMe: {
+    method: 'GET',
+    path: '/api/dealer/me',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'any state',
+    response: dealer.dealerMe,
+  },
+  recordDealerActivity: {
+    method: 'POST',
+    path: '/api/dealer/heartbeats',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'any state',
+    response: emptyResponse,
+  },
+  endDealerSignIn: {
+    method: 'POST',
+    path: '/api/dealer/sign-outs',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'any state',
+    response: emptyResponse,
+  },
+  listSubmissions: {
+    method: 'GET',
+    path: '/api/dealer/customers',
+    audience: 'dealer',
+    function: 'dealer',
+    query: lists.listQuery,
+    response: lists.submissionList,
+  },
+  createLink: {
+    method: 'POST',
+    path: '/api/dealer/customers',
+    audience: 'dealer',
+    function: 'dealer',
+    body: createLinkRequest,
+    response: submissions.createdLink,
+  },
+  getSubmission: {
+    method: 'GET',
+    path: '/api/dealer/customers/{customerId}',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    response: submissions.submission,
+  },
+  getSubmissionFile: {
+    method: 'GET',
+    path: '/api/dealer/customers/{customerId}/files/{kind}',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomerFile,
+    response: files.fileAccess,
+  },
+  decideSubmission: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/decisions',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: decideRequest,
+    response: submissions.changedCustomer,
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/dealer/overview',
+    audience: 'dealer',
+    function: 'dealer',
+    query: lists.overviewQuery,
+    response: lists.overview,
+  },
+  exportSubmissions: {
+    method: 'POST',
+    path: '/api/dealer/customer-exports',
+    audience: 'dealer',
+    function: 'dealer',
+    body: lists.submissionExportRequest,
+    response: lists.submissionExport,
+  },
+  archiveCustomer: {
+    method: 'PUT',
+    path: '/api/dealer/customers/{customerId}/archive',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.archiveRequest,
+    response: submissions.changedCustomer,
+  },
+  setCreditLink: {
+    method: 'PUT',
+    path: '/api/dealer/credit-link',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'owner',
+    body: dealer.creditLinkRequest,
+    response: dealer.creditLinkResponse,
+  },
+  sendCreditLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/credit-link-mails',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.sendCreditLinkRequest,
+    response: submissions.sendCreditLinkResponse,
+  },
+  searchCustomers: {
+    // A search names a person: the terms are sent in the body, since addresses are logged at the edge.
+    method: 'POST',
+    path: '/api/dealer/customer-searches',
+    audience: 'dealer',
+    function: 'dealer',
+    body: lists.searchRequest,
+    response: lists.submissionList,
+  },
+  renewLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/links',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.renewLinkRequest,
+    response: submissions.renewedLink,
+  },
+  cancelLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-cancellations',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    response: submissions.changedCustomer,
+  },
+  mailLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-mails',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.mailLinkRequest,
+    response: submissions.changedCustomer,
+  },
+  setReminders: {
+    method: 'PUT',
+    path: '/api/dealer/customers/{customerId}/reminders',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.remindersRequest,
+    response: submissions.changedCustomer,
+  },
+  /** Unknown where the stage sends no text messages. */
+  textLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-texts',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.textLinkRequest,
+    response: submissions.changedCustomer,
+  },
+  getRules: {
+    method: 'GET',
+    path: '/api/dealer/rules',
+    audience: 'dealer',
+    function: 'dealer',
+    response: rules.rulesResponse,
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/api/dealer/rules',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'owner',
+    body: rules.setRulesRequest,
+    response: rules.rulesResponse,
+  },
+  changeProfile: {
+    method: 'PUT',
+    path: '/api/dealer/profile',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'owner',
+    body: changeProfileRequest,
+    response: profile,
+  },
+  changeNotifications: {
+    method: 'PUT',
+    path: '/api/dealer/notifications',
+    audience: 'dealer',
+    function: 'dealer',
+    body: notificationsChange,
+    response: notifications,
+  },
+  recordPasswordChange: {
+    // The pool itself takes the new password, from the browser: this is what has to follow.
+    method: 'POST',
+    path: '/api/dealer/password-changes',
+    audience: 'dealer',
+    function: 'dealer',
+    response: dealer.passwordChange,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Of the notes on a customer. */
+export const noteRoutes = {
+  addNote: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/notes',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: notes.addNoteRequest,
+    response: changedSubmission,
+  },
+  deleteNote: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/note-deletions',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: notes.deleteNoteRequest,
+    response: changedSubmission,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Of what leaves the product as a file. */
+export const exportRoutes = {
+  exportSubmission: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/exports',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: exportRequest,
+    response: changedSubmission,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { newPasswordRequest } from '../schemas/account-schema.ts';
+import * as documents from '../schemas/server-only-schema.ts';
+import * as people from '../schemas/people-schema.ts';
+import { ofDealer, type Route } from './route.ts';
+
+const ofPerson = z.object({ accountId: people.accountId });
+const ofInvitation = z.object({ invitationId: people.invitationId });
+
+/** Who signs in for a dealership, and who is invited to. What changes the pool is the `account` function's. */
+export const peopleRoutes = {
+  listPeople: {
+    method: 'GET',
+    path: '/api/dealer/people',
+    audience: 'dealer',
+    function: 'dealer',
+    response: people.peopleList,
+  },
+  invitePerson: {
+    method: 'POST',
+    path: '/api/dealer/invitations',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    body: people.inviteRequest,
+    response: people.peopleList,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/dealer/invitations/{invitationId}/mails',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofInvitation,
+    response: people.peopleList,
+  },
+  cancelInvitation: {
+    method: 'POST',
+    path: '/api/dealer/invitations/{invitationId}/cancellations',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofInvitation,
+    response: people.peopleList,
+  },
+  changeRole: {
+    method: 'PUT',
+    path: '/api/dealer/people/{accountId}/role',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofPerson,
+    body: people.roleRequest,
+    response: people.peopleList,
+  },
+  removePerson: {
+    method: 'POST',
+    path: '/api/dealer/people/{accountId}/removals',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'account',
+    params: ofPerson,
+    response: people.personRemoved,
+  },
+  signOutPerson: {
+    method: 'POST',
+    path: '/api/dealer/people/{accountId}/sign-outs',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'account',
+    params: ofPerson,
+    response: people.personSignedOut,
+  },
+  listDealershipPeople: {
+    method: 'GET',
+    path: '/api/admin/dealers/{dealerId}/people',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    response: people.peopleList,
+  },
+  replaceOwner: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/replacements',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    body: people.replacementRequest,
+    response: people.peopleList,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-changes',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    body: people.emailChangeRequest,
+    response: people.emailChangeRequested,
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    response: people.peopleList,
+  },
+  // Open to anyone, by the link's token; apart from what every page loads.
+  getEmailChange: {
+    method: 'POST',
+    path: '/api/account/email-changes',
+    audience: 'public',
+    function: 'account',
+    body: people.emailChangeLookup,
+    response: people.emailChangeView,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/account/emails',
+    audience: 'public',
+    function: 'account',
+    body: newPasswordRequest,
+    response: people.emailChanged,
+  },
+  // Open to anyone: the link's token, in the body, says which dealership was asked.
+  getDocumentRequest: {
+    method: 'POST',
+    path: '/api/account/document-requests',
+    audience: 'public',
+    function: 'account',
+    body: documents.documentLookup,
+    response: documents.documentRequestView,
+  },
+  sendDocument: {
+    method: 'POST',
+    path: '/api/account/documents',
+    audience: 'public',
+    function: 'account',
+    body: documents.newDocumentRequest,
+    response: documents.documentSent,
+  },
+} as const satisfies Record<string, Route>;

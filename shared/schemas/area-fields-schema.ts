@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../limits.ts';
+import { messages } from '../copy/common-messages.ts';
+
+/**
+ * A new password: judged by length, as NIST SP 800-63B asks; `isCommonPassword` knows those that are refused. Cognito
+ * counts in UTF-16 code units, and refuses white space at the ends and what is no text.
+ */
+export const newPassword = z.string(dealerMessages.passwordRequired).check(
+  z.minLength(1, { error: dealerMessages.passwordRequired, abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, dealerMessages.passwordTooShort),
+  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, dealerMessages.passwordTooLong),
+  z.refine((value) => value === value.trim(), dealerMessages.passwordEdgeSpace),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), dealerMessages.passwordUnreadable),
+);
+
+/** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
+const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
+
+const isWebAddress = (value: string) => {
+  if (!/^https?:\/\/[^/\\]/i.test(value) || notInAnAddress.test(value)) return false;
+  try {
+    const { hostname, username, password } = new URL(value);
+    return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+/** Most people leave out how an address begins. */
+const withProtocol = (typed: string) =>
+  typed === '' || /^([a-z][a-z\d+.-]*:)?\/\//i.test(typed) ? typed : `https://${typed}`;
+
+/** An http(s) address with a dot-separated host, as typed but for its beginning. */
+export const website = z
+  .string(dealerMessages.websiteRequired)
+  .check(
+    z.trim(),
+    z.overwrite(withProtocol),
+    z.minLength(1, { error: dealerMessages.websiteRequired, abort: true }),
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.refine(isWebAddress, dealerMessages.websiteInvalid),
+  );
+
+/** The address of the dealership's credit application, where customers type what a thief would like to have. */
+export const creditLink = z.string(dealerMessages.creditLinkEmpty).check(
+  z.trim(),
+  z.minLength(1, { error: dealerMessages.creditLinkEmpty, abort: true }),
+  z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
+  z.refine(
+    (value) => /^https:/i.test(value) && isWebAddress(value),
+    dealerMessages.creditLinkInvalid,
+  ),
+);

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { OPERATOR_ID } from '../ids.ts';
+import { cursor, dealerId, timestamp } from './fields-schema.ts';
+import {
+  adminActs,
+  dataActs,
+  operatorActs,
+  ownerActs,
+  peopleActs,
+} from './dealership-events-schema.ts';
+import { customerFileKinds } from './files-schema.ts';
+
+/**
+ * What the audit list holds: what admins do, what an operator does about an account, who was given access or lost it,
+ * and that somebody at a dealership opened a customer's file.
+ */
+export const auditTypes = [
+  'file_opened',
+  ...adminActs,
+  ...operatorActs,
+  ...peopleActs,
+  ...dataActs,
+  ...ownerActs,
+] as const;
+export const auditType = z.enum(auditTypes);
+export type AuditType = z.infer<typeof auditType>;
+
+/** `admin_acts`: all that admins do. */
+export const auditFilterTypes = ['admin_acts', ...auditTypes] as const;
+
+const filter = {
+  /** `2026-01`, in UTC; without it all months, newest first. */
+  month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  /** The id of an admin, or of a dealership's account, or the operator's. */
+  by: z.optional(z.union([z.string().check(z.regex(/^[0-9a-f-]{36}$/)), z.literal(OPERATOR_ID)])),
+  type: z.optional(z.enum(auditFilterTypes)),
+};
+export const auditFilter = z.object(filter);
+export type AuditFilter = z.infer<typeof auditFilter>;
+export const auditQuery = z.object({ ...filter, cursor: z.optional(cursor) });
+
+/** One act of an admin or the operator about a dealership, or one opening of a customer's file. */
+export const auditRow = z.object({
+  id: z.string(),
+  at: timestamp,
+  type: auditType,
+  dealerId,
+  /** As it was at that time. */
+  dealerName: z.string(),
+  by: z.string(),
+  /** As they were called then; null for an admin, who has an address only, and the operator, who has a title there. */
+  byName: z.nullable(z.string()),
+  byEmail: z.string(),
+  /** Which file of which customer was opened; null for an admin's act. */
+  file: z.nullable(z.enum(customerFileKinds)),
+  customerId: z.nullable(z.string()),
+  /** Whose access the act is about. */
+  person: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The provider's session that the act is about, or rests on. */
+  sessionId: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/**
+ * A page may hold fewer lines than others although `nextCursor` is given: acts of a rare kind are far apart, and an
+ * erased customer's lines are gone.
+ */
+export const auditList = z.object({ items: z.array(auditRow), nextCursor: z.nullable(cursor) });
+
+/** `isCut`: the filter lets through more than one export holds; it has the newest. */
+export const auditExport = z.object({ items: z.array(auditRow), isCut: z.boolean() });

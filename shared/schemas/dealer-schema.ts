@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { hostOf, mayLookAlike } from '../web-host.ts';
+import { creditLink } from './area-fields-schema.ts';
+import { accountId, dealerId, timestamp } from './fields-schema.ts';
+import { notifications } from './notifications-schema.ts';
+import { accountRole } from './people-schema.ts';
+import { secondFactor } from './second-factor-schema.ts';
+
+export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
+export const dealershipStatus = z.enum(dealershipStatuses);
+export type DealershipStatus = z.infer<typeof dealershipStatus>;
+
+/** Why a signed-in dealer may not continue; the gate's answers in the order of its checks. */
+export const accountStates = [
+  'email_not_verified',
+  'account_blocked',
+  'account_pending',
+  'account_declined',
+  'account_unknown',
+  'active',
+] as const;
+export const accountState = z.enum(accountStates);
+export type AccountState = z.infer<typeof accountState>;
+
+export const dealerMe = z.object({
+  dealerId,
+  accountId,
+  email: z.string(),
+  /** Who is signed in, as in 'Welcome, {name}'. */
+  fullName: z.string(),
+  /** Null for a role that a later version knows. */
+  role: z.nullable(accountRole),
+  dealerName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  website: z.string(),
+  /** Of the dealership; whoever is signed in may be somebody else. */
+  contactName: z.string(),
+  createdAt: timestamp,
+  state: accountState,
+  /** Whether the dealership was emailed for a better document and hasn't sent it. */
+  isDocumentAsked: z.boolean(),
+  secondFactor,
+  notifications,
+  /** The credit link that all customers get, if one was added. */
+  creditLink: z.nullable(z.string()),
+});
+
+/** `confirmedHost`: the link's host, where it has letters that may look like English ones, once somebody vouched for it. */
+export const creditLinkRequest = z
+  .object({ creditLink, confirmedHost: z.optional(z.string().check(z.maxLength(MAX_TEXT_LENGTH))) })
+  .check(
+    z.refine(
+      ({ creditLink: link, confirmedHost }) => {
+        const host = hostOf(link);
+        return host === undefined || !mayLookAlike(host) || confirmedHost === host;
+      },
+      { path: ['confirmedHost'], error: dealerMessages.creditLinkHostUnconfirmed },
+    ),
+  );
+export const creditLinkResponse = z.object({ creditLink: z.string() });
+
+/** Tokens from sign-ins before this time no longer work. */
+export const passwordChange = z.object({ sessionsValidFrom: timestamp });

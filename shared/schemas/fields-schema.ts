@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { dealerIdPattern } from '../ids.ts';
+import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
+import { messages } from '../copy/common-messages.ts';
+
+/**
+ * Line breaks, other control characters and halves of surrogate pairs have no place in one line of text, a mail
+ * header or a file name; nor has what nobody sees, such as zero-width spaces and marks that turn the direction
+ * of writing. The two joiners stay: some scripts are misspelt without them.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** One line of text as typed, trimmed, with at least one letter or number that can be seen, up to 255 characters. */
+export const text = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.overwrite(oneLine),
+      z.regex(/(?!\p{DI})[\p{L}\p{N}]/u, required),
+      z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    );
+
+/** As `text`, but nothing may be said. */
+export const optionalText = z._default(
+  z.string().check(z.overwrite(oneLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
+  '',
+);
+
+/**
+ * US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. Kept in one
+ * form, as it is written.
+ */
+export const phone = z
+  .string(messages.phoneRequired)
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, { error: messages.phoneRequired, abort: true }),
+    z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
+    z.overwrite(formatPhone),
+  );
+
+/**
+ * Trimmed and lowercased, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC 5321's atoms with
+ * single dots, at a domain with a dot, all in ASCII, for SES takes nothing else. Quoted and bracketed forms are
+ * refused: no one types them, and mail headers give them a meaning.
+ */
+export const emailOr = (required: string) =>
+  z.string(required).check(
+    z.overwrite((value) => value.trim().toLowerCase()),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.regex(
+      /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
+      messages.emailInvalid,
+    ),
+  );
+export const email = emailOr(messages.emailRequired);
+
+const isRealDate = (value: string) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** By UTC's day, so that the browser and the server agree wherever they are. */
+const isOldEnough = (value: string) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return value <= `${Number(today.slice(0, 4)) - MINIMUM_AGE_YEARS}${today.slice(4)}`;
+};
+
+/** `YYYY-MM-DD`, a real day since 1900, at least 18 years ago. */
+export const dateOfBirth = z
+  .string(messages.dateOfBirthRequired)
+  .check(
+    z.minLength(1, { error: messages.dateOfBirthRequired, abort: true }),
+    z.refine(isRealDate, { error: messages.dateOfBirthInvalid, abort: true }),
+    z.refine(isOldEnough, messages.tooYoung),
+  );
+
+/** ISO 8601 time in UTC with milliseconds. */
+export const timestamp = z.iso.datetime();
+
+export const dealerId = z.string().check(z.regex(dealerIdPattern));
+/** The pool's `sub`. */
+export const accountId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
+export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
+/** Made by the browser, one for each attempt: sent again, it names the same submission. */
+export const submissionId = z.string().check(z.regex(/^sub_[A-Za-z0-9_-]{22}$/));
+/** Made by the browser, one for each wish to send a mail: sent again, it is the same mail. */
+export const requestId = z.string().check(z.regex(/^req_[A-Za-z0-9_-]{22}$/));
+/** What opens a customer's record, as the link's fragment carries it: 256 bits, URL-safe base64. */
+export const customerKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/** Opaque position in a list; valid only for the caller and list that it was made for. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));
+
+/** A US number as it is written, '(513) 555-0178'; any other as it was typed. */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+}

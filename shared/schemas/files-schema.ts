@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../limits.ts';
+import { messages, wording } from '../copy/common-messages.ts';
+import { timestamp, uploadId } from './fields-schema.ts';
+
+type Rule = {
+  /** Content types that may be declared, each with the extensions that stand for it. */
+  types: Record<string, readonly string[]>;
+  maxBytes: number;
+};
+
+const documentRule: Rule = {
+  types: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] },
+  maxBytes: MAX_DOCUMENT_BYTES,
+};
+
+/** What each kind of file may be. WebM has no extension here: it only comes from the browser's recorder. */
+export const fileRules = {
+  video: {
+    types: { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': [] },
+    maxBytes: MAX_VIDEO_BYTES,
+  },
+  idDocument: documentRule,
+  idBack: documentRule,
+  addressDocument: documentRule,
+  proof: documentRule,
+} as const satisfies Record<string, Rule>;
+
+export type FileKind = keyof typeof fileRules;
+/** The files of a customer's submission. The ID's back is asked for only where documents are read. */
+export const customerFileKinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
+export type CustomerFileKind = (typeof customerFileKinds)[number];
+
+/** Those that every submission through our own wizard has. */
+export const requiredFileKinds = [
+  'video',
+  'idDocument',
+  'addressDocument',
+] as const satisfies readonly CustomerFileKind[];
+export type RequiredFileKind = (typeof requiredFileKinds)[number];
+
+/** What is said where one of them is missing. */
+export const fileRequired: Record<CustomerFileKind, string> = {
+  video: messages.videoRequired,
+  idDocument: messages.idDocumentRequired,
+  idBack: messages.idBackRequired,
+  addressDocument: messages.addressDocumentRequired,
+};
+
+/** Extensions that a visitor may choose for a kind, as in `accept` attributes and messages. */
+export const extensionsOf = (kind: FileKind): string[] =>
+  Object.values<readonly string[]>(fileRules[kind].types).flat();
+
+/** Says in the specification's words why a file is refused, or nothing when it is not. */
+export function uploadProblem(
+  kind: FileKind,
+  file: { type: string; size: number },
+): string | undefined {
+  const rule: Rule = fileRules[kind];
+  if (!Object.hasOwn(rule.types, file.type)) return wording.fileType(extensionsOf(kind));
+  if (file.size < 1) return 'File is empty';
+  if (file.size > rule.maxBytes) return wording.fileTooLarge(rule.maxBytes);
+  return undefined;
+}
+
+/** A presigned PUT: send exactly these headers with exactly the announced body. */
+export const uploadTicket = z.object({
+  uploadId,
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: timestamp,
+});
+export type UploadTicket = z.infer<typeof uploadTicket>;
+
+/** A file as its record tells of it. */
+export const keptFile = z.object({
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** When it is deleted, or was. */
+  keptUntil: timestamp,
+  isDeleted: z.boolean(),
+});
+export type KeptFile = z.infer<typeof keptFile>;
+
+/** Addresses on the site that work for five minutes: `inlineUrl` shows the file, `downloadUrl` saves it. */
+export const fileAccess = z.object({
+  contentType: z.string(),
+  size: z.int(),
+  /** What to save it as. */
+  name: z.string(),
+  inlineUrl: z.string(),
+  downloadUrl: z.string(),
+  expiresAt: timestamp,
+});
+export type FileAccess = z.infer<typeof fileAccess>;

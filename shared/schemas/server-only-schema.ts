@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { TERMS_VERSION } from '../copy/customer/terms-version.ts';
+import { messages } from '../copy/common-messages.ts';
+import { personalFields } from './customer-schema.ts';
+import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';
+import { submissionId, uploadId, timestamp } from './fields-schema.ts';
+import { fileRequired, customerFileKinds, uploadProblem, type FileKind } from './files-schema.ts';
+import { newPasswordRequest, registrationRequest } from './account-schema.ts';
+import { decisions } from './decisions-schema.ts';
+
+/*
+ * What a customer sends. Apart from `customer.ts`, so that no customer's phone loads checks that only the server makes.
+ */
+
+const uploaded = (required: string) =>
+  z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));
+
+/**
+ * What the customer's device found wrong with photos that were sent all the same. Only the device says so: nothing is
+ * decided by it.
+ */
+const sentDespite = z.optional(
+  z.partial(
+    z.object({ idDocument: photoProblem, idBack: photoProblem, addressDocument: photoProblem }),
+  ),
+);
+
+/** What the customer says of the ID, where documents are read; and of photos. */
+const aboutDocuments = {
+  idType: z.optional(idType),
+  idBack: z.optional(uploaded(fileRequired.idBack)),
+  /** The customer can't photograph the back: nothing of it is read, and a person decides. */
+  isBackSkipped: z.optional(z.boolean()),
+  sentDespite,
+};
+
+/** Of the terms that the customer has agreed to: those of the page, which may have been open since before the newest. */
+const termsVersion = z
+  .int(messages.consentRequired)
+  .check(
+    z.minimum(1, messages.consentRequired),
+    z.maximum(TERMS_VERSION, messages.consentRequired),
+  );
+
+/**
+ * Which fields hold what the license's barcode said, untouched by the customer. Only the device says so: named here, a
+ * field counts for less than a typed one.
+ */
+const filledFromLicense = z.optional(
+  z.array(licenseField).check(z.maxLength(licenseFields.length)),
+);
+
+export const submissionRequest = z.extend(personalFields, {
+  ...aboutDocuments,
+  filledFromLicense,
+  submissionId,
+  termsVersion,
+  video: uploaded(fileRequired.video),
+  idDocument: uploaded(fileRequired.idDocument),
+  addressDocument: uploaded(fileRequired.addressDocument),
+});
+
+/**
+ * What was asked for again, within the same attempt: everything else stays as it was sent. `submissionId` is of this
+ * sending.
+ */
+export const resubmissionRequest = z.object({
+  ...aboutDocuments,
+  submissionId,
+  idDocument: z.optional(uploaded(fileRequired.idDocument)),
+  addressDocument: z.optional(uploaded(fileRequired.addressDocument)),
+});
+
+/*
+ * What a browser announces before an upload. Apart from `files.ts`, so that no customer's phone loads checks that only
+ * the server makes.
+ */
+
+const announced = <Kind extends z.core.SomeType>(kind: Kind) =>
+  z.object({
+    kind,
+    contentType: z.string(),
+    /** In bytes; S3 refuses a body of any other length. */
+    size: z.int(),
+    /** Given again to get a fresh URL for the same file. */
+    uploadId: z.optional(uploadId),
+  });
+
+const obeysRule = z.superRefine<{ kind: FileKind; contentType: string; size: number }>(
+  (value, context) => {
+    const problem = uploadProblem(value.kind, { type: value.contentType, size: value.size });
+    if (problem) context.addIssue({ code: 'custom', path: [value.kind], message: problem });
+  },
+);
+
+export const proofUploadRequest = announced(z.literal('proof')).check(obeysRule);
+export const customerUploadRequest = announced(z.enum(customerFileKinds)).check(obeysRule);
+
+const { token } = newPasswordRequest.shape;
+
+export const documentLookup = z.object({ token });
+
+/** What a link to send a better document is good for. */
+export const documentRequestView = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    dealerName: z.string(),
+    /** What was wrong with the last one. */
+    reason: z.string(),
+    expiresAt: timestamp,
+  }),
+  z.object({ state: z.enum(['sent', 'decided', 'expired']) }),
+]);
+
+export const newDocumentRequest = z.object({
+  token,
+  verificationDocument: registrationRequest.shape.verificationDocument,
+});
+export const documentSent = z.object({ sent: z.literal(true) });
+
+/** Any of the decisions. Apart from them: pages check one by one, and a union would weigh on all of them. */
+export const decideRequest = z.discriminatedUnion('act', [
+  decisions.approve,
+  decisions.deny,
+  decisions.verified_in_person,
+  decisions.not_verified_in_person,
+]);
+
+/** To what a signed-in browser tells: that its person is there, or leaves. There's nothing to answer. */
+export const emptyResponse = z.object({});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import {
+  changesSince,
+  onTopOf,
+} from '../../../../../../frontend/src/features/dealer-account/account/profile-conflict.ts';
+
+const seen = {
+  address: '1 Elm Street',
+  phone: '(513) 555-0100',
+  website: 'https://old.example',
+  contactName: 'Ann Chovey',
+};
+const now = { ...seen, website: 'https://new.example' };
+
+test('what nobody touched takes what a colleague has saved, and only that is named', () => {
+  const typed = { ...seen, contactName: 'Theo Brandt' };
+  expect(onTopOf({ seen, now, typed })).toEqual({ ...now, contactName: 'Theo Brandt' });
+  expect(changesSince({ seen, now, typed })).toEqual([
+    { label: 'Website URL', now: 'https://new.example', isContested: false },
+  ]);
+});
+
+test.each([
+  ['https://mine.example', true],
+  ['https://new.example', false],
+])('what both changed stays as it is typed: %s', (website, isContested) => {
+  const typed = { ...seen, website };
+  expect(onTopOf({ seen, now, typed })).toEqual(typed);
+  expect(changesSince({ seen, now, typed })).toEqual([
+    { label: 'Website URL', now: 'https://new.example', isContested },
+  ]);
+});
+
+test('what a colleague has changed twice is compared with what was shown last', () => {
+  const typed = { ...seen, phone: '(513) 555-0199' };
+  const later = { ...now, website: 'https://newest.example' };
+  const filled = onTopOf({ seen, now, typed });
+  expect(onTopOf({ seen: now, now: later, typed: filled })).toEqual({
+    ...later,
+    phone: '(513) 555-0199',
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import {
+  exportWords,
+  placeWords,
+  rowAction,
+  rowDetail,
+  rowMoment,
+  rowProblem,
+} from '../../../../../../frontend/src/features/submissions/dashboard/dashboard-copy.ts';
+import {
+  isInFilter,
+  type OverviewChanged,
+  type SubmissionFilter,
+} from '../../../../../../shared/schemas/submission-list-schema.ts';
+import type { SubmissionRow } from '../../../../../../shared/schemas/submission-row-schema.ts';
+
+/** Noon, where the tests run. */
+const now = new Date(2026, 0, 10, 12).getTime();
+const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
+  id: 'cus_AAAAAAAAAAAAAAAAAAAAAA',
+  customerName: 'Amara Okafor',
+  email: 'amara@mail.example',
+  phone: '5135550178',
+  state: 'link_sent',
+  status: 'pending',
+  waitingFor: 'customer',
+  createdAt: inHours(-48),
+  sentAt: null,
+  dateSubmitted: null,
+  decidedAt: null,
+  openedAt: null,
+  linkExpiresAt: inHours(24 * 12),
+  linkAskedAt: null,
+  activeAt: null,
+  archivedAt: null,
+  verdict: null,
+  toLookAt: 0,
+  shouldComeIn: false,
+  isCreditLinkOwed: false,
+  ...change,
+});
+const toReview = { state: 'to_review', waitingFor: 'dealership' } as const;
+
+test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
+  [{}, 'Expires Jan 22, 2026', undefined],
+  [{ linkExpiresAt: inHours(3) }, 'Expires today', undefined],
+  [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
+  [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
+  [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 thing to look at', 'Review'],
+  [{ ...toReview, verdict: 'look', toLookAt: 2 }, '2 things to look at', 'Review'],
+  [{ ...toReview, verdict: 'agree' }, 'Documents agree', 'Review'],
+  [toReview, undefined, 'Review'],
+  [{ state: 'in_progress', waitingFor: 'provider' }, 'Being checked', undefined],
+  [{ state: 'in_progress', dateSubmitted: inHours(-1) }, 'Waiting for customer', undefined],
+  [{ state: 'approved', waitingFor: null }, undefined, undefined],
+  [
+    { state: 'approved', waitingFor: null, isCreditLinkOwed: true },
+    'Credit link not sent',
+    'Send credit link',
+  ],
+  [{ state: 'denied', waitingFor: null }, undefined, undefined],
+  [{ state: 'denied', waitingFor: null, shouldComeIn: true }, 'No attempts left', 'Record visit'],
+  [{ state: 'expired', linkExpiresAt: inHours(-30) }, 'Jan 9, 2026, not opened', 'Renew link'],
+  [{ state: 'cancelled', linkExpiresAt: null }, undefined, undefined],
+  [
+    { state: 'cancelled', linkExpiresAt: null, linkAskedAt: inHours(-1) },
+    'Asked for a new link',
+    'Renew link',
+  ],
+  [{ ...toReview, archivedAt: inHours(-1) }, 'Archived', undefined],
+])('%j reads %p, and asks for %p', (change, detail, action) => {
+  expect(rowDetail(row(change), now)).toBe(detail);
+  expect(rowAction(row(change), now)).toBe(action);
+});
+
+test('the latest that is known of somebody stands with how long ago it was', () => {
+  const words = (change: Partial<SubmissionRow>) => rowMoment(row(change), now).words;
+  expect(words({})).toBe('Created 2 days ago');
+  expect(words({ sentAt: inHours(-5) })).toBe('Sent 5 hr ago');
+  expect(words({ state: 'opened', openedAt: inHours(-5) })).toBe('Opened 5 hr ago');
+  expect(words({ state: 'in_progress', activeAt: inHours(-0.1) })).toBe('Active 6 min ago');
+  expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
+});
+
+test('what a search has found is sifted as the lists of a filter are', () => {
+  const isIn = (line: SubmissionRow, filter: SubmissionFilter) =>
+    isInFilter(line, filter, inHours(20), now);
+  expect(isIn(row(), 'pending')).toBe(true);
+  expect(isIn(row(), 'expiring')).toBe(false);
+  expect(isIn(row({ linkExpiresAt: inHours(19) }), 'expiring')).toBe(true);
+  expect(isIn(row({ linkExpiresAt: inHours(-1) }), 'expiring')).toBe(false);
+  expect(isIn(row({ state: 'expired' }), 'pending')).toBe(false);
+  expect(isIn(row({ state: 'expired' }), 'expired')).toBe(true);
+  const archived = row({ archivedAt: inHours(-1) });
+  expect([isIn(archived, 'archived'), isIn(archived, 'pending'), isIn(archived, 'all')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a page says which lines it has, of how many', () => {
+  const counts = { all: 128, pending: 14 } as unknown as OverviewChanged['counts'];
+  const next: OverviewChanged['next'] = [{ kind: 'expiring', count: 100, since: null }];
+  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const words = (change: object) =>
+    placeWords({ page: 1, size: 25, rows: 25, view, overview: { counts, next }, ...change });
+  expect(words({})).toBe('1–25 of 128');
+  expect(words({ page: 6, rows: 3 })).toBe('126–128 of 128');
+  expect(words({ page: 6, rows: 1 })).toBe('126 of 128');
+  expect(words({ view: { ...view, status: 'pending' }, rows: 14 })).toBe('1–14 of 14');
+  expect(words({ view: { ...view, status: 'pending' }, rows: 15 })).toBe('1–15');
+  expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
+  expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
+  expect(words({ overview: undefined })).toBe('Page 1');
+});
+
+test('an export says how many it has, as far as anybody knows', () => {
+  const counts = { all: 128 } as unknown as OverviewChanged['counts'];
+  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const found = { rows: 25, isMore: true, isSifted: false };
+  const words = (text: string, change: object = {}) =>
+    exportWords({ ...view, text }, { counts, next: [] }, { ...found, ...change });
+  expect(words('')).toBe('128');
+  expect(words('', { rows: 0, isMore: false })).toBe('0');
+  expect(words('okafor', { rows: 2, isMore: false })).toBe('2');
+  expect(words('okafor')).toBe('more than 25');
+  expect(words('okafor', { isSifted: true })).toBeUndefined();
+  expect(words('okafor', { rows: undefined, isMore: false })).toBeUndefined();
+});
+
+test('a line says that the last email did not arrive, not in the archive', () => {
+  const failedMail = { mail: 'link', failure: 'unknown_mailbox' } as const;
+  expect(rowProblem(row({ failedMail }))).toBe("Link email didn't arrive");
+  expect(rowProblem(row({ failedMail, archivedAt: inHours(-1) }))).toBeUndefined();
+  expect(rowProblem(row())).toBeUndefined();
+});
+
+test.each([
+  ['mailbox_full', 'Send credit link'],
+  ['came_back', 'Call customer'],
+] as const)('where the result failed by %s, what is next is: %s', (failure, action) => {
+  const owed = { state: 'approved', waitingFor: null, isCreditLinkOwed: true } as const;
+  expect(rowAction(row({ ...owed, failedMail: { mail: 'result', failure } }))).toBe(action);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import {
+  byWords,
+  colleaguesReason,
+  decidedWords,
+  readerOf,
+} from '../../../../../frontend/src/features/submissions/copy.ts';
+import type { Decider } from '../../../../../shared/schemas/verification-schema.ts';
+import { at, someSubmission } from './records.ts';
+
+const chance: Decider = { kind: 'chance', name: '' };
+const veriff: Decider = { kind: 'provider', name: 'Veriff' };
+const renata: Decider = { kind: 'person', name: 'Renata Alvarez' };
+/** Whatever the time is where the test runs. */
+const when = / on January \d, 2026 at .+\.$/;
+
+test.each([
+  [chance, 'by chance (demonstration)'],
+  [veriff, 'by Veriff'],
+  [renata, 'by Renata Alvarez'],
+  [{ kind: 'provider', name: '' } as const, undefined],
+  [{ kind: 'rules', name: '2026-11' } as const, 'automatically, by the rules of version 2026-11'],
+  // Nothing was read.
+  [{ kind: 'rules', name: '' } as const, 'automatically'],
+  [null, undefined],
+])('%o is called so', (by, words) => expect(byWords(by)).toBe(words));
+
+test.each([
+  [chance, false, 'approved', 'Decided by chance (demonstration)'],
+  [veriff, false, 'denied', 'Decided by Veriff'],
+  [null, false, 'approved', 'Decided'],
+  [renata, false, 'approved', 'Decided by Renata Alvarez'],
+  [renata, true, 'approved', 'Verified in person by Renata Alvarez'],
+  [renata, true, 'denied', 'Not verified in person by Renata Alvarez'],
+] as const)('%o, in person: %s, %s', (decidedBy, isInPerson, status, words) => {
+  const said = decidedWords({ decidedBy, isInPerson, status, decidedAt: at(5) });
+  expect(said).toMatch(when);
+  expect(said?.replace(when, '')).toBe(words);
+});
+
+test('a decision by rules names their version, and the dealership’s own', () => {
+  const decidedBy: Decider = { kind: 'rules', name: "2026-11, with the dealership's change 3" };
+  const said = decidedWords({ decidedBy, isInPerson: false, status: 'approved', decidedAt: at(5) });
+  expect(said).toMatch(
+    /^Decided automatically on January 5, 2026 at .+, by the rules of version 2026-11, with the dealership's change 3\.$/,
+  );
+});
+
+test('nothing is said of a decision before there is one', () =>
+  expect(decidedWords(someSubmission())).toBeUndefined());
+
+const denied = (note?: string) =>
+  someSubmission({
+    status: 'denied',
+    decidedBy: renata,
+    denialReason: 'Expired.',
+    events: [
+      { type: 'denied', at: at(5), by: renata, reason: 'Expired.', ...(note && { note }) },
+      // Later news of the provider's is no reason of a person's.
+      { type: 'approved', at: at(6), by: veriff, reason: 'Other news.' },
+    ],
+  });
+
+test('what a person has written for colleagues is shown apart from what the customer read', () => {
+  expect(colleaguesReason(denied('By a year.'))).toBe('By a year.');
+  expect(colleaguesReason(denied())).toBeUndefined();
+  expect(colleaguesReason({ ...denied('Why'), decidedBy: veriff })).toBeUndefined();
+});
+
+test('who read the document is named, as far as it is known', () => {
+  const keptBy = { name: 'Veriff', sessionId: 'x' };
+  expect(readerOf({ keptBy, decidedBy: renata })).toBe('Veriff');
+  expect(readerOf({ keptBy: null, decidedBy: veriff })).toBe('Veriff');
+  expect(readerOf({ keptBy: null, decidedBy: renata })).toBe('The provider');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { evidenceView } from '../../../../../../frontend/src/features/submissions/evidence/evidence-view.ts';
+import {
+  signalIds,
+  type Signal,
+  type SignalResult,
+} from '../../../../../../shared/schemas/evidence-schema.ts';
+import type { CustomerFileKind } from '../../../../../../shared/schemas/files-schema.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
+
+const ids = (signals: readonly { id: string }[]) => signals.map(({ id }) => id);
+
+test('what a license filled in is not said to have been typed', () => {
+  const { headline } = evidenceView(someEvidence({ billName: { isFilled: true } }));
+  expect(headline).toBe('Documents agree with what was entered');
+});
+
+test('where all agrees, nothing is said of the documents but that, and all of it is listed', () => {
+  const view = evidenceView(someEvidence());
+  expect(view).toMatchObject({
+    verdict: 'agree',
+    headline: 'Documents agree with what was typed',
+    toLookAt: [],
+    othersWords: '13 agree, 1 not checked',
+  });
+  expect(ids(view.others)).toEqual(signalIds);
+});
+
+test('what differs comes first, and what nobody had to check last', () => {
+  const view = evidenceView(
+    someEvidence({
+      idName: { result: 'not_checked', isExcused: true },
+      idBarcode: 'not_checked',
+      billDate: 'not_readable',
+      billAddress: 'differs',
+      photo: 'not_readable',
+    }),
+  );
+  expect(ids(view.toLookAt)).toEqual(['billAddress', 'photo', 'billDate', 'idBarcode']);
+  expect(view.headline).toBe('4 things to look at');
+  expect(view.othersWords).toBe('8 agree, 2 not checked');
+  expect(ids(view.others.slice(-2))).toEqual(['idName', 'sanctions']);
+});
+
+test('one thing is counted as one', () => {
+  const { headline } = evidenceView(someEvidence({ reuse: 'differs' }));
+  expect(headline).toBe('1 thing to look at');
+  const { signals } = someEvidence({ idName: 'differs' });
+  expect(evidenceView({ signals: signals.slice(0, 2) }).othersWords).toBe('1 agrees');
+});
+
+const unreadable = (kind: CustomerFileKind): Pick<Signal, 'result' | 'problems'> => ({
+  result: 'not_readable',
+  problems: [{ kind, problem: 'blurred' }],
+});
+
+test.each<[Parameters<typeof someEvidence>[0], boolean]>([
+  [{ photo: unreadable('idDocument'), idName: 'not_readable', idBirthDate: 'not_checked' }, true],
+  [{ photo: unreadable('idBack'), idName: 'not_checked', idBirthDate: 'not_checked' }, false],
+  // Its barcode was read.
+  [{ photo: unreadable('idDocument') }, false],
+  [{ photo: unreadable('idDocument'), idName: 'not_readable' }, false],
+  [{ photo: unreadable('addressDocument') }, false],
+  [{ idName: 'not_readable', idBirthDate: 'not_readable' }, true],
+  [{ idName: 'not_readable' }, false],
+])('an ID that could not be read is said before all else: %j', (changes, isSaid) => {
+  const view = evidenceView(someEvidence({ ...changes, billName: 'differs' }));
+  expect(view.headline === 'The ID could not be read').toBe(isSaid);
+  expect(ids(view.toLookAt)[0]).toBe('billName');
+});
+
+test.each<[SignalResult]>([['agrees'], ['differs']])(
+  'documents that were not checked are not said to agree, though the contact %s',
+  (contact) => {
+    const unchecked = Object.fromEntries(signalIds.map((id) => [id, 'not_checked'] as const));
+    const view = evidenceView(someEvidence({ ...unchecked, reuse: 'agrees', contact }));
+    expect(view.headline).toBe('The documents were not checked');
+  },
+);
+
+test('with nothing found at all, nothing was checked', () =>
+  expect(evidenceView({ signals: [] })).toMatchObject({ verdict: 'unchecked', othersWords: '' }));

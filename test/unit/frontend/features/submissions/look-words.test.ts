@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { signalWordsOf } from '../../../../../frontend/src/features/submissions/copy.ts';
+import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
+
+test.each<[Signal, string]>([
+  [
+    { id: 'idName', result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
+    'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi',
+  ],
+  [
+    {
+      id: 'idName',
+      result: 'differs',
+      typed: 'Amara Okafor',
+      isFilled: true,
+      found: 'Ngozi Adeyemi',
+    },
+    'Name on the ID: from the license Amara Okafor, found Ngozi Adeyemi',
+  ],
+  [
+    { id: 'billOrigin', result: 'differs', found: 'Saved by a picture editor' },
+    'File of the proof of address: Saved by a picture editor',
+  ],
+  [{ id: 'reuse', result: 'differs' }, 'Files used before: differs'],
+  [
+    { id: 'billName', result: 'not_readable', typed: 'Amara Okafor' },
+    'Name on the proof of address: not readable',
+  ],
+  [{ id: 'idBarcode', result: 'not_checked' }, 'Barcode matches the front: not checked'],
+])('%j is said in a line', (signal, words) => expect(signalWordsOf(signal)).toBe(words));

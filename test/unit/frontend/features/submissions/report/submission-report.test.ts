@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { submissionReport } from '../../../../../../frontend/src/features/submissions/report/submission-report.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
+import { at, someSubmission } from '../records.ts';
+
+const about = { dealerName: 'Juniper Street Motors', by: 'Renata Alvarez', at: at(9) };
+const report = (change = {}) => submissionReport(someSubmission(change), about);
+const headings = (change = {}) => report(change).sections.map(({ heading }) => heading);
+
+test('facts, decision, checks and timeline stand there, notes do not', () => {
+  const noted = { id: 'note_x', at: at(1), text: 'Likes blue.', by: 'Marcus', byId: 'm' };
+  const { title, lines, sections } = report({
+    evidence: someEvidence({
+      idName: { result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
+    }),
+    notes: [noted],
+  });
+  expect(title).toBe('Amara Okafor');
+  expect(lines[1]).toMatch(
+    /^Juniper Street Motors · Downloaded by Renata Alvarez on January 5, 2026/,
+  );
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    'Customer Information',
+    'Verification Pending',
+    'Checks',
+    'Timeline',
+  ]);
+  expect(sections[0]?.facts).toContainEqual({ name: 'Phone Number', value: '(513) 555-0178' });
+  expect(sections[2]?.facts[0]).toEqual({
+    name: 'Name on the ID',
+    value: 'Differs',
+    detail: 'Typed: Amara Okafor\nFound: Ngozi Adeyemi',
+  });
+  expect(JSON.stringify(sections)).not.toContain('Likes blue.');
+});
+
+test('a denial says what the customer was told, and what colleagues should know', () => {
+  const denied = report({
+    status: 'denied',
+    waitingFor: null,
+    denialReason: 'Your ID has expired.',
+    decidedAt: at(4),
+    decidedBy: { kind: 'person', name: 'Renata Alvarez' },
+    events: [
+      {
+        type: 'denied',
+        at: at(4),
+        by: { kind: 'person', name: 'Renata Alvarez' },
+        note: 'Since May.',
+      },
+    ],
+  });
+  expect(denied.sections[1]?.heading).toBe('Verification Denied');
+  expect(denied.sections[1]?.lines).toEqual([
+    'What we told the customer: “Your ID has expired.”',
+    expect.stringMatching(/^Decided by Renata Alvarez on January 5, 2026 at /),
+    'Note for colleagues: “Since May.”',
+  ]);
+});
+
+test('without what was read there are no checks, but for what a provider read otherwise', () => {
+  expect(headings()).not.toContain('Checks');
+  const differences = [{ field: 'fullName' as const, typed: 'Amara Okafor', found: 'Amara Bell' }];
+  expect(headings({ differences })).toContain('Checks');
+});

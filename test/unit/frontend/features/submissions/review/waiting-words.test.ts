@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { waitingWords } from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
+import { someSubmission } from '../records.ts';
+
+test('a review says since when it waits', () => {
+  const [line] = waitingWords(someSubmission())?.lines ?? [];
+  expect(line).toMatch(/^Waiting for your decision since January \d, 2026 at .+\.$/);
+});
+
+test('what the documents say stands before what is to be done', () => {
+  const [line] = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines ?? [];
+  expect(line).toMatch(/^Documents agree with what was typed\. Waiting for your decision since /);
+});
+
+test('a check names who checks, where somebody else does', () => {
+  const checking = { waitingFor: 'provider', phase: 'submitted' } as const;
+  const keptBy = { name: 'Veriff', sessionId: 'x' };
+  expect(waitingWords(someSubmission({ ...checking, keptBy }))?.lines).toEqual([
+    'Veriff is checking what the customer submitted.',
+  ]);
+  expect(waitingWords(someSubmission(checking))?.lines).toEqual(['The documents are being read.']);
+});
+
+test('what the customer has to do is said with what they were told, and that no attempt is used up', () => {
+  const words = (phase: 'ask_again' | 'expired' | 'abandoned' | null) =>
+    waitingWords(someSubmission({ waitingFor: 'customer', phase, denialReason: 'Too dark.' }));
+  expect(words('ask_again')?.lines).toEqual([
+    'Waiting for the customer to send something again.',
+    'What we told the customer: “Too dark.”',
+    "It didn't use up an attempt.",
+  ]);
+  for (const phase of ['expired', 'abandoned'] as const)
+    expect(words(phase)?.lines.join(' ')).toContain("It didn't use up an attempt.");
+  const empty = waitingWords(
+    someSubmission({ waitingFor: 'customer', phase: 'expired', isEmpty: true }),
+  );
+  expect(empty?.lines).toEqual([
+    "The customer didn't submit anything in time. It didn't use up an attempt.",
+  ]);
+  expect(words('expired')?.lines.join(' ')).toContain('ended without a decision');
+  expect(words(null)).toBeUndefined();
+});
+
+test('a decided one waits for nothing', () =>
+  expect(waitingWords(someSubmission({ waitingFor: null }))).toBeUndefined());

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { checkingText } from '../../../../../frontend/src/features/wizard/copy.ts';
+import { atVeriff, here, readHere } from './session.ts';
+
+test('what is sent is not said to be received, and nobody to check it who does not', () => {
+  expect(checkingText(here, 'all')).toMatchObject({
+    title: 'Submitting your verification',
+    done: 'Video and documents received',
+  });
+  for (const place of [here, { ...here, isDemonstration: true }]) {
+    const words = Object.values(checkingText(place, undefined)).join(' ');
+    expect(words).not.toMatch(/is checking|comparing/i);
+  }
+});
+
+test('a demonstration says that it is one', () => {
+  const words = checkingText({ ...here, isDemonstration: true }, 'all');
+  expect(words.text).toMatch(/nobody checks your documents/);
+  expect(words.now).toBe('Choosing a result by chance');
+});
+
+test('who checks is named', () => {
+  expect(checkingText(atVeriff, undefined)).toEqual({
+    title: 'Checking your identity',
+    text: 'Veriff is checking what you sent. This page updates when the result is in.',
+    done: 'Submitted to Veriff',
+    now: "Waiting for Veriff's result",
+  });
+});
+
+test('reading is said where documents are read, once they have arrived', () => {
+  expect(checkingText(readHere, undefined)).toEqual({
+    title: 'Checking your documents',
+    text: 'This usually takes less than 30 seconds.',
+    done: 'Information, video and documents received',
+    now: 'Reading your ID and proof of address',
+    next: 'Comparing them with what you entered',
+  });
+  for (const sending of ['all', 'again'] as const)
+    expect(Object.values(checkingText(readHere, sending)).join(' ')).not.toMatch(/reading/i);
+});
+
+test('what is sent again is not said to be the video or what was entered', () => {
+  const words = Object.values(checkingText(readHere, 'again')).join(' ');
+  expect(words).not.toMatch(/video|your information/);
+});

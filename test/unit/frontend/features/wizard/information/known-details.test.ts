@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import {
+  filledFields,
+  isAsGiven,
+  type Known,
+  knownFields,
+} from '../../../../../../frontend/src/features/wizard/information/personal-fields.ts';
+
+const known = (change: Partial<Known> = {}): Known => ({
+  license: {},
+  isContactGiven: false,
+  edited: [],
+  ...change,
+});
+const license = {
+  fullName: 'Maria Elena Delgado',
+  address: '2417 Sycamore Ln, Fairview, OH 45011',
+};
+
+test.each<[string, Partial<Known>, string[]]>([
+  ['nothing', {}, []],
+  ["the link's form", { isContactGiven: true }, ['fullName', 'phone', 'email']],
+  ['a license without a birth date', { license }, ['fullName', 'address']],
+  [
+    'both',
+    { license: { ...license, dateOfBirth: '1988-03-27' }, isContactGiven: true },
+    ['fullName', 'dateOfBirth', 'address', 'phone', 'email'],
+  ],
+])('%s: what needn’t be asked for', (_, change, names) =>
+  expect(knownFields(known(change))).toEqual(names),
+);
+
+test('what was changed, or is wrong, is a field', () => {
+  const of = known({ license, isContactGiven: true, edited: ['email'] });
+  expect(isAsGiven(of, 'fullName', license.fullName)).toBe(true);
+  expect(isAsGiven(of, 'fullName', 'Maria Delgado')).toBe(false);
+  expect(isAsGiven(of, 'phone', '(513) 555-0178')).toBe(true);
+  expect(isAsGiven(of, 'phone', '555')).toBe(false);
+  expect(isAsGiven(of, 'email', 'maria@mail.example')).toBe(false);
+});
+
+test('only what stands as the license said counts as filled in', () => {
+  const typed = { ...license, dateOfBirth: '1988-03-27', phone: '5135550178' };
+  expect(filledFields(known({ license }), typed)).toEqual(['fullName', 'address']);
+  expect(filledFields(known({ license, edited: ['address'] }), typed)).toEqual(['fullName']);
+  expect(filledFields(known({ license }), { ...typed, fullName: 'M. Delgado' })).toEqual([
+    'address',
+  ]);
+  expect(filledFields(known({ isContactGiven: true }), typed)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  paceOf,
+  pauseAfter,
+} from '../../../../../../frontend/src/features/wizard/progress/use-polling.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { atVeriff, here, readHere } from '../session.ts';
+
+test('the pauses grow, up to half a minute', () => {
+  const pauses = Array.from({ length: 9 }, (_, looks) => pauseAfter('soon', looks));
+  expect(pauses).toEqual([2000, 3000, 5000, 8000, 13_000, 21_000, 30_000, 30_000, 30_000]);
+  expect(pauseAfter('later', 100)).toBe(30_000);
+});
+
+test('what our own reader finds is asked for every second or two, and no sooner than a result may show', () => {
+  const times: number[] = [];
+  for (let at = 0; at < 20; at = times.at(-1) ?? 0)
+    times.push(at + pauseAfter('at-once', times.length) / 1000);
+  expect(times).toEqual([3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]);
+  expect(pauseAfter('at-once', 100)).toBe(30_000);
+  expect(paceOf({ place: readHere, result: resultIn('submitted') }, false)).toBe('at-once');
+  expect(paceOf({ place: readHere, result: resultIn('review') }, false)).toBe('later');
+});
+
+describe('news are asked for', () => {
+  test.each([
+    ['submitted', 'soon'],
+    ['review', 'later'],
+    ['ask_again', 'later'],
+    ['expired', 'later'],
+    ['abandoned', 'later'],
+    ['approved', undefined],
+    ['denied', 'later'],
+  ] as const)('%s: %s', (phase, pace) => {
+    expect(paceOf({ place: here, result: resultIn(phase) }, true)).toBe(pace);
+  });
+
+  test('until the dealership has the link that it owes', () => {
+    const result = resultIn('approved', { isCreditLinkOwed: true });
+    expect(paceOf({ place: here, result }, false)).toBe('later');
+  });
+
+  test('soon by who has just come back from the provider, whatever was known before', () => {
+    for (const result of [null, resultIn('denied'), resultIn('ask_again')])
+      expect(paceOf({ place: atVeriff, result }, true)).toBe('soon');
+    expect(paceOf({ place: atVeriff, result: null }, false)).toBeUndefined();
+    const place = { ...atVeriff, continueAt: null };
+    expect(paceOf({ place, result: null }, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals';
+import { fileProblems } from '../../../../../../frontend/src/features/wizard/documents/use-file-form.ts';
+import { readySubmission } from '../../../../../../frontend/src/features/wizard/review/send-submission.ts';
+import type { WizardFiles } from '../../../../../../frontend/src/features/wizard/progress/use-wizard-files.ts';
+import type {
+  FileUpload,
+  UploadState,
+} from '../../../../../../frontend/src/lib/upload/upload-state.ts';
+import {
+  fileRequired,
+  type CustomerFileKind,
+} from '../../../../../../shared/schemas/files-schema.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { here, readHere } from '../session.ts';
+
+const person = {
+  fullName: 'Jordan Lee',
+  dateOfBirth: '1988-03-27',
+  address: '12 Elm Street, Fairview, OH 45011',
+  phone: '(513) 555-0199',
+  email: 'jordan@mail.example',
+};
+const facts = { name: 'a.jpg', size: 9, contentType: 'image/jpeg' };
+const states: Record<'done' | 'failed' | 'empty', (kind: CustomerFileKind) => UploadState> = {
+  done: (kind) => ({ phase: 'done', ...facts, uploadId: `upl_${kind}` }),
+  failed: () => ({ phase: 'failed', ...facts }),
+  empty: () => ({ phase: 'empty' }),
+};
+const kinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
+
+/** Those named have arrived, unless they are in another state. */
+function filesWith(given: Partial<Record<CustomerFileKind, keyof typeof states>>): WizardFiles {
+  const each = (kind: CustomerFileKind) =>
+    ({ kind, state: states[given[kind] ?? 'empty'](kind) }) as FileUpload;
+  return {
+    video: each('video'),
+    idDocument: each('idDocument'),
+    idBack: each('idBack'),
+    addressDocument: each('addressDocument'),
+  };
+}
+const all = { video: 'done', idDocument: 'done', idBack: 'done', addressDocument: 'done' } as const;
+
+const license = { idType: 'drivers_license', isBackSkipped: false } as const;
+const begun = { place: readHere, result: null };
+const given = {
+  typed: person,
+  id: { said: license },
+  agreed: { termsVersion: 1 },
+  known: { known: { license: {}, isContactGiven: false, edited: [] } },
+  files: filesWith(all),
+};
+
+test('a submission has both sides of the ID, and says which it is', () => {
+  expect(readySubmission(begun, given)).toEqual({
+    what: 'all',
+    form: {
+      ...person,
+      idType: 'drivers_license',
+      termsVersion: 1,
+      video: 'upl_video',
+      idDocument: 'upl_idDocument',
+      idBack: 'upl_idBack',
+      addressDocument: 'upl_addressDocument',
+    },
+  });
+});
+
+test('a photo that was sent despite the check says what the check found', () => {
+  const files = filesWith(all);
+  const state = { ...states.done('idBack'), sentDespite: 'glare' } as UploadState;
+  const ready = readySubmission(begun, {
+    ...given,
+    files: { ...files, idBack: { ...files.idBack, state } },
+  });
+  expect(ready?.form.sentDespite).toEqual({ idBack: 'glare' });
+});
+
+test('a photo that is held back is what keeps a form from being submitted, one that is looked at is not', () => {
+  const files = filesWith({ ...all, idDocument: 'empty', idBack: 'empty' });
+  const refused = { phase: 'refused', problem: 'dark', isSame: false, maySend: false } as const;
+  const held = {
+    ...files,
+    idDocument: { ...files.idDocument, gate: refused },
+    idBack: { ...files.idBack, gate: { phase: 'checking' } as const },
+  };
+  expect(fileProblems(kinds, held, {})).toEqual([
+    {
+      id: 'idDocument',
+      message: 'Your government-issued ID is too dark to read. Take a new photo of it.',
+    },
+  ]);
+});
+
+test('a submission that nobody reads is as it always was', () => {
+  const form = readySubmission({ place: here, result: null }, given)?.form;
+  expect(Object.keys(form ?? {})).toEqual([
+    ...Object.keys(person),
+    'termsVersion',
+    'video',
+    'idDocument',
+    'addressDocument',
+  ]);
+});
+
+test.each(kinds)('nothing is ready without the file %s', (kind) => {
+  const files = filesWith({ ...all, [kind]: 'empty' });
+  expect(readySubmission(begun, { ...given, files })).toBeUndefined();
+});
+
+test('nothing is ready before the customer has agreed to it', () => {
+  const agreed = { termsVersion: undefined };
+  expect(readySubmission(begun, { ...given, agreed })).toBeUndefined();
+});
+
+test('a back that is skipped, or that a passport has not, is not sent', () => {
+  for (const said of [
+    { ...license, isBackSkipped: true },
+    { ...license, idType: 'passport' as const },
+  ])
+    expect(readySubmission(begun, { ...given, id: { said } })?.form).not.toHaveProperty('idBack');
+});
+
+test('what is asked for again needs nothing of what was typed, and no other file', () => {
+  const again = [{ kind: 'addressDocument', problem: 'glare' } as const];
+  const asked = { place: readHere, result: resultIn('ask_again', { again }) };
+  expect(readySubmission(asked, { ...given, typed: {} })).toEqual({
+    what: 'again',
+    form: { addressDocument: 'upl_addressDocument' },
+  });
+  const files = filesWith({ ...all, addressDocument: 'failed' });
+  expect(readySubmission(asked, { ...given, files })).toBeUndefined();
+});
+
+test('what is wrong with files is said in their order, as the server puts it where it has refused one', () => {
+  const files = filesWith({ idDocument: 'failed', addressDocument: 'done' });
+  expect(fileProblems(kinds, files, { idBack: 'File type must be .jpg' })).toEqual([
+    { id: 'video', message: fileRequired.video },
+    {
+      id: 'idDocument',
+      message: "Your government-issued ID didn't upload. Try again, or remove it.",
+    },
+    { id: 'idBack', message: 'File type must be .jpg' },
+  ]);
+});
+
+test('what the license filled in is named, as far as it stands, and where documents are read', () => {
+  const { fullName, address } = person;
+  const known = {
+    known: {
+      license: { fullName, dateOfBirth: '1990-01-31', address },
+      isContactGiven: true,
+      edited: ['address'],
+    },
+  };
+  expect(readySubmission(begun, { ...given, known })?.form).toMatchObject({
+    filledFromLicense: ['fullName'],
+  });
+  const unread = readySubmission({ place: here, result: null }, { ...given, known });
+  expect(unread?.form).not.toHaveProperty('filledFromLicense');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import {
+  isIdExpired,
+  sendButtonText,
+  takeButtonText,
+} from '../../../../../frontend/src/features/wizard/copy.ts';
+import type { AskedDocument } from '../../../../../shared/schemas/customer-schema.ts';
+import type { FileProblem } from '../../../../../shared/schemas/verification-schema.ts';
+
+const front = (problem: FileProblem): AskedDocument => ({ kind: 'idDocument', problem });
+const back = (problem: FileProblem): AskedDocument => ({ kind: 'idBack', problem });
+const bill = (problem: FileProblem): AskedDocument => ({ kind: 'addressDocument', problem });
+
+test.each([
+  ['Send Photo', [front('dark')], ['idDocument']],
+  ['Send Photos', [front('dark'), back('dark')], ['idDocument', 'idBack']],
+  ['Send Photo', [front('expired'), back('expired')], ['idDocument']],
+  ['Send Document', [bill('too_old')], ['addressDocument']],
+  ['Send Documents', [bill('too_old'), front('dark')], ['idDocument', 'addressDocument']],
+  ['Continue', [back('dark')], []],
+])('%s', (words, asked, needed) => expect(sendButtonText(asked, needed)).toBe(words));
+
+test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
+  ['Retake Photo', front('blurred'), { isOnly: true }],
+  ['Retake Photo', bill('glare'), { isOnly: true }],
+  ['Retake the Front', front('unreadable'), { isOnly: false }],
+  ['Retake the Back', back('dark'), { isOnly: false }],
+  ['Retake Proof of Address', bill('dark'), { isOnly: false }],
+  ['Photograph the Front', front('expired'), { isOnly: false }],
+  ['Photograph the Back', back('differs'), { isOnly: true }],
+  ['Photograph the Photo Page', front('expired'), { isOnly: true, isPassport: true }],
+  ['Add Proof of Address', bill('too_old'), { isOnly: true }],
+])('%s is what is missing', (words, asked, { isOnly, isPassport }) =>
+  expect(
+    takeButtonText(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
+  ).toBe(words),
+);
+
+test.each<[string, AskedDocument, boolean]>([
+  ['Choose a File', front('blurred'), true],
+  ['Choose the Back', back('dark'), false],
+  ['Choose Proof of Address', bill('too_old'), false],
+])('%s is what is missing at a computer', (words, asked, isOnly) =>
+  expect(takeButtonText(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
+);
+
+test('only an ID that has expired may be replaced by another kind', () => {
+  expect(isIdExpired([front('expired'), back('expired')])).toBe(true);
+  expect(isIdExpired([front('dark'), bill('too_old')])).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  decisionState,
+  mayDecide,
+  standingToken,
+} from '../../../../../lambdas/customer/decision/decision-state.ts';
+import type { Standing } from '../../../../../lambdas/customer/decision/standing.ts';
+import { begunWith, customerWith } from '../../support.ts';
+
+beforeEach(() => {
+  process.env.PROVIDER = 'review';
+});
+
+const standing: Standing = {
+  attempt: 1,
+  phase: 'denied',
+  at: '2026-01-07T10:00:00.000Z',
+  by: { kind: 'provider', name: 'Veriff' },
+  reason: 'Bring another ID.',
+};
+
+describe('somebody of the dealership', () => {
+  test.each([
+    ['decides about what waits for the dealership', 'pending', 'dealership', 1, 'review'],
+    ['decides about a denied customer who came in', 'denied', undefined, 5, 'in_person'],
+    [
+      'decides about one who has sent something and is to try again',
+      'pending',
+      'customer',
+      1,
+      'in_person',
+    ],
+    ['does not decide before anything was tried', 'pending', 'customer', 0, null],
+    ['does not decide before anything is known', 'pending', undefined, 0, null],
+    ['does not decide while the provider does', 'pending', 'provider', 1, null],
+    ['does not decide about who is verified', 'approved', undefined, 1, null],
+  ] as const)('%s', (_what, status, waitingFor, submissions, expected) => {
+    const dateSubmitted = submissions > 0 ? '2026-01-06T10:00:00.000Z' : undefined;
+    expect(mayDecide({ status, waitingFor, dateSubmitted })).toBe(expected);
+  });
+});
+
+test('how a customer stands has another name after each decision and each attempt that was begun', () => {
+  const before = begunWith('review', { standing });
+  const different = [
+    before,
+    { ...before, begun: 2 },
+    { ...before, standing: { ...standing, attempt: 2 } },
+    { ...before, standing: { ...standing, phase: 'approved' as const } },
+    { ...before, standing: { ...standing, at: '2026-01-07T10:00:00.001Z' } },
+    { ...before, standing: { ...standing, by: { kind: 'person', name: 'Ann' } as const } },
+    customerWith(),
+  ];
+  expect(new Set(different.map(standingToken)).size).toBe(different.length);
+  expect(standingToken({ ...before, phone: '5135550142' })).toBe(standingToken(before));
+});
+
+test('a decision is shown with who made it, and what the customer reads', () => {
+  expect(
+    decisionState(begunWith('veriff', { standing, status: 'denied', attempts: 1 })),
+  ).toMatchObject({
+    phase: 'denied',
+    decidedBy: { kind: 'provider', name: 'Veriff' },
+    isInPerson: false,
+    denialReason: 'Bring another ID.',
+    mayDecide: 'in_person',
+    attempts: 1,
+    isDemonstration: false,
+  });
+});
+
+test('of whom nothing is known, the stage’s provider says whether chance will decide', () => {
+  const { phase, decidedBy, isDemonstration } = decisionState(customerWith());
+  expect([phase, decidedBy, isDemonstration]).toEqual([null, null, false]);
+  process.env.PROVIDER = 'simulated';
+  expect(decisionState(customerWith()).isDemonstration).toBe(true);
+});
+
+test('what chance has decided is marked so, whatever the stage uses now', () => {
+  const by = { kind: 'chance', name: '' } as const;
+  const { isDemonstration } = decisionState(
+    begunWith('veriff', { begun: 2, status: 'denied', standing: { ...standing, by } }),
+  );
+  expect(isDemonstration).toBe(true);
+});
+
+describe('video and documents', () => {
+  const sessions = [
+    { provider: 'veriff', id: 'ses_1' },
+    { provider: 'review', id: 'ses_2' },
+    { provider: 'veriff', id: 'ses_3' },
+  ];
+  test.each([
+    ['are with Veriff that got them', 1, { name: 'Veriff', sessionId: 'ses_1' }],
+    ['are here where they were sent here', 2, null],
+    ['are nowhere before anything was sent', undefined, null],
+  ])('%s, whatever was begun since', (_what, attempt, keptBy) => {
+    const customer = begunWith('veriff', {
+      begun: 3,
+      sessions,
+      ...(attempt && { read: { attempt } }),
+    });
+    expect(decisionState(customer).keptBy).toEqual(keptBy);
+  });
+
+  test('are found also where the sessions of older attempts are not known', () => {
+    const customer = begunWith('veriff', { begun: 7, read: { attempt: 7 }, sessions });
+    expect(decisionState(customer).keptBy).toEqual({ name: 'Veriff', sessionId: 'ses_3' });
+  });
+});

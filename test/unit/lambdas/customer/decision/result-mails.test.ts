@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { resultHolds, resultMail } from '../../../../../lambdas/customer/decision/result-mail.ts';
+import type { Standing } from '../../../../../lambdas/customer/decision/standing.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { begunWith, dealershipWith } from '../../support.ts';
+
+const at = '2026-01-07T10:00:00.000Z';
+beforeEach(() => setClock(() => Date.parse(at)));
+afterEach(() => setClock());
+
+type Type = Parameters<typeof resultHolds>[0];
+
+const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {}): Standing => ({
+  attempt: 1,
+  phase,
+  at,
+  by: { kind: 'person', name: 'Ann Chovey' },
+  ...different,
+});
+const told = (standing: Standing, different: Partial<Customer> = {}) =>
+  begunWith('veriff', { firstName: 'Olive', attempts: 1, standing, ...different });
+const textOf = (type: Type, customer: Customer, dealership = dealershipWith()) =>
+  resultMail(type, { customer, dealership }).text;
+
+const noLink = 'Juniper Street Motors will email you a link to its credit application.';
+
+describe('who is verified', () => {
+  const verified = told(standingOf('approved'), { status: 'approved' });
+
+  test('reads so, and that a link to the credit application will come', () => {
+    const mail = resultMail('approved', { customer: verified, dealership: dealershipWith() });
+    expect(mail).toMatchObject({
+      fromName: expect.stringContaining('Juniper Street Motors'),
+      subject: 'Your identity is verified for Juniper Street Motors',
+    });
+    expect(mail.text).toContain('Hello Olive,');
+    expect(mail.text).toContain(noLink);
+    expect(mail.text).toContain('Questions? Call Juniper Street Motors at (513) 555-0142.');
+  });
+
+  test('goes on at once where the dealership has a link for everybody', () => {
+    const creditLink = 'https://credit.example/all';
+    const text = textOf('approved', verified, dealershipWith({ creditLink }));
+    expect(text).toContain(creditLink);
+    expect(text).not.toContain(noLink);
+  });
+
+  test('reads that it was done in person where it was', () => {
+    const inPerson = told(standingOf('approved', { isInPerson: true }), { status: 'approved' });
+    expect(textOf('verified_in_person', inPerson)).toContain(
+      'Juniper Street Motors verified your identity in person.',
+    );
+    expect(textOf('approved', verified)).not.toContain('in person');
+  });
+
+  test('is greeted without a name where anybody may have typed it', () => {
+    const text = textOf('approved', { ...verified, origin: 'draft' });
+    expect(text).toContain('Hello,\n');
+    expect(text).not.toContain('Olive');
+  });
+
+  test('is greeted also where nobody knows the name', () => {
+    expect(textOf('approved', { ...verified, firstName: '' })).toContain('Hello,\n');
+  });
+});
+
+describe('who is denied', () => {
+  const denied = (attempts: number, different: Partial<Standing> = {}) =>
+    textOf(
+      'denied',
+      told(standingOf('denied', { reason: 'Your ID has expired.', ...different }), {
+        status: 'denied',
+        attempts,
+      }),
+    );
+
+  const open = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+
+  test.each([
+    [1, 'You have 4 attempts left online.'],
+    [4, 'You have one attempt left online.'],
+  ])('after attempt %d reads why, and what is left to do', (attempts, left) => {
+    const standing = standingOf('denied', { reason: 'Your ID has expired.' });
+    const about = { status: 'denied', attempts } as const;
+    const text = textOf('denied', told(standing, { ...about, ...open }));
+    expect(text).toContain('Your ID has expired.');
+    expect(text).toContain(left);
+    expect(text).toContain('To try again, reopen the link Juniper Street Motors sent you.');
+    for (const ended of [{ ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' }, {}])
+      expect(textOf('denied', told(standing, { ...about, ...ended }))).toContain(
+        'To try again, ask Juniper Street Motors for a new link.',
+      );
+    expect(textOf('denied', told(standing, { ...about, ...open, origin: 'draft' }))).toContain(
+      'go back to the page where you started, or ask Juniper Street Motors for a link.',
+    );
+  });
+
+  test('after the last attempt reads where to go', () =>
+    expect(denied(5)).toContain(
+      'You have no attempts left online. Please visit Juniper Street Motors',
+    ));
+
+  test('by chance reads that nothing was checked, and nobody else does', () => {
+    const words = 'This is a demonstration: the decision was made by chance';
+    expect(denied(1, { by: { kind: 'chance', name: '' } })).toContain(words);
+    expect(denied(1)).not.toContain(words);
+  });
+
+  test('in person reads that trying online is over', () => {
+    const standing = standingOf('denied', { isInPerson: true });
+    const text = textOf('not_verified_in_person', told(standing, { status: 'denied' }));
+    expect(text).toContain("You can't continue this verification online.");
+    expect(text).toContain('bring it to Juniper Street Motors');
+    expect(text).not.toContain('try again');
+  });
+});
+
+describe('who is asked for something again', () => {
+  const url = 'https://checks.example/v/1';
+  const asked = (different: Partial<Customer> = {}) =>
+    textOf(
+      'ask_again',
+      told(standingOf('ask_again', { reason: 'The picture is blurred.' }), {
+        veriffUrl: url,
+        ...different,
+      }),
+    );
+
+  test('reads what, and goes on at the provider’s', () => {
+    expect(asked()).toContain('The picture is blurred.');
+    expect(asked()).toContain("This doesn't use up one of your attempts.");
+    expect(asked()).toContain(url);
+  });
+
+  test('is sent nowhere where the session is over, or in our own wizard, which asks for a key', () => {
+    expect(asked({ sessionExpiresAt: '2026-01-07T10:05:00.000Z' })).not.toContain(url);
+    const here = asked({ veriffUrl: '/verify?dealer=x&customer=y' });
+    expect(here).not.toContain('/verify');
+    expect(here).toContain('To continue, ask Juniper Street Motors for a new link.');
+  });
+
+  const expired = [
+    { kind: 'idDocument', problem: 'expired' },
+    { kind: 'idBack', problem: 'expired' },
+  ] as const;
+  const askedHere = (again: Standing['again'], different: Partial<Customer> = {}) =>
+    resultMail('ask_again', {
+      customer: {
+        ...told(standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 })),
+        provider: 'evidence',
+        ...different,
+      },
+      dealership: dealershipWith(),
+    }).text;
+
+  test('reads of documents what their page says, each thing once', () => {
+    const text = askedHere([...expired, { kind: 'addressDocument', problem: 'too_old' }]);
+    expect(text).toContain('We need new documents');
+    expect(text.match(/No longer valid/g)).toHaveLength(1);
+    expect(text).toContain("Your ID: No longer valid. Use an ID that hasn't expired.");
+    expect(text).toContain('Proof of address: More than 90 days old.');
+    expect(text).toContain('We kept everything else. You can try twice.');
+    expect(text).not.toContain('As rules say it.');
+  });
+
+  test('calls a passport one, and says how to get back to the page', () => {
+    const link = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+    const blurred = [{ kind: 'idDocument', problem: 'blurred' }] as const;
+    const text = askedHere([...blurred], { ...link, idType: 'passport' });
+    expect(text).toContain('Photo page of your passport: Too blurry to read.');
+    expect(text).toContain('To continue, reopen the link Juniper Street Motors sent you.');
+  });
+});
+
+test.each(['expired', 'abandoned'] as const)(
+  'who was told that a result would come reads that none did (%s)',
+  (type) => {
+    const text = textOf(type, told(standingOf(type)));
+    expect(text).toContain("We didn't get a result for what you submitted");
+    expect(text).toContain('To start again, ask Juniper Street Motors for a new link.');
+  },
+);
+
+describe('what an event told', () => {
+  const later = '2026-01-07T11:00:00.000Z';
+  const inPerson = { isInPerson: true };
+  test.each<[Type, Standing | undefined, boolean]>([
+    ['approved', standingOf('approved'), true],
+    ['approved', standingOf('approved', { at: later }), true],
+    ['approved', standingOf('denied'), false],
+    ['approved', standingOf('submitted', { attempt: 2 }), false],
+    ['approved', standingOf('approved', inPerson), false],
+    ['approved', undefined, false],
+    ['denied', standingOf('denied'), true],
+    ['denied', standingOf('approved'), false],
+    ['denied', standingOf('denied', inPerson), false],
+    ['ask_again', standingOf('ask_again'), true],
+    ['ask_again', standingOf('submitted'), false],
+    ['verified_in_person', standingOf('approved', inPerson), true],
+    ['verified_in_person', standingOf('approved', { ...inPerson, at: later }), false],
+    ['verified_in_person', standingOf('approved'), false],
+    ['not_verified_in_person', standingOf('denied', inPerson), true],
+    ['not_verified_in_person', standingOf('denied', { ...inPerson, at: later }), false],
+  ])('%s, while things stand as %j: holds %s', (type, standing, holds) => {
+    const customer = begunWith('veriff', standing ? { standing } : {});
+    expect(resultHolds(type, at, customer)).toBe(holds);
+  });
+});
+
+describe('what was submitted', () => {
+  test('is confirmed, with who decides about it', () => {
+    const ofProvider = textOf('submitted', told(standingOf('submitted')));
+    expect(ofProvider).toContain('Hello Olive,');
+    expect(ofProvider).toContain('What you submitted is being checked.');
+    expect(ofProvider).toContain("We'll email you the result.");
+    expect(textOf('submitted', told(standingOf('review')))).toContain(
+      'Juniper Street Motors is reviewing what you submitted.',
+    );
+  });
+
+  test('is confirmed without a name where anybody may have typed the address', () => {
+    const text = textOf('submitted', told(standingOf('review'), { origin: 'draft' }));
+    expect(text).toContain('Hello,');
+    expect(text).not.toContain('Olive');
+  });
+
+  test.each<[Standing['phase'], boolean]>([
+    ['submitted', true],
+    ['review', true],
+    ['approved', false],
+    ['denied', false],
+    ['ask_again', false],
+    ['expired', false],
+  ])('is confirmed while it is %s: %s', (phase, holds) => {
+    expect(resultHolds('submitted', at, told(standingOf(phase)))).toBe(holds);
+  });
+});

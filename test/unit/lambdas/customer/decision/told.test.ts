@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
+import { begunWith, sessionWith } from '../../support.ts';
+
+const has = { hasCreditLink: false };
+const about = { sessionId: 'ses_x', attemptId: 'one' };
+const submitted: ProviderUpdate = { ...about, kind: 'submitted' };
+const decided = (decision: Decision): ProviderUpdate => ({ ...about, kind: 'decided', decision });
+const at = '2026-01-07T10:00:00.000Z';
+
+/** The customer after these were told of the session of one of its attempts. */
+function after(before: Customer, attempt: number, ...all: ProviderUpdate[]): Customer {
+  let customer = before;
+  let session = sessionWith({ provider: 'veriff', attempt });
+  for (const news of all) {
+    const was = session;
+    session = sessionWithUpdate(was, news);
+    customer = applyProviderUpdate(customer, was, session, has);
+  }
+  return customer;
+}
+
+describe('an attempt that was left before anything was submitted', () => {
+  const read = { firstName: 'Jordan', dateOfBirth: '1988-03-27', idNumber: 'X1' };
+  const denied = after(
+    begunWith('veriff'),
+    1,
+    decided({ outcome: 'denied', at, read, substance: { code: '9102' } }),
+  );
+  const again = { ...denied, begun: 2, sessionId: 'ses_y' };
+
+  test('takes nothing away of what the deciding one has read', () => {
+    const left = after(again, 2, decided({ outcome: 'abandoned' }));
+    expect(left).toMatchObject({
+      status: 'denied',
+      cnicNumber: 'X1',
+      dateOfBirth: '1988-03-27',
+      read: { attempt: 1 },
+      veriffData: { veriffResponse: { code: '9102' } },
+      sessionEnd: 'abandoned',
+    });
+  });
+
+  test('does not keep a late decision about the one before from being read', () => {
+    const early = after({ ...begunWith('veriff'), begun: 2 }, 2, decided({ outcome: 'expired' }));
+    expect(after(early, 1, decided({ outcome: 'approved', at, read }))).toMatchObject({
+      status: 'approved',
+      cnicNumber: 'X1',
+    });
+  });
+});
+
+test('what is sent again is submitted when it was sent again', () => {
+  setClock(() => Date.parse(at));
+  const asked = after(begunWith('veriff'), 1, submitted, decided({ outcome: 'ask_again', at }));
+  setClock(() => Date.parse('2026-01-09T10:00:00.000Z'));
+  const session = sessionWithUpdate(
+    sessionWithUpdate(sessionWith({ provider: 'veriff' }), submitted),
+    decided({ outcome: 'ask_again', at }),
+  );
+  const is = sessionWithUpdate(session, { ...submitted, attemptId: 'two' });
+  const sent = applyProviderUpdate(asked, session, is, has);
+  setClock();
+  expect(asked.dateSubmitted).toBe(at);
+  expect(sent.dateSubmitted).toBe('2026-01-09T10:00:00.000Z');
+});
+
+test('a link that was promised is owed until it is sent, though there is one for all since', () => {
+  const owed = after(begunWith('veriff'), 1, decided({ outcome: 'approved', at }));
+  expect(owed.creditLinkOwedSince).toBeDefined();
+  const was = sessionWithUpdate(
+    sessionWith({ provider: 'veriff' }),
+    decided({ outcome: 'approved', at }),
+  );
+  const still = applyProviderUpdate(owed, was, sessionWithUpdate(was, submitted), {
+    hasCreditLink: true,
+  });
+  expect(still.creditLinkOwedSince).toBe(owed.creditLinkOwedSince);
+  expect(still).not.toHaveProperty('isLinkInResult');
+});
+
+test('where there is a link for all, the mail with the result has it', () => {
+  const was = sessionWith({ provider: 'veriff' });
+  const is = sessionWithUpdate(was, decided({ outcome: 'approved', at }));
+  expect(applyProviderUpdate(begunWith('veriff'), was, is, { hasCreditLink: true })).toMatchObject({
+    isLinkInResult: true,
+  });
+});
+
+test('on the last attempt a denial has no advice for a next one', () => {
+  const reason = "We couldn't read your ID. Take a new photo.";
+  const denied = (attempts: number) =>
+    after(
+      { ...begunWith('veriff'), attempts },
+      1,
+      submitted,
+      decided({ outcome: 'denied', at, reason }),
+    );
+  expect(denied(MAX_VERIFICATION_ATTEMPTS - 2).standing?.reason).toBe(reason);
+  expect(denied(MAX_VERIFICATION_ATTEMPTS - 1)).toMatchObject({
+    standing: { reason: "We couldn't read your ID." },
+    denialReason: "We couldn't read your ID.",
+  });
+});

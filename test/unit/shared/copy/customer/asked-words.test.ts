@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AskedDocument } from '../../../../../shared/schemas/customer-schema.ts';
+import {
+  resubmissionLines,
+  resubmissionName,
+  resubmissionTitle,
+  resubmissionAdvice,
+  keptFilesNote,
+} from '../../../../../shared/copy/customer/resubmission.ts';
+import {
+  fileProblems,
+  type FileProblem,
+} from '../../../../../shared/schemas/verification-schema.ts';
+
+const front = (problem: FileProblem): AskedDocument => ({ kind: 'idDocument', problem });
+const back = (problem: FileProblem): AskedDocument => ({ kind: 'idBack', problem });
+const bill = (problem: FileProblem): AskedDocument => ({ kind: 'addressDocument', problem });
+
+test.each<[string, AskedDocument[]]>([
+  ['We need one new photo', [front('blurred')]],
+  ['We need one new photo', [bill('unreadable')]],
+  ['We need new photos', [front('glare'), back('dark')]],
+  ['We need new photos', [front('glare'), bill('too_small')]],
+  ['We need a valid ID', [front('expired'), back('expired')]],
+  ['We need a valid ID', [front('expired'), back('unreadable')]],
+  ['We need a new photo of your ID', [back('differs')]],
+  ['We need new photos of your ID', [front('differs'), back('differs')]],
+  ['We need a newer proof of address', [bill('too_old')]],
+  ['We need another proof of address', [bill('differs')]],
+  ['We need new documents', [front('expired'), bill('blurred')]],
+])('%s', (title, asked) => expect(resubmissionTitle(asked)).toBe(title));
+
+test('every problem of every document has words and advice, and no two problems the same', () => {
+  for (const kind of [front, back, bill]) {
+    const said = fileProblems.map((problem) => resubmissionAdvice(kind(problem)));
+    expect(new Set(said.map(({ problem }) => problem)).size).toBe(fileProblems.length);
+    for (const { advice } of said) expect(advice).toMatch(/\.$/);
+  }
+});
+
+test('a passport has no front', () => {
+  expect(resubmissionName(front('dark'), 'state_id')).toBe('Front of your ID');
+  expect(resubmissionName(front('dark'), 'passport')).toBe('Photo page of your passport');
+});
+
+test('an ID that has expired is listed once, each side that is hard to read by itself', () => {
+  expect(resubmissionLines([front('expired'), back('expired')])).toEqual([front('expired')]);
+  expect(resubmissionName(front('expired'), 'state_id')).toBe('Your ID');
+  expect(resubmissionLines([front('dark'), back('dark')])).toHaveLength(2);
+});
+
+describe('how often something may be sent again', () => {
+  test.each([
+    [
+      [front('blurred')],
+      2,
+      /You can retake this photo twice\. If it's still hard to read, Juniper will review it\.$/,
+    ],
+    [[front('blurred')], 1, /You can retake this photo once more\./],
+    [
+      [front('dark'), bill('dark')],
+      2,
+      /You can retake these photos twice\. If they're still hard to read/,
+    ],
+    [
+      [front('expired')],
+      1,
+      /You can try once more\. After that, Juniper will review what you sent\.$/,
+    ],
+  ])('is said: %j, %d times', (asked, left, words) => {
+    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);
+    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(words);
+  });
+});
+
+test('a side that was mistaken for the other is asked for by what stands on it', () => {
+  expect(resubmissionAdvice(back('unreadable')).advice).toMatch(
+    /^Make sure this is the side with the barcode\./,
+  );
+  expect(resubmissionAdvice(front('unreadable')).advice).toMatch(
+    /^Make sure this is the side with your photo\./,
+  );
+});
