@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { reminderDays } from '../../../../../../frontend/src/features/submissions/links/reminder-controls.tsx';
-import { renewWords } from '../../../../../../frontend/src/features/submissions/links/link-state.ts';
+import { renewWords } from '../../../../../../frontend/src/features/submissions/copy.ts';
 import { events, someSubmission } from '../records.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
