@@ -13,17 +13,18 @@ import type { Signal, SignalResult } from '../../../../shared/schemas/evidence-s
 import { signalCopy } from '../../../../shared/copy/dealer/signal-copy.ts';
 import { formatLongTime, formatLongDate, formatListDate } from '../../lib/format/format-date.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
-import { isLinkLive } from './links/link-state.ts';
+import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
+import { hasOwnLink, isLinkLive } from './links/link-state.ts';
 import { rulesByStatus } from './status-rules.ts';
 
 type Words = {
-  /** Of the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   name: string;
   title: string;
-  /** Of the button that sends it, and while it is sent. */
+  /** Label of the button that sends it, idle and while it is being sent. */
   action: string;
   busy: string;
-  /** Said once it is recorded, and of the email, where one goes out. */
+  /** Shown once it is recorded, followed by a word about the email where one goes out. */
   done: string;
   emailed?: string;
 };
@@ -65,37 +66,37 @@ export const decisionWords: Record<DecisionAct, Words> = {
 
 type Reached = Pick<Submission, 'failedMail'>;
 
-/** Said once a decision is recorded. */
+/** The message shown once a decision is recorded. */
 export function decisionDoneText(act: DecisionAct, { failedMail }: Reached): string {
   const { done, emailed: sent } = decisionWords[act];
   return sent === undefined || isUnreachable(failedMail) ? done : `${done} ${sent}`;
 }
 
-/** How the customer learns of a decision; who came in is there to be told. */
+/** Says how the customer learns of a decision. Somebody who came in can be told on the spot. */
 export const learnsWords = ({ failedMail }: Reached, where: 'away' | 'here' = 'away'): string =>
   isUnreachable(failedMail)
     ? `Email doesn't reach this customer: ${where === 'here' ? 'tell' : 'call'} them.`
     : 'The customer gets an email.';
 
-/** Empty where the customer gave none. */
+/** The customer's full name; empty where nobody has given one. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** What a page about a customer is headed by: whatever the list calls them. */
+/** The heading of a page about a customer, the same as their line in the list. */
 export const headingOf = (
   customer: Parameters<typeof fullNameOf>[0] & { email: string; phone: string },
 ) => fullNameOf(customer) || customer.email || formatPhone(customer.phone) || 'No name yet';
 
-/** What a denial leaves the customer. */
+/** Says how many attempts a denial leaves the customer. */
 export function attemptsLeftWords(attemptsLeft: number): string {
   if (attemptsLeft === 0) return 'They have no attempts left and will need to come in.';
   return `They have ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left.`;
 }
 
-/** Of the rules by which it was decided; empty where nothing was read. */
+/** Names the version of the rules that decided; empty where nothing was read. */
 const ofVersion = ({ name }: Decider) => (name === '' ? '' : `, by the rules of version ${name}`);
 
-/** 'by Veriff', to follow a verb; nothing where there is nobody to name. */
+/** 'by Veriff', to follow a verb; undefined where there is nobody to name. */
 export function byWords(by: Decider | null | undefined): string | undefined {
   if (!by) return undefined;
   if (by.kind === 'chance') return 'by chance (demonstration)';
@@ -105,7 +106,7 @@ export function byWords(by: Decider | null | undefined): string | undefined {
 
 type Decided = Pick<Submission, 'status' | 'decidedBy' | 'decidedAt' | 'isInPerson'>;
 
-/** Who decided and when, in one sentence; nothing while nobody has. */
+/** Says in one sentence who decided and when; undefined while nobody has. */
 export function decidedWords(decided: Decided): string | undefined {
   const { status, decidedBy, decidedAt, isInPerson } = decided;
   if (decidedAt === null) return undefined;
@@ -126,7 +127,7 @@ const decisions: readonly CustomerEvent['type'][] = [
   'not_verified_in_person',
 ];
 
-/** Why a person of the dealership decided as they did, for their colleagues. */
+/** The reason that somebody at the dealership gave colleagues for their decision. */
 export const colleaguesReason = ({
   decidedBy,
   events,
@@ -135,13 +136,13 @@ export const colleaguesReason = ({
     ? events.findLast(({ type, by }) => decisions.includes(type) && by?.kind === 'person')?.note
     : undefined;
 
-/** Who read the customer's document, to begin '… read'. */
+/** Names who read the customer's document, to begin a sentence such as '… read'. */
 export function readerOf({ keptBy, decidedBy }: Pick<Submission, 'keptBy' | 'decidedBy'>): string {
   if (keptBy) return keptBy.name;
   return decidedBy?.kind === 'provider' && decidedBy.name !== '' ? decidedBy.name : 'The provider';
 }
 
-/** What each file is called where nothing is known of the ID. */
+/** Names of the files while the kind of ID is unknown. */
 export const fileNames: Record<CustomerFileKind, string> = {
   video: 'Video',
   idDocument: 'Government-issued ID',
@@ -150,7 +151,7 @@ export const fileNames: Record<CustomerFileKind, string> = {
 };
 
 type PictureWords = {
-  /** As headings say it: "Driver's license, front". */
+  /** In headings: "Driver's license, front". */
   name: string;
   /** On a small picture: 'Front'. */
   short: string;
@@ -158,7 +159,7 @@ type PictureWords = {
 
 const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Address' };
 
-/** What the documents are called, by the kind of ID where it is known; a passport has one page that counts. */
+/** Names a document after the kind of ID where that is known. A passport has one page that counts, so no front or back. */
 export function documentWords(
   kind: Exclude<CustomerFileKind, 'video'>,
   idType: IdType | undefined,
@@ -177,23 +178,23 @@ export function documentWords(
   }
 }
 
-/** What the customer's device said of a photo that was sent all the same; nobody else has checked it. */
+/** Passes on the problem that the customer's device saw in a photo that was sent anyway; nobody else has checked it. */
 export const sentDespiteWords = (problem: PhotoProblem) =>
   `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
 
-/** What no software has looked at, on every submission. */
+/** Says on every submission what no software has checked, so that a person does. */
 export function uncheckedWords(idType: IdType | undefined): string {
   const id = idType === undefined ? 'ID' : idType === 'passport' ? 'passport' : 'card';
   return `Not checked: whether the ${id} is genuine, whether the person in the video is the person on the ${id}. Compare them yourself.`;
 }
 
-/** Who took it out of the list, and when. */
+/** Says who archived a submission, and when. */
 export function archivedWords(at: string, { events }: Pick<Submission, 'events'>): string {
   const by = byWords(events.findLast(({ type }) => type === 'archived')?.by);
   return `${by ? `By ${by.slice('by '.length)} on` : 'On'} ${formatLongDate(at)}.`;
 }
 
-/** What to do where no email reaches a customer whose address nobody else may change. */
+/** Advises a call where no email reaches a customer whose address nobody else may change. */
 export function callWords(
   submission: Pick<Submission, 'status' | 'linkExpiresAt'>,
   hasCreditLink: boolean,
@@ -205,7 +206,7 @@ export function callWords(
     : 'Call the customer.';
 }
 
-/** One thing to look at, in a line: 'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi'. */
+/** One check in a line: 'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi'. */
 export function signalWordsOf({ id, result, typed, isFilled = false, found }: Signal): string {
   const { label } = signalCopy[id];
   const what =
@@ -224,15 +225,30 @@ export const resultWords: Readonly<Record<SignalResult, string>> = {
   not_checked: 'Not checked',
 };
 
-/** Beside a value that the license's barcode filled in: the customer didn't type it. */
+/** Marks a value that the license's barcode filled in: the customer didn't type it. */
 export const FROM_LICENSE = 'From the license';
 
-/** Beside a field whose words stay among the people of a dealership. */
+/** The hint of a field that only people at the dealership read. */
 export const FOR_COLLEAGUES = "Your colleagues see it in the timeline. The customer doesn't.";
+
+/** Says whom a new link is for, and what becomes of the one before. */
+export const renewWords = (submission: Submission, now = Date.now()): string =>
+  `For ${fullNameOf(submission) || 'this customer'}. ${earlierLinkWords(submission, now)}The new one works for ${CUSTOMER_LINK_DAYS} days.`;
+
+function earlierLinkWords(submission: Submission, now: number): string {
+  const { linkExpiresAt } = submission;
+  const isLive = isLinkLive(submission, now);
+  if (!hasOwnLink(submission))
+    return isLive ? 'If they still have their page open, it will stop working. ' : '';
+  if (linkExpiresAt === null) return 'The last link was canceled. ';
+  return isLive
+    ? 'Every link you gave them before will stop working. '
+    : `The last link expired on ${formatLongDate(linkExpiresAt)}. `;
+}
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** `at 9:41 AM` of the same day, else `on Jan 5, 2025`: to follow what happened then, in the visitor's time zone. */
+/** `at 9:41 AM` on the same day, else `on Jan 5, 2025`, in the visitor's time zone; to follow a verb. */
 export const formatWhen = (value: string | Date, now: Date = new Date()): string =>
   formatListDate(value) === formatListDate(now)
     ? `at ${clock.format(new Date(value))}`

@@ -12,7 +12,7 @@ import {
 import type { CustomerState } from '../../../../shared/schemas/submission-row-schema.ts';
 import { filterNames } from './dashboard/filter-names.ts';
 
-/** How a customer stands: word and icon, never color alone. */
+/** The state of a customer as a word and an icon, never as color alone. */
 export function StateBadge({ state }: { state: CustomerState }) {
   const { look, icon: Icon, word } = stateStyles[state];
   return (
@@ -29,7 +29,7 @@ type StateStyle = {
   word: string;
 };
 
-/** Color says whose turn it is: yellow where it is the dealership's, blue and gray where it is the customer's. */
+/** Color says whose turn it is: yellow is the dealership's, blue and gray are the customer's. */
 const stateStyles: Record<CustomerState, StateStyle> = {
   link_sent: { look: 'neutral', icon: Send, word: filterNames.link_sent },
   opened: { look: 'neutral', icon: MousePointerClick, word: filterNames.opened },

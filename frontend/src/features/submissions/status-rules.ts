@@ -1,20 +1,20 @@
 import type { CustomerStatus } from '../../../../shared/schemas/customer-schema.ts';
 
-type Meaning = {
-  /** The verification has an outcome, and a banner says it. */
+type StatusRules = {
+  /** The verification has an outcome, which a banner shows. */
   isDecided: boolean;
   /** The customer has nothing more to submit: no new link, and everybody may send the credit link. */
   isVerified: boolean;
   /** The status of the credit link until it is sent. */
   unsent: string;
-  /** Why it isn't sent as a matter of course, and what an owner who sends it leaves as it is. */
+  /** Why it isn't sent without asking, and what stays as it is when an owner sends it anyway. */
   objection?: { why: string; stays: string };
-  /** What the timeline says about one that was sent anyway. */
+  /** The timeline's remark on one that was sent anyway. */
   sentThen?: string;
 };
 
-/** What each status of a customer's verification means for the dealership. */
-export const rulesByStatus: Record<CustomerStatus, Meaning> = {
+/** The rules of the dealership's area for each status of a customer's verification. */
+export const rulesByStatus: Record<CustomerStatus, StatusRules> = {
   pending: {
     isDecided: false,
     isVerified: false,

@@ -4,10 +4,10 @@ import type { CustomerFileKind } from '../../../../../shared/schemas/files-schem
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { untilExpiry } from '../../../lib/api/file-access.ts';
 
-/** A file of a submission, with all that it is asked for by. */
+/** A file of a submission, with everything needed to request it. */
 export type SubmissionFile = Submission['files'][number] & {
   customerId: string;
-  /** Sent once more, in the same attempt or another, it is another file under the same name. */
+  /** Tells apart files of the same name: a customer may send one again, in the same attempt or another. */
   version: string;
 };
 
@@ -29,16 +29,16 @@ export const getSubmissionFile = (
     { ...(signal && { signal }) },
   );
 
-type Asked = Pick<SubmissionFile, 'customerId' | 'kind' | 'version'>;
+type FileKey = Pick<SubmissionFile, 'customerId' | 'kind' | 'version'>;
 
-export const submissionFileQuery = ({ customerId, kind, version }: Asked) =>
+export const submissionFileQuery = ({ customerId, kind, version }: FileKey) =>
   queryOptions({
     queryKey: ['dealer', 'submissions', 'file', customerId, kind, version],
     queryFn: ({ signal }) => getSubmissionFile(customerId, kind, signal),
     ...untilExpiry,
   });
 
-/** Nothing is asked for where there is no file, or no longer one. */
+/** Requests nothing where there is no file, or no longer one. */
 export const useSubmissionFile = (file: SubmissionFile | undefined) =>
   useQuery({
     ...submissionFileQuery(file ?? { customerId: '', kind: 'video', version: '' }),

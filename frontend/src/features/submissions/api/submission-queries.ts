@@ -17,7 +17,7 @@ import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import type { SubmissionView } from '../dashboard/submission-views.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
-/** A search knows no status and no order. */
+/** One page of the list; a search ignores status and order. */
 export type ListPlace = SubmissionView & { cursor: string | undefined };
 
 export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal?: AbortSignal) => {
@@ -26,19 +26,19 @@ export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal
   const options = signal ? { signal } : {};
   return text === ''
     ? callAsDealer('listSubmissions', { query: { status, sort, ...until, ...position } }, options)
-    : // It only reads, although the search terms are sent in a body.
+    : // The search terms go in a body, but it only reads, so it may be tried twice.
       tryTwice(
         () => callAsDealer('searchCustomers', { body: { text, ...position } }, options),
         signal,
       );
 };
 
-/** The key of every page that is kept. */
+/** The key of all cached pages of the list. */
 export const submissionPages = ['dealer', 'submissions', 'page'] as const;
 
 /**
- * Whether a page may be read again on our own account. One of which nothing ever came says so, with its 'Try Again':
- * asked for again, that would give way to the lines of the page before, under somebody's hand.
+ * Tells whether a page may be read again without being asked. A page that never loaded shows 'Try Again'; a reload
+ * would swap that for the lines of the previous page under somebody's hand.
  */
 export const hasNotFailed = ({ state: { data, error } }: Pick<Query, 'state'>) =>
   data !== undefined || error === null;
@@ -65,14 +65,14 @@ export const submissionQuery = (customerId: string) =>
     queryFn: ({ signal }) => getSubmission(customerId, signal),
   });
 
-/** How long (ms) after something happened to a verified customer news of it may come, such as that an email came back. */
+/** Time in which updates on a verified customer may still come, such as an email that came back. */
 const LATE_UPDATES_MS = 10 * 60_000;
 
 const isQuiet = ({ status, events }: Submission) =>
   rulesByStatus[status].isVerified &&
   events.every(({ at }) => Date.now() - Date.parse(at) > LATE_UPDATES_MS);
 
-/** Kept up to date until nothing more is to come, less often while nobody looks. */
+/** One submission, kept up to date until nothing more can come, less often while nobody looks. */
 export function useSubmission(customerId: string) {
   const isLooking = useAttention();
   return useQuery({
@@ -84,15 +84,15 @@ export function useSubmission(customerId: string) {
   });
 }
 
-/** Longer than an index takes to show what the table has; the counts come from the table itself. */
+/** Longer than an index takes to catch up with the table, which the counts come from. */
 const INDEX_LAG_MS = 3_000;
 
-/** How many there are of everything and what is next, with the mark of these numbers. */
+/** The counts and what is next, with the mark that the server gave these numbers. */
 export type KnownOverview = OverviewChanged & { mark: number; until: string };
 
-const key = ['dealer', 'overview'] as const;
+const overviewKey = ['dealer', 'overview'] as const;
 
-/** Asks only for what has changed; the end of a day changes what is about to expire. */
+/** Loads the overview only if it has changed; a new day changes what is about to expire. */
 async function getOverview(known: KnownOverview | undefined, signal?: AbortSignal) {
   const expiringBefore = endOfTomorrow();
   const seen = known?.until === expiringBefore ? { seen: String(known.mark) } : {};
@@ -108,14 +108,15 @@ async function getOverview(known: KnownOverview | undefined, signal?: AbortSigna
 
 export const dealerOverviewQuery = () =>
   queryOptions({
-    queryKey: key,
-    queryFn: ({ signal, client }) => getOverview(client.getQueryData<KnownOverview>(key), signal),
+    queryKey: overviewKey,
+    queryFn: ({ signal, client }) =>
+      getOverview(client.getQueryData<KnownOverview>(overviewKey), signal),
   });
 
 /**
- * The overview, kept up to date: one small question every ten seconds while somebody looks, every minute while nobody
- * does. Where something has changed, the lists on the screen are read again, and once more when the indexes that they
- * come from have certainly followed; a list that was read with the first overview, too.
+ * The overview, kept up to date by one small request every ten seconds while somebody looks, every minute while nobody
+ * does. After a change the lists on the screen are read again, and once more when the indexes behind them have surely
+ * caught up. A list that was read together with the first overview is read that second time, too.
  */
 export function useOverview() {
   const client = useQueryClient();
@@ -139,11 +140,11 @@ export function useOverview() {
   return loaded;
 }
 
-/** Has the counts asked for again, of which somebody has just changed one. */
+/** Reloads the counts after a change of our own. */
 const recount = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
 
-/** Puts a new line on top of the list, which an index would show later. */
+/** Puts a new line on top of the list at once; the index would show it later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
   recount(client);
   for (const status of ['all', 'pending', row.state] as const) {
@@ -155,7 +156,7 @@ export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
   }
 }
 
-/** Shows a customer as an answer says that it is now, on its page and in every list. */
+/** Shows a changed customer on their page and in every list, as the server's answer has them. */
 export function keepChanged(
   client: QueryClient,
   { row, submission }: { row: SubmissionRow; submission: Submission },
@@ -169,18 +170,18 @@ export function keepChanged(
   );
 }
 
-/** What others do shows without a reload: asked again after so many milliseconds while somebody looks. */
+/** Between two requests while somebody looks, so that colleagues' changes show without a reload. */
 const REFETCH_MS = 10_000;
 
-/** And after so many while nobody does. */
+/** Between two requests while nobody does. */
 const IDLE_REFETCH_MS = 60_000;
 
-/** Without mouse, keys or touch for so many milliseconds, nobody is looking. */
+/** Without mouse, keys or touch for this long, nobody is looking. */
 const IDLE_MS = 60_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus'] as const;
 
-/** Whether somebody seems to be looking at the page: it is visible, and was touched within the last minute. */
+/** Tells whether somebody seems to be looking at the page: it is visible, and was used within the last minute. */
 function useAttention(): boolean {
   const [isLooking, setLooking] = useState(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { CreditLinkSending } from './use-sending.ts';
 
 type CreditCardProps = { submission: Submission; sending: CreditLinkSending };
 
-/** The status of the credit application, with the button that sends the link while it isn't among the page's own. */
+/** The status of the credit application, with the button that sends the link where the page's heading doesn't have it. */
 export function CreditCard({ submission, sending }: CreditCardProps) {
   const { creditLink, role } = useDealerMe();
   const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;
@@ -85,7 +85,7 @@ export const SendButton = ({ sending, isMain = false }: SendButtonProps) => (
 
 type SendingProblemProps = { failure: NonNullable<CreditLinkSending['failure']> };
 
-/** Why the credit link wasn't sent, brought to where it's seen: the button that was pressed may be far below. */
+/** Tells why the credit link wasn't sent, and scrolls into view: the button that was pressed may be far below. */
 export function SendingProblem({ failure: { text, advice } }: SendingProblemProps) {
   const shown = useIntoView<HTMLDivElement>();
   return (

@@ -33,8 +33,8 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
         showToast('approved', dealerMessages.creditLinkAdded);
         onClose();
       } catch (error) {
-        const said = isApiError(error) ? error.fields.creditLink : undefined;
-        refuse('creditLink', said ?? dealerMessages.creditLinkAddFailed);
+        const fieldError = isApiError(error) ? error.fields.creditLink : undefined;
+        refuse('creditLink', fieldError ?? dealerMessages.creditLinkAddFailed);
       }
     },
   );
@@ -76,7 +76,7 @@ type CreditLinkViewProps = {
   onClose: () => void;
 };
 
-/** The credit link for somebody who may not change it. */
+/** Shows the credit link to somebody who may not change it. */
 export const CreditLinkView = ({ current, onClose }: CreditLinkViewProps) => (
   <Dialog
     open

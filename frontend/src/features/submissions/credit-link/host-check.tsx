@@ -7,13 +7,13 @@ import './host-check.css';
 type HostCheckProps = {
   /** An address that begins with https://. */
   address: string;
-  /** The host that somebody vouched for, or nothing. */
+  /** The host that somebody vouched for; empty until then. */
   confirmed: string;
   error: string | undefined;
   onConfirm: (host: string) => void;
 };
 
-/** Where a link leads, before it's anybody's; a host with letters that may look like others has to be vouched for. */
+/** Shows where a link leads before it is saved. Somebody has to vouch for a host with look-alike letters. */
 export function HostCheck({ address, confirmed, error, onConfirm }: HostCheckProps) {
   const host = hostOf(address) ?? '';
   const isDoubtful = mayLookAlike(host);
@@ -55,7 +55,7 @@ export function HostCheck({ address, confirmed, error, onConfirm }: HostCheckPro
   );
 }
 
-/** Letters that are drawn like English ones in most fonts, by what they are taken for. */
+/** Letters that look like English ones in most fonts, with the letter that they are taken for. */
 const takenFor: Readonly<Record<string, string>> = {
   ...{ а: 'a', ь: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', ӏ: 'l', м: 'm', о: 'o' },
   ...{ р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ѵ: 'v', ԝ: 'w', х: 'x', у: 'y' },
@@ -69,8 +69,8 @@ const scriptOf = (letter: string): string | undefined =>
 type Part = { text: string; isMarked: boolean };
 
 /**
- * The host of an address as people read it, with the letters marked that aren't English. A host that was typed in DNS's
- * own form (`xn--…`) stays as it is.
+ * Splits the host of an address, as people read it, into pieces with the letters marked that aren't English. A host
+ * typed in DNS's own form (`xn--…`) stays as it is.
  */
 export function hostParts(address: string): Part[] {
   const host = hostOf(address) ?? '';
@@ -82,19 +82,19 @@ export function hostParts(address: string): Part[] {
   }));
 }
 
-const said = (letter: string) => {
+const letterWords = (letter: string) => {
   const script = scriptOf(letter);
   const like = takenFor[letter];
   if (like === undefined) return `The marked “${letter}” isn’t an English letter.`;
   return `The marked “${letter}” is ${script ?? 'another letter'}, not the English “${like}”.`;
 };
 
-/** What is told about the letters of a host that aren't English, most telling first. */
+/** Describes the letters of a host that aren't English, look-alikes first. */
 export function aboutLetters(parts: readonly Part[]): { title: string; letters: string[] } {
   const marked = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
   const letters = [...new Set(marked.join(''))];
-  const [alike, others] = [true, false].map((is) =>
-    letters.filter((letter) => letter in takenFor === is),
+  const [alike, others] = [true, false].map((isAlike) =>
+    letters.filter((letter) => letter in takenFor === isAlike),
   ) as [string[], string[]];
   if (letters.length === 0)
     return {
@@ -108,6 +108,6 @@ export function aboutLetters(parts: readonly Part[]): { title: string; letters: 
         : alike.length > 1
           ? 'This address has look-alike letters'
           : 'This address has letters that aren’t English',
-    letters: [...alike, ...others].slice(0, 3).map(said),
+    letters: [...alike, ...others].slice(0, 3).map(letterWords),
   };
 }

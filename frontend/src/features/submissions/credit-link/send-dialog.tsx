@@ -15,7 +15,7 @@ import type { CreditLinkSending } from './use-sending.ts';
 
 type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
 
-/** Asks before the credit link is sent again, or to someone who isn't approved, which is an owner's to do. */
+/** Asks before the credit link is sent again, or to someone who isn't approved, which only an owner may do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
   const { status, email, creditLinkSentAt } = submission;
@@ -50,7 +50,7 @@ type SendAnywayDialogProps = {
   sending: CreditLinkSending;
 };
 
-/** Asks an owner why the credit link goes to a customer who isn't approved. */
+/** Asks an owner for the reason to send the credit link to a customer who isn't approved. */
 function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;
@@ -90,7 +90,7 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
 
 type SendRefusedDialogProps = { why: string; onClose: () => void };
 
-/** Tells a member why the credit link doesn't go to this customer, and who can send it all the same. */
+/** Tells a member why the credit link doesn't go to this customer, and who can send it anyway. */
 const SendRefusedDialog = ({ why, onClose }: SendRefusedDialogProps) => (
   <Dialog
     open

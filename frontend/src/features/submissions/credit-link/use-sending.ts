@@ -15,30 +15,7 @@ import { callWords } from '../copy.ts';
 import { rulesByStatus } from '../status-rules.ts';
 import { linkUses } from '../links/link-state.ts';
 
-/** `isOfAddress`: no email goes to the customer, which then isn't said a second time. */
-type Failure = { text: string; advice?: string; isOfAddress?: true };
-
-const withoutContact = (submission: Submission): Failure => ({
-  text: dealerMessages.missingContact,
-  advice: missingContactWords(submission),
-});
-
-function failureOf(error: unknown, submission: Submission): Failure {
-  if (isApiError(error, 'contact_missing')) return withoutContact(submission);
-  if (isApiError(error, 'network')) return { text: dealerMessages.creditLinkSendError };
-  const text = dealerMessages.creditLinkSendFailed;
-  if (isApiError(error, 'credit_link_missing'))
-    return { text, advice: 'Add your credit link on the dashboard first.' };
-  // Nothing is sent before the dealership has a link.
-  if (isApiError(error, 'address_dead'))
-    return { text, advice: `${error.message} ${callWords(submission, true)}`, isOfAddress: true };
-  // Another tab sends the same mail at this moment, or it has been asked for too often.
-  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable', 'mail_down')
-    ? { text, advice: errorWords(error) }
-    : { text };
-}
-
-/** 'Send Credit Link': asks where that is wise, sends once however often it is pressed, and words what came of it. */
+/** 'Send Credit Link': asks first where that is wise, sends once however often it is pressed, and says what came of it. */
 export function useCreditLinkSending(submission: Submission) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSendCreditLink(submission.id);
@@ -46,9 +23,9 @@ export function useCreditLinkSending(submission: Submission) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
-  /** Kept while the page is open: a mail that didn't go costs nobody what they wrote. */
+  /** Kept while the page is open, so that a mail that failed doesn't lose what was written. */
   const [reason, setReason] = useState('');
-  /** Kept until the mail has gone: a try after a lost answer is the same wish. */
+  /** Kept until the mail was sent: another try after a lost answer is the same request. */
   const requestId = useRef<string>(undefined);
 
   const fail = (problem: Failure) => {
@@ -57,7 +34,7 @@ export function useCreditLinkSending(submission: Submission) {
     setAsking(false);
   };
 
-  /** Something else stands than was seen: it is shown, and asked about. */
+  /** Shows what has changed meanwhile, and asks again. */
   const askAgain = async () => {
     await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
     setAsking(true);
@@ -100,24 +77,47 @@ export function useCreditLinkSending(submission: Submission) {
     attempt,
     reason,
     ask,
-    /** With a reason where the customer isn't approved. */
+    /** Takes a reason where the customer isn't approved. */
     send,
     cancel: () => setAsking(false),
   };
 }
 export type CreditLinkSending = ReturnType<typeof useCreditLinkSending>;
 
+/** `isOfAddress`: no email reaches the customer; the page's banner about that is left out then. */
+type Failure = { text: string; advice?: string; isOfAddress?: true };
+
+function failureOf(error: unknown, submission: Submission): Failure {
+  if (isApiError(error, 'contact_missing')) return withoutContact(submission);
+  if (isApiError(error, 'network')) return { text: dealerMessages.creditLinkSendError };
+  const text = dealerMessages.creditLinkSendFailed;
+  if (isApiError(error, 'credit_link_missing'))
+    return { text, advice: 'Add your credit link on the dashboard first.' };
+  // The server checks for the dealership's credit link first, so there is one here.
+  if (isApiError(error, 'address_dead'))
+    return { text, advice: `${error.message} ${callWords(submission, true)}`, isOfAddress: true };
+  // Another tab is sending the same mail, or it was requested too often.
+  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable', 'mail_down')
+    ? { text, advice: errorWords(error) }
+    : { text };
+}
+
+const withoutContact = (submission: Submission): Failure => ({
+  text: dealerMessages.missingContact,
+  advice: missingContactWords(submission),
+});
+
 type SendRequest = RouteInput<'sendCreditLink'>['body'];
 
-/** `requestId` names one wish to send: the same one again is still one mail. */
-export const sendCreditLink = (customerId: string, wish: SendRequest) =>
-  callAsDealer('sendCreditLink', { params: { customerId }, body: wish });
+/** Sent again with the same `requestId`, it is still one mail. */
+export const sendCreditLink = (customerId: string, request: SendRequest) =>
+  callAsDealer('sendCreditLink', { params: { customerId }, body: request });
 
 function useSendCreditLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: (wish: SendRequest) => sendCreditLink(customerId, wish),
+    mutationFn: (request: SendRequest) => sendCreditLink(customerId, request),
     onSuccess: ({ submission }) => {
       client.setQueryData(submissionQuery(customerId).queryKey, submission);
       void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
@@ -125,14 +125,14 @@ function useSendCreditLink(customerId: string) {
   });
 }
 
-/** What the credit link's mail needs. */
+/** Tells whether everything is known that the credit link's mail needs. */
 const hasContact = ({ email, phone, firstName }: Submission) =>
   Boolean(email && phone && firstName);
 
 const listed = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
   new Intl.ListFormat('en-US', { style: 'long', type }).format(words);
 
-/** What of a customer's contact is missing, and how it comes in. */
+/** Says which of a customer's contact details are missing, and how to get them. */
 export function missingContactWords(submission: Submission): string {
   const { email, phone, firstName } = submission;
   const typed = [...(firstName ? [] : ['name']), ...(phone ? [] : ['phone number'])];

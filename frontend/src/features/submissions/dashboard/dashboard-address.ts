@@ -1,10 +1,13 @@
-/** Where somebody left the dashboard, for as long as the tab is open; a search names a person, so it's kept nowhere else. */
-let lastPlace: { by: string; address: string } | undefined;
+/** The dashboard's address as it was left, kept in memory only: a search names a person. */
+let lastPlace: { accountId: string; address: string } | undefined;
 
-export function keepDashboardAddress(by: string, { search, hash }: Pick<URL, 'search' | 'hash'>) {
-  lastPlace = { by, address: `/dealer/dashboard${search}${hash}` };
+export function keepDashboardAddress(
+  accountId: string,
+  { search, hash }: Pick<URL, 'search' | 'hash'>,
+) {
+  lastPlace = { accountId, address: `/dealer/dashboard${search}${hash}` };
 }
 
-/** The dashboard as this account left it. */
-export const dashboardAddress = (by: string): string =>
-  lastPlace?.by === by ? lastPlace.address : '/dealer/dashboard';
+/** The address of the dashboard as this account left it. */
+export const dashboardAddress = (accountId: string): string =>
+  lastPlace?.accountId === accountId ? lastPlace.address : '/dealer/dashboard';

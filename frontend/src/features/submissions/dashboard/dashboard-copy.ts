@@ -14,6 +14,29 @@ import { formatListDate } from '../../../lib/format/format-date.ts';
 import { isNextFilter } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 
+/** The remark beside a line's state. */
+export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
+  if (row.archivedAt !== null) return 'Archived';
+  if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
+  switch (row.state) {
+    case 'to_review':
+      return reviewDetail(row);
+    case 'approved':
+      return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
+    case 'denied':
+      return row.shouldComeIn ? 'No attempts left' : undefined;
+    case 'in_progress':
+      return progressWords(row, now);
+    case 'link_sent':
+    case 'opened':
+      return endWords(row, now);
+    case 'expired':
+      return expiredWords(row);
+    case 'cancelled':
+      return undefined;
+  }
+}
+
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   agree: 'Documents agree',
   unreadable: 'The ID could not be read',
@@ -45,43 +68,20 @@ function progressWords(row: SubmissionRow, now: number): string | undefined {
   return row.dateSubmitted === null ? endWords(row, now) : 'Waiting for customer';
 }
 
-/** What there is to know of a line beside its state. */
-export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
-  if (row.archivedAt !== null) return 'Archived';
-  if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
-  switch (row.state) {
-    case 'to_review':
-      return reviewDetail(row);
-    case 'approved':
-      return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
-    case 'denied':
-      return row.shouldComeIn ? 'No attempts left' : undefined;
-    case 'in_progress':
-      return progressWords(row, now);
-    case 'link_sent':
-    case 'opened':
-      return endWords(row, now);
-    case 'expired':
-      return expiredWords(row);
-    case 'cancelled':
-      return undefined;
-  }
-}
-
-/** That the last email to the customer didn't arrive, while somebody should do something about it. */
+/** Says that the last email to the customer didn't arrive, while somebody should do something about it. */
 export const rowProblem = ({
   archivedAt,
   failedMail: failed,
 }: SubmissionRow): string | undefined =>
   archivedAt === null && failed ? failedMailText(failed) : undefined;
 
-/** No email with the link would be sent. */
+/** Suggests a call where an email with the link would not be sent. */
 const creditLinkAction = ({ isCreditLinkOwed, failedMail: failed }: SubmissionRow) => {
   if (!isCreditLinkOwed) return undefined;
   return isUnreachable(failed) ? 'Call customer' : 'Send credit link';
 };
 
-/** What a person at the dealership does next about a line; undefined where it is not their turn. */
+/** The next step for the dealership; undefined where it isn't the dealership's turn. */
 export function rowAction(row: SubmissionRow, now = Date.now()): string | undefined {
   if (row.archivedAt !== null) return undefined;
   const hasEnded = row.linkExpiresAt !== null && Date.parse(row.linkExpiresAt) <= now;
@@ -97,17 +97,17 @@ export function rowAction(row: SubmissionRow, now = Date.now()): string | undefi
 
 type Moment = { at: string; words: string };
 
-/** When something last happened, as far as nothing was submitted; else when it was submitted. */
+/** The time of submission, or of the last thing that happened before. */
 export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
   const { dateSubmitted, openedAt, activeAt, sentAt, createdAt, state } = row;
-  const said = (words: string, at: string): Moment => ({
+  const moment = (words: string, at: string): Moment => ({
     at,
     words: `${words}${formatAgo(at, now)}`,
   });
-  if (dateSubmitted !== null) return said('', dateSubmitted);
-  if (state === 'in_progress' && activeAt !== null) return said('Active ', activeAt);
-  if (openedAt !== null) return said('Opened ', openedAt);
-  return sentAt === null ? said('Created ', createdAt) : said('Sent ', sentAt);
+  if (dateSubmitted !== null) return moment('', dateSubmitted);
+  if (state === 'in_progress' && activeAt !== null) return moment('Active ', activeAt);
+  if (openedAt !== null) return moment('Opened ', openedAt);
+  return sentAt === null ? moment('Created ', createdAt) : moment('Sent ', sentAt);
 }
 
 type Place = {
@@ -121,7 +121,7 @@ type Place = {
   overview: OverviewChanged | undefined;
 };
 
-/** How many lines there are in all, in words; undefined where nobody has counted. */
+/** The number of lines in all, in words; undefined where nobody has counted. */
 export function totalWords(
   { status, text }: SubmissionView,
   overview: OverviewChanged | undefined,
@@ -136,23 +136,23 @@ type Found = {
   /** Lines of the first page; undefined while it isn't known. */
   rows: number | undefined;
   isMore: boolean;
-  /** Some of what was found is left out, and may be left in on another page. */
+  /** Results outside of the filter are left out, which another page may have. */
   isSifted: boolean;
 };
 
-/** How many an export of the list has, in words; undefined where nobody has counted. */
+/** The number of lines in an export, in words; undefined where nobody has counted. */
 export function exportWords(
   view: SubmissionView,
   overview: OverviewChanged | undefined,
   { rows, isMore, isSifted }: Found,
 ) {
-  // The list may be ahead of the counts, or they of the list.
+  // List and counts may be ahead of each other; a whole list on the screen is what was seen.
   if (!isMore && rows !== undefined) return String(rows);
   if (view.text === '') return totalWords(view, overview);
   return rows === undefined || isSifted ? undefined : `more than ${rows}`;
 }
 
-/** Which lines are shown, of how many: '26–50 of 128'. */
+/** The lines shown, of how many: '26–50 of 128'. */
 export function placeWords({ page, size, rows, view, overview }: Place): string {
   const total = totalWords(view, overview);
   if (view.text !== '' && page === 1 && rows < size) return `${rows} found`;
@@ -160,6 +160,6 @@ export function placeWords({ page, size, rows, view, overview }: Place): string 
   const first = (page - 1) * size + 1;
   const last = first + rows - 1;
   const place = first === last ? String(first) : `${first}–${last}`;
-  // Somebody has added or taken away lines since they were counted.
+  // Lines were added or removed since they were counted.
   return Number(total) < last ? place : `${place} of ${total}`;
 }

@@ -23,22 +23,22 @@ import { SubmissionTools } from './submission-tools.tsx';
 
 type SubmissionListProps = {
   overview: { data: KnownOverview | undefined; dataUpdatedAt: number; error: Error | null };
-  /** How to get the first line. */
+  /** The button that leads to a first line. */
   emptyAction: ReactNode;
 };
 
-/** The list in each of its states. */
+/** The list of submissions, with filters, search and pages. */
 export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
   const { view, shown, choose } = useListView(submissionViews);
   const { status, sort, text } = view;
   const pages = useCursorPages();
   const loaded = useSubmissions({ ...view, cursor: pages.cursor });
   const { data, isPlaceholderData } = loaded;
-  // Where nothing has changed since it was read, a list is as new as the answer that said so.
+  // The overview's answer confirms the list: if it was newer, the list is as fresh as that.
   const loadedAt = Math.max(loaded.dataUpdatedAt, data ? overview.dataUpdatedAt : 0);
   const error = loaded.error ?? (data ? overview.error : null);
 
-  // A search knows no status: what it finds is sifted here.
+  // A search ignores the status, so its results are filtered here.
   const isSifted = text !== '' && status !== 'all';
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
     isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
@@ -106,9 +106,9 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
 type NoSubmissionsProps = {
   view: SubmissionView;
   onChange: (change: Partial<SubmissionView>) => void;
-  /** Whether the archive has somebody. */
+  /** The archive isn't empty. */
   hasArchive: boolean;
-  /** How to get the first one. */
+  /** The button that leads to a first line. */
   emptyAction: ReactNode;
 };
 
@@ -168,7 +168,7 @@ type ShownFilterProps = {
   onChange: (change: Partial<SubmissionView>) => void;
 };
 
-/** What is shown where no filter above the list says it, and the way back to all. */
+/** Names a filter that isn't above the list, with the way back to all. */
 function ShownFilter({ view, overview, onChange }: ShownFilterProps) {
   if (!isNextFilter(view.status)) return null;
   const total = totalWords(view, overview);

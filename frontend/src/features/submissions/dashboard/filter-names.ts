@@ -5,7 +5,7 @@ import type {
   SubmissionFilter,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
 
-/** What each filter is called. */
+/** Names of all filters. */
 export const filterNames: Record<SubmissionFilter, string> = {
   all: 'All',
   pending: 'Pending',
@@ -17,7 +17,7 @@ export const filterNames: Record<SubmissionFilter, string> = {
   come_in: 'Should come in',
 };
 
-/** The filters above the list; those of one thing to do are reached from what is next. */
+/** The filters above the list; the others are reached from the tiles of what is next. */
 export const mainFilters = [
   'all',
   'pending',
@@ -29,7 +29,7 @@ export const mainFilters = [
 ] as const satisfies readonly SubmissionFilter[];
 export type MainFilter = (typeof mainFilters)[number];
 
-/** What 'Pending' opens. */
+/** The filters that 'Pending' opens. */
 export const pendingFilters = [
   'pending',
   'to_review',
@@ -44,7 +44,7 @@ const isOf = <Filter extends SubmissionFilter>(
   filter: SubmissionFilter,
 ): filter is Filter => (filters as readonly SubmissionFilter[]).includes(filter);
 
-/** Which of the filters above the list holds what is shown; none where it is one thing to do. */
+/** Returns the filter above the list that includes this one; undefined for those reached from the tiles. */
 export function mainFilterOf(filter: SubmissionFilter): MainFilter | undefined {
   if (isOf(mainFilters, filter)) return filter;
   return isOf(pendingStates, filter) ? 'pending' : undefined;
@@ -53,6 +53,6 @@ export function mainFilterOf(filter: SubmissionFilter): MainFilter | undefined {
 export const isPendingFilter = (filter: SubmissionFilter): filter is PendingFilter =>
   isOf(pendingFilters, filter);
 
-/** The filters that aren't above the list: what is shown is said in a line of its own. */
+/** Tells whether a filter isn't above the list, and is named in a line of its own. */
 export const isNextFilter = (filter: SubmissionFilter): filter is NextKind =>
   mainFilterOf(filter) === undefined;

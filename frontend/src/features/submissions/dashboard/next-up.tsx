@@ -12,35 +12,16 @@ import { filterNames } from './filter-names.ts';
 
 type Waiting = OverviewChanged['next'][number];
 
-/** In this order; these four are there even while there is none. */
-const always: readonly NextKind[] = ['to_review', 'credit_link', 'expiring', 'come_in'];
-
-const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
-  to_review: ({ since }, now) =>
-    since === null ? 'Nothing to review' : `Longest wait ${formatSpan(since, now)}`,
-  credit_link: () => 'Approved, not sent yet',
-  link_request: () => 'Their link ended',
-  expiring: () => 'Today or tomorrow',
-  come_in: () => 'No attempts left',
-};
-
-const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
-
-/** On a phone the list begins below the screen: what was pressed leads there. */
-function showList() {
-  if (matchMedia('(max-width: 47.99rem)').matches)
-    document.getElementById('submissions')?.scrollIntoView();
-}
-
 type NextUpProps = { next: OverviewChanged['next']; current: SubmissionFilter };
 
-/** What waits for the dealership, each with its number and one press away. */
+/** Tiles for what waits for the dealership, each with its count, that filter the list. */
 export function NextUp({ next, current }: NextUpProps) {
   const now = useNow(30_000);
   const counted = new Map(next.map((waiting) => [waiting.kind, waiting]));
-  const of = (kind: NextKind): Waiting => counted.get(kind) ?? { kind, count: 0, since: null };
+  const waitingOf = (kind: NextKind): Waiting =>
+    counted.get(kind) ?? { kind, count: 0, since: null };
   if (next.every(({ count }) => count === 0)) return <CaughtUp />;
-  const shown = of('link_request').count > 0 ? [...always, 'link_request' as const] : always;
+  const shown = waitingOf('link_request').count > 0 ? [...always, 'link_request' as const] : always;
   return (
     <section aria-labelledby="next-up">
       <h2 className="sr-only" id="next-up">
@@ -49,7 +30,7 @@ export function NextUp({ next, current }: NextUpProps) {
       <ul className="next-up" data-count={shown.length}>
         {shown.map((kind) => (
           <li key={kind}>
-            <Tile waiting={of(kind)} isCurrent={kind === current} now={now} />
+            <Tile waiting={waitingOf(kind)} isCurrent={kind === current} now={now} />
           </li>
         ))}
       </ul>
@@ -93,4 +74,24 @@ function CaughtUp() {
       </div>
     </section>
   );
+}
+
+/** The tiles, in this order, that are shown even while they count none. */
+const always: readonly NextKind[] = ['to_review', 'credit_link', 'expiring', 'come_in'];
+
+const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
+  to_review: ({ since }, now) =>
+    since === null ? 'Nothing to review' : `Longest wait ${formatSpan(since, now)}`,
+  credit_link: () => 'Approved, not sent yet',
+  link_request: () => 'Their link ended',
+  expiring: () => 'Today or tomorrow',
+  come_in: () => 'No attempts left',
+};
+
+const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+
+/** Scrolls to the list on a phone, where it begins below the screen. */
+function showList() {
+  if (matchMedia('(max-width: 47.99rem)').matches)
+    document.getElementById('submissions')?.scrollIntoView();
 }

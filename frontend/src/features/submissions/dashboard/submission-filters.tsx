@@ -19,6 +19,55 @@ type FilterProps = {
   onChange: (filter: SubmissionFilter) => void;
 };
 
+/** The filters above the list, with their counts; 'Pending' opens its four states. */
+export function SubmissionFilters({ counts, value, onChange }: FilterProps) {
+  const main = mainFilterOf(value);
+  return (
+    <>
+      <Choices
+        legend="Status"
+        name="status"
+        className="filters-wide"
+        filters={mainFilters}
+        chosen={main}
+        counts={counts}
+        onChange={onChange}
+      />
+      {main === 'pending' && isPendingFilter(value) && (
+        <Choices
+          legend="Pending, by state"
+          name="pending-state"
+          className="filters-wide filters-sub"
+          filters={pendingFilters}
+          chosen={value}
+          counts={counts}
+          nameOf={(filter) => (filter === 'pending' ? 'All pending' : filterNames[filter])}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same filters as a select, where there is no room for seven. */
+export function SubmissionFilterSelect({ counts, value, onChange }: FilterProps) {
+  const options = narrow.includes(value) ? narrow : [...narrow, value];
+  return (
+    <Select
+      aria-label="Status"
+      value={value}
+      options={options.map((filter) => {
+        const count = countOf(counts, filter);
+        return {
+          value: filter,
+          name: count === undefined ? filterNames[filter] : `${filterNames[filter]} (${count})`,
+        };
+      })}
+      onChange={onChange}
+    />
+  );
+}
+
 type ChoicesProps<Filter extends SubmissionFilter> = {
   legend: string;
   name: string;
@@ -26,7 +75,7 @@ type ChoicesProps<Filter extends SubmissionFilter> = {
   filters: readonly Filter[];
   chosen: SubmissionFilter | undefined;
   counts: Counts;
-  /** What a filter is called here, where it is not its own name. */
+  /** The name shown, where it isn't the filter's own. */
   nameOf?: (filter: Filter) => string;
   onChange: (filter: Filter) => void;
 };
@@ -57,58 +106,9 @@ function Choices<Filter extends SubmissionFilter>(props: ChoicesProps<Filter>) {
   );
 }
 
-/** Where one is among the customers, with how many there are; 'Pending' opens its four states. */
-export function SubmissionFilters({ counts, value, onChange }: FilterProps) {
-  const main = mainFilterOf(value);
-  return (
-    <>
-      <Choices
-        legend="Status"
-        name="status"
-        className="filters-wide"
-        filters={mainFilters}
-        chosen={main}
-        counts={counts}
-        onChange={onChange}
-      />
-      {main === 'pending' && isPendingFilter(value) && (
-        <Choices
-          legend="Pending, by state"
-          name="pending-state"
-          className="filters-wide filters-sub"
-          filters={pendingFilters}
-          chosen={value}
-          counts={counts}
-          nameOf={(filter) => (filter === 'pending' ? 'All pending' : filterNames[filter])}
-          onChange={onChange}
-        />
-      )}
-    </>
-  );
-}
-
-/** All filters in the order in which one looks: what they hold comes before what is over. */
+/** All filters in one list, those with something to do before those that are over. */
 const narrow: readonly SubmissionFilter[] = [
   'all',
   ...pendingFilters,
   ...mainFilters.filter((filter) => filter !== 'all' && filter !== 'pending'),
 ];
-
-/** The same as one list, where there is no room for seven. */
-export function SubmissionFilterSelect({ counts, value, onChange }: FilterProps) {
-  const options = narrow.includes(value) ? narrow : [...narrow, value];
-  return (
-    <Select
-      aria-label="Status"
-      value={value}
-      options={options.map((filter) => {
-        const count = countOf(counts, filter);
-        return {
-          value: filter,
-          name: count === undefined ? filterNames[filter] : `${filterNames[filter]} (${count})`,
-        };
-      })}
-      onChange={onChange}
-    />
-  );
-}

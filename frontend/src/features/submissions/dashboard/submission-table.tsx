@@ -19,11 +19,11 @@ type Sorting = {
 
 type SubmissionTableProps = Sorting & {
   rows: readonly SubmissionRow[] | undefined;
-  /** They are of another list, until this one's have come. */
+  /** The rows are another list's, until this one's have loaded. */
   isOld?: boolean;
 };
 
-/** Cards on a phone: the roles are written out, since `display: block` takes them away. */
+/** A table, or cards on a phone; the roles are written out, since `display: block` removes them. */
 export function SubmissionTable({ rows, isOld = false, ...sorting }: SubmissionTableProps) {
   const now = useNow(30_000);
   if (!rows)

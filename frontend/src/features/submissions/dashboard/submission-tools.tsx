@@ -34,12 +34,12 @@ const orders: readonly { value: SubmissionSort; name: string }[] = [
 type SubmissionToolsProps = {
   overview: OverviewChanged | undefined;
   view: SubmissionView;
-  /** How many an export has, in words; undefined where nobody has counted. */
+  /** The number of lines in an export, in words; undefined where nobody has counted. */
   total: string | undefined;
   onChange: (change: Partial<SubmissionView>) => void;
 };
 
-/** Search above the list; where there's no room for filters and sorted columns, these as lists, too. */
+/** The search above the list, and selects for filter and order where there's no room for the buttons. */
 export function SubmissionTools({ overview, view, total, onChange }: SubmissionToolsProps) {
   const [isExporting, setExporting] = useState(false);
   const { status, sort, text } = view;
@@ -91,12 +91,12 @@ const fields = z.object({ reason: submissionExportRequest.shape.reason });
 
 type ExportDialogProps = {
   view: SubmissionView;
-  /** How many there are, as the list says it; undefined where nobody has counted. */
+  /** The number of lines, in words; undefined where nobody has counted. */
   total: string | undefined;
   onClose: () => void;
 };
 
-/** Asks why before what the list shows is saved as a file. */
+/** Asks for a reason before the list is saved as a file. */
 function ExportDialog({ view, total, onClose }: ExportDialogProps) {
   const { mutateAsync } = useExportSubmissions();
   const openSignal = useOpenSignal();
@@ -118,11 +118,11 @@ function ExportDialog({ view, total, onClose }: ExportDialogProps) {
     }
   });
   const counted = `${total} ${total === '1' ? 'submission' : 'submissions'}`;
-  const what = total === undefined ? 'What the list shows now' : counted;
+  const contents = total === undefined ? 'What the list shows now' : counted;
   return (
     <FormDialog
       title="Export Submissions"
-      lead={`${what}: name, email, phone, status and dates. Videos and documents aren't included.`}
+      lead={`${contents}: name, email, phone, status and dates. Videos and documents aren't included.`}
       action="Export CSV"
       busy={form.isBusy ? 'Exporting...' : undefined}
       cancel="Cancel"
@@ -136,7 +136,7 @@ function ExportDialog({ view, total, onClose }: ExportDialogProps) {
 
 type Wanted = RouteRequest<'exportSubmissions'>['body'];
 
-/** Asks for what the list shows, as CSV. */
+/** Requests the list as CSV. */
 const useExportSubmissions = () =>
   useMutation({
     ...answerAtOnce,

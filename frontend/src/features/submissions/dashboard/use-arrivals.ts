@@ -4,12 +4,12 @@ import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useSubmissions } from '../api/submission-queries.ts';
 
-/** The newest of all, whatever the list shows: its first page, mostly. */
+/** The first page of all submissions, which is also the list's own unless it's filtered. */
 const newest = { status: 'all', sort: 'date', text: '', cursor: undefined } as const;
 
 /**
- * Says who submitted while the dashboard is open: a short message, which takes no focus, and for whoever looks
- * elsewhere a count in the tab's title. Reads again only when the overview says that something has changed.
+ * Announces who submitted while the dashboard is open: by a short message, which takes no focus, and for somebody who
+ * looks elsewhere by a count in the tab's title. Reads again only when the overview says that something has changed.
  */
 export function useArrivals() {
   const rows = useSubmissions(newest).data?.items;
@@ -31,10 +31,10 @@ export function useArrivals() {
 
 type Row = Pick<SubmissionRow, 'id' | 'customerName' | 'dateSubmitted'>;
 
-/** What is no longer new: whatever was submitted by the first look, and what was announced since. */
+/** The submissions that are no longer new: those before the first look, and those announced since. */
 export type SeenSubmissions = { upTo: string; announced: ReadonlySet<string> };
 
-/** Who submitted since the looks before, by the server's times; an index may show one a moment after a later one. */
+/** Finds who submitted since the last look, by the server's times; an index may show one after a later one. */
 export function arrivals<Shown extends Row>(
   known: SeenSubmissions | undefined,
   rows: readonly Shown[],
@@ -55,7 +55,7 @@ export function arrivals<Shown extends Row>(
   return { known: { ...known, announced }, came };
 }
 
-/** What a short message says of them. */
+/** The short message about new submissions. */
 export function arrivalWords(came: readonly Row[]): string {
   const [first, ...others] = came;
   if (others.length > 0) return `${came.length} customers submitted`;

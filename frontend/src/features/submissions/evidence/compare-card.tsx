@@ -23,17 +23,9 @@ import { useStills } from './use-video-stills.ts';
 import { StoredVideo } from './stored-files.tsx';
 import './compare-card.css';
 
-const looks: Record<EvidenceView['verdict'], { icon: LucideIcon; className: string }> = {
-  // Nothing is green here: what agrees proves little.
-  agree: { icon: FileCheck, className: 'headline' },
-  look: { icon: TriangleAlert, className: 'headline is-pending' },
-  unreadable: { icon: EyeOff, className: 'headline is-pending' },
-  unchecked: { icon: TriangleAlert, className: 'headline is-pending' },
-};
-
 type CompareCardProps = { submission: Submission; files: readonly SubmissionFile[] };
 
-/** The ID beside the video, for a person to compare, and under them what was found in the documents where they were read. */
+/** The ID beside the video, for a person to compare, above what was found in the documents. */
 export function CompareCard({ submission: { evidence }, files }: CompareCardProps) {
   const video = files.find(({ kind }) => kind === 'video');
   return (
@@ -54,11 +46,19 @@ export function CompareCard({ submission: { evidence }, files }: CompareCardProp
   );
 }
 
-/** What was found, in a line, and when. */
+const verdictStyles: Record<EvidenceView['verdict'], { icon: LucideIcon; className: string }> = {
+  // Nothing is green here: what agrees proves little.
+  agree: { icon: FileCheck, className: 'headline' },
+  look: { icon: TriangleAlert, className: 'headline is-pending' },
+  unreadable: { icon: EyeOff, className: 'headline is-pending' },
+  unchecked: { icon: TriangleAlert, className: 'headline is-pending' },
+};
+
+/** The result of reading the documents, in a line, and its time. */
 function Found({ evidence }: { evidence: NonNullable<Submission['evidence']> }) {
   const { readAt } = evidence;
   const { verdict, headline } = evidenceView(evidence);
-  const { icon: Icon, className } = looks[verdict];
+  const { icon: Icon, className } = verdictStyles[verdict];
   return (
     <>
       <h2 className={className} id="compare">
@@ -74,7 +74,7 @@ function Found({ evidence }: { evidence: NonNullable<Submission['evidence']> }) 
   );
 }
 
-/** Stills of the video, to hold against the ID; the video itself where none can be taken. */
+/** Stills of the video, to compare with the ID; the video itself where none can be taken. */
 function VideoPane({ file }: { file: SubmissionFile | undefined }) {
   const { data, error } = useSubmissionFile(file);
   const taken = useStills(data?.inlineUrl);

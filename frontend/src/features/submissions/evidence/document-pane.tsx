@@ -17,7 +17,7 @@ import { StoredDocument } from './stored-files.tsx';
 
 type DocumentPaneProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
 
-/** The ID's front, or another document that was sent with it. */
+/** The ID's front, or another document chosen from those sent with it. */
 export function DocumentPane({ files, idType }: DocumentPaneProps) {
   const pictures = usePictures(files);
   const [chosen, setChosen] = useState<SubmissionFile['kind']>();
@@ -93,9 +93,9 @@ type DocumentKind = Exclude<CustomerFileKind, 'video'>;
 type DocumentPicture = {
   file: SubmissionFile & { kind: DocumentKind };
   isDeleted: boolean;
-  /** Its pages; undefined until they are there. */
+  /** Its pages; undefined until they are loaded. */
   source: PageSource | 'failed' | undefined;
-  /** Why its address did not come. */
+  /** The reason why its address could not be loaded. */
   error: Error | null;
   onRetry: () => void;
 };
@@ -118,7 +118,7 @@ function usePicture(
   );
 }
 
-/** The documents of a submission as they can be drawn, those that were sent. */
+/** The documents that were sent, as they can be drawn. */
 function usePictures(files: readonly SubmissionFile[]): DocumentPicture[] {
   const front = usePicture(files, 'idDocument');
   const back = usePicture(files, 'idBack');
@@ -148,7 +148,7 @@ export const Pane = ({ name, action, children, choices }: PaneProps) => (
   </figure>
 );
 
-/** In the place of a picture that there is not. `deletedAt`: where its time was over. */
+/** Takes the place of a missing picture; `deletedAt` where its time was over. */
 export const PaneGone = ({ deletedAt }: { deletedAt?: string | undefined }) => (
   <div className="pane-gone">
     <ImageOff className="icon icon-l" />
@@ -160,7 +160,7 @@ export const PaneGone = ({ deletedAt }: { deletedAt?: string | undefined }) => (
   </div>
 );
 
-/** In CSS pixels; no thumbnail is ever shown wider. */
+/** In CSS pixels; no thumbnail is shown wider. */
 const WIDTH = 160;
 
 /** A thumbnail of a document's first page, hidden from screen readers: the name beside it says what it is. */
@@ -170,7 +170,7 @@ function PageThumb({ source }: { source: PageSource }) {
     if (!canvas.current) return;
     const controller = new AbortController();
     const drawing = { width: WIDTH, zoom: 1, rotation: 0 };
-    // The large view says so if a document can't be drawn.
+    // If a document can't be drawn, the large view says so.
     source.draw(1, canvas.current, drawing, controller.signal).catch(() => undefined);
     return () => controller.abort();
   }, [source]);

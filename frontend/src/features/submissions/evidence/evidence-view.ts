@@ -11,40 +11,15 @@ import { formatDay } from '../../../lib/format/format-date.ts';
 export type EvidenceView = {
   verdict: Verdict;
   headline: string;
-  /** What somebody has to look at, the worst first. */
+  /** The checks that somebody has to look at, worst first. */
   toLookAt: Signal[];
-  /** All others: what agrees, then what nobody had to check. */
+  /** All others: those that agree, then those that nobody had to check. */
   others: Signal[];
   /** '10 agree, 1 not checked', of the others. */
   othersWords: string;
 };
 
-/** In the order in which a person looks. */
-const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
-
-const rank = ({ id, result }: Signal) =>
-  // A photo that can't be read is why others can't: it stands before them.
-  worstFirst.indexOf(result) * 2 + (id === 'photo' ? 0 : 1);
-
-const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
-
-const agreeingBefore = (one: Signal, other: Signal) =>
-  worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
-
-const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to look at`;
-
-function othersWordsOf(others: readonly Signal[]): string {
-  const agreeing = others.filter(({ result }) => result === 'agrees').length;
-  const unchecked = others.length - agreeing;
-  return [
-    agreeing > 0 && `${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'}`,
-    unchecked > 0 && `${unchecked} not checked`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** What was found, as a person at the dealership reads it. */
+/** Arranges the evidence for a person at the dealership. */
 export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView {
   const toLookAt = evidence.signals.filter(needsReview).sort(worstBefore);
   const others = evidence.signals.filter((signal) => !needsReview(signal)).sort(agreeingBefore);
@@ -65,6 +40,31 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
   };
 }
 
+/** The results in the order in which a person should look. */
+const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
+
+const rank = ({ id, result }: Signal) =>
+  // A photo that can't be read is why other checks can't be, so it comes before them.
+  worstFirst.indexOf(result) * 2 + (id === 'photo' ? 0 : 1);
+
+const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
+
+const agreeingBefore = (one: Signal, other: Signal) =>
+  worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
+
+const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to look at`;
+
+function othersWordsOf(others: readonly Signal[]): string {
+  const agreeing = others.filter(({ result }) => result === 'agrees').length;
+  const unchecked = others.length - agreeing;
+  return [
+    agreeing > 0 && `${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'}`,
+    unchecked > 0 && `${unchecked} not checked`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 export type Difference = Submission['differences'][number];
 
 export const differenceNames: Record<Difference['field'], string> = {
@@ -74,7 +74,7 @@ export const differenceNames: Record<Difference['field'], string> = {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** One side of a difference, as the page writes it. */
+/** One side of a difference, with dates as the page writes them. */
 export function readable(difference: Difference, side: 'typed' | 'found'): string {
   const text = difference[side];
   return isDay(text) ? formatDay(text) : text || 'nothing';

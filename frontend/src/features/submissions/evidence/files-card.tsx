@@ -19,7 +19,7 @@ const goneNote = 'The files are no longer available. The checks and the timeline
 
 type FilesCardProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
 
-/** What was sent, to open and to save, and how long it is kept. */
+/** The files that were sent, to open and to save, and how long they are kept. */
 export function FilesCard({ files, idType }: FilesCardProps) {
   const kept = files.find(({ isDeleted }) => !isDeleted);
   const [first] = files;
@@ -96,7 +96,7 @@ function whyNone({ dateSubmitted, state }: Submission): string {
     : "They'll appear here after the customer submits.";
 }
 
-/** In the place of files that there are not. */
+/** Takes the place of files that are missing. */
 export const NoFilesCard = ({ submission }: { submission: Submission }) => (
   <section className="card card-pad stack stack-2" aria-labelledby="files">
     <h2 id="files">Video and documents</h2>
@@ -106,7 +106,7 @@ export const NoFilesCard = ({ submission }: { submission: Submission }) => (
 
 type KeptByCardProps = { keptBy: NonNullable<Submission['keptBy']> };
 
-/** In the place of files that a provider has. */
+/** Takes the place of files that a provider keeps. */
 export const KeptByCard = ({ keptBy: { name, sessionId } }: KeptByCardProps) => (
   <section className="card card-pad stack stack-2" aria-labelledby="files">
     <h2 id="files">Video and documents</h2>

@@ -15,26 +15,7 @@ import type { EvidenceView } from './evidence-view.ts';
 import { markedDifferences } from './word-diff.ts';
 import './signal-list.css';
 
-type SignalsProps = {
-  signals: readonly Signal[];
-  /** Whether what the first can't tell is said at once. */
-  isFirstOpen?: boolean;
-};
-
-/** `list-style: none` takes a list's role away in Safari, so it is written out. */
-const Signals = ({ signals, isFirstOpen = false }: SignalsProps) => (
-  <ul className="evidence" role="list">
-    {signals.map((signal, index) => (
-      <SignalRow
-        key={`${signal.id} ${signal.result}`}
-        signal={signal}
-        isOpen={isFirstOpen && index === 0}
-      />
-    ))}
-  </ul>
-);
-
-/** What needs a look; the rest on request, unless it is all that there is. */
+/** The checks that need a look; the rest on request, unless there is nothing else. */
 export function SignalList({ view: { toLookAt, others, othersWords } }: { view: EvidenceView }) {
   if (toLookAt.length + others.length === 0) return null;
   const isAllThereIs = toLookAt.length === 0;
@@ -60,6 +41,25 @@ export function SignalList({ view: { toLookAt, others, othersWords } }: { view: 
   );
 }
 
+type SignalsProps = {
+  signals: readonly Signal[];
+  /** Shows the limits of the first check at once. */
+  isFirstOpen?: boolean;
+};
+
+/** `list-style: none` takes a list's role away in Safari, so it is written out. */
+const Signals = ({ signals, isFirstOpen = false }: SignalsProps) => (
+  <ul className="evidence" role="list">
+    {signals.map((signal, index) => (
+      <SignalRow
+        key={`${signal.id} ${signal.result}`}
+        signal={signal}
+        isOpen={isFirstOpen && index === 0}
+      />
+    ))}
+  </ul>
+);
+
 const resultStyles: Record<SignalResult, { icon: LucideIcon; className?: string }> = {
   agrees: { icon: CircleCheck, className: 'is-approved' },
   differs: { icon: TriangleAlert, className: 'is-pending' },
@@ -69,11 +69,11 @@ const resultStyles: Record<SignalResult, { icon: LucideIcon; className?: string 
 
 type SignalRowProps = {
   signal: Signal;
-  /** Whether what it can't tell is said at first. */
+  /** Shows the limits of the check at first. */
   isOpen: boolean;
 };
 
-/** One comparison: its result, what was typed and what was found, and what it can't tell. */
+/** One check: its result, what was typed, what was found, and the limits of the check on request. */
 function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
   const { id, result, typed, isFilled = false, found } = signal;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -116,7 +116,7 @@ function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
 type ValueProps = {
   name: string;
   isAlone?: boolean;
-  /** Named at any width: the head of its column says something else. */
+  /** Shows the name at any width, since the column's heading says something else. */
   isNamed?: boolean;
   children: ReactNode;
 };
@@ -128,7 +128,7 @@ const Value = ({ name, isAlone = false, isNamed = false, children }: ValueProps)
   </p>
 );
 
-/** What was found, with the words marked that differ from what was typed. */
+/** The value that was found, with the words marked that differ from what was typed. */
 function Found({ signal: { id, result, typed, found } }: { signal: Signal }) {
   if (!found) return resultWords[result];
   if (result !== 'differs' || !typed) return found;

@@ -16,7 +16,7 @@ import {
 
 type StoredDocumentProps = { label: string; file: SubmissionFile };
 
-/** One document to look at, in a viewer. Give it a `key` that changes with the document. */
+/** One document in a viewer. Give it a `key` that changes with the document. */
 export function StoredDocument({ label, file }: StoredDocumentProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
   if (file.isDeleted || isApiError(error, 'file_deleted'))
@@ -43,11 +43,11 @@ export function StoredDocument({ label, file }: StoredDocumentProps) {
 
 type StoredVideoProps = {
   file: SubmissionFile;
-  /** Somebody has just pressed a button for it. */
+  /** Plays at once, since somebody has just pressed a button for it. */
   isStarting?: boolean;
 };
 
-/** The customer's video, to play. */
+/** The customer's video in a player. */
 export function StoredVideo({ file, isStarting = false }: StoredVideoProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
   if (file.isDeleted || isApiError(error, 'file_deleted'))
@@ -78,23 +78,23 @@ export function StoredVideo({ file, isStarting = false }: StoredVideoProps) {
 
 type PlayerProps = {
   src: string;
-  /** When this address came: another one may be the same. Milliseconds since 1970. */
+  /** The time when this address was loaded, in milliseconds since 1970; a renewed address may be the same. */
   loadedAt: number;
   isExpired: () => boolean;
-  /** Asks for another address. */
+  /** Requests another address. */
   onRetry: () => void;
   isRetrying: boolean;
-  /** Why another address did not come. */
+  /** The reason why another address could not be loaded. */
   error: unknown;
-  /** It plays at once: somebody has just asked for it. */
+  /** Plays at once, since somebody has just asked for it. */
   isStarting?: boolean;
 };
 
-/** Resumes at the same position when its address has to be renewed during playback. */
+/** Plays a video, and resumes at the same position when its address has to be renewed. */
 function Player(props: PlayerProps) {
   const { src, loadedAt, isExpired, onRetry, isRetrying, error, isStarting = false } = props;
   const video = useRef<HTMLVideoElement>(null);
-  /** By when its address came: what could not be played, and what has to be renewed. */
+  /** The `loadedAt` of the address that could not be played, and of the one that has expired. */
   const [failed, setFailed] = useState<number>();
   const [expired, setExpired] = useState<number>();
   const position = useRef(0);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the video itself is shown instead. */
+/** After this time the video itself is shown instead. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Stills of the video at an address: undefined while they are taken, null where they can't be. A renewed address of the
- * same video brings no others: give its component a `key` that changes with the video.
+ * Stills of the video at an address: undefined while they are being taken, null where they can't be. A renewed address
+ * of the same video doesn't change them, so give the component a `key` that changes with the video.
  */
 export function useStills(url: string | undefined): Stills | null | undefined {
   const [first, setFirst] = useState<string>();
@@ -39,18 +39,18 @@ export function useStills(url: string | undefined): Stills | null | undefined {
   return taken;
 }
 
-/** A picture of a moment of a video: its second, and a `blob:` address to show and then to revoke. */
+/** A picture from a video: its second, and a `blob:` address to show and then to revoke. */
 export type Still = { at: number; url: string };
 /** `duration` in seconds. */
 type Stills = { duration: number; stills: Still[] };
 
-/** Pixels of a still's longer edge: sharp where it is shown, and light enough for three. */
+/** The longer edge of a still in pixels: sharp where it is shown, and light enough for three. */
 const MAX_EDGE = 1280;
 
-/** Later than any video ends: browsers go to its end then, and learn how long it is. */
+/** Later than any video's end, which makes browsers go to the end and learn the duration. */
 const FAR_AWAY_SECONDS = 1e7;
 
-function happened(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
+function eventOf(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new Error(`No ${name}`));
     video.addEventListener(name, () => resolve(), { once: true, signal });
@@ -60,22 +60,22 @@ function happened(video: HTMLVideoElement, name: string, signal: AbortSignal): P
 }
 
 async function seek(video: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {
-  const arrived = happened(video, 'seeked', signal);
+  const arrived = eventOf(video, 'seeked', signal);
   video.currentTime = seconds;
   await arrived;
 }
 
-/** What a browser recorded doesn't say how long it is, until its end was looked for. */
+/** Returns the duration; a video that a browser recorded has none until something has looked for its end. */
 async function durationOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
   if (!Number.isFinite(video.duration)) await seek(video, FAR_AWAY_SECONDS, signal);
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;
 }
 
-/** How long, in milliseconds, and how often a frame is waited for that isn't decoded yet. */
+/** The wait for a frame that isn't decoded yet, in milliseconds, and how often to wait. */
 const FRAME_MS = 50;
 const MAX_FRAMES = 20;
 
-/** A browser may say 'seeked' before it has the frame. Nothing is drawn until then, which a JPEG shows as black. */
+/** Draws the current frame, waiting for it: a browser may say 'seeked' before it has the frame, and a JPEG would be black. */
 async function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<void> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   for (let tries = 0; context && tries < MAX_FRAMES; tries += 1) {
@@ -86,7 +86,7 @@ async function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Pr
   }
 }
 
-async function drawn(video: HTMLVideoElement): Promise<string> {
+async function drawStill(video: HTMLVideoElement): Promise<string> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, MAX_EDGE / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
@@ -103,7 +103,7 @@ export const forgetStills = (stills: readonly Still[]) => {
 };
 
 /**
- * Takes pictures of a stored video, at the seconds that `timesOf` names for its length. Rejects where the browser
+ * Takes pictures of a stored video, at the seconds that `timesOf` returns for its duration. Rejects where the browser
  * can't read it, and when `signal` is aborted.
  */
 export async function takeStills(
@@ -117,13 +117,13 @@ export async function takeStills(
   video.preload = 'auto';
   const stills: Still[] = [];
   try {
-    const loaded = happened(video, 'loadeddata', signal);
+    const loaded = eventOf(video, 'loadeddata', signal);
     video.src = url;
     await loaded;
     const duration = await durationOf(video, signal);
     for (const at of timesOf(duration)) {
       await seek(video, at, signal);
-      stills.push({ at, url: await drawn(video) });
+      stills.push({ at, url: await drawStill(video) });
     }
     signal.throwIfAborted();
     return { duration, stills };
@@ -137,13 +137,13 @@ export async function takeStills(
 }
 
 /**
- * After the first, the fifth and the eighth of nine parts: of a video recorded here, once while the customer looks
- * ahead, and well into each turn of the head.
+ * Stills are taken after the first, the fifth and the eighth of nine parts. In a video recorded here, that is once while
+ * the customer looks ahead, and well into each turn of the head.
  */
 const PARTS = 9;
 const AFTER = [1, 5, 8];
 
-/** At which seconds of a video pictures are taken: whole ones where it is long enough, and no two in the same second. */
+/** The seconds at which pictures are taken: whole ones where the video is long enough, and no two in the same second. */
 export function stillTimes(duration: number): number[] {
   const bySecond = new Map<number, number>();
   for (const part of AFTER) {

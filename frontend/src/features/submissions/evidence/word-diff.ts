@@ -3,9 +3,16 @@ import type { SignalId } from '../../../../../shared/schemas/evidence-schema.ts'
 /** A piece of a text; marked where it differs from the other text. */
 export type Piece = { text: string; isMarked: boolean };
 
+/** Marks, word by word, where `found` differs from `typed`; our own words about the value are never marked. */
+export function markedDifferences(id: SignalId, typed: string, found: string): Piece[] {
+  const [remark = ''] = barcodeRemark.exec(found) ?? [];
+  const value = valueDifferences(id, typed, found.slice(0, found.length - remark.length));
+  return remark === '' ? value : [...value, { text: remark, isMarked: false }];
+}
+
 type IsSame = (one: string, other: string) => boolean;
 
-/** Letters and digits without accents and case: what two words are compared by. */
+/** Reduces a word to its letters and digits, without accents and case, to compare it by. */
 const plain = (word: string) =>
   word
     .normalize('NFD')
@@ -14,7 +21,7 @@ const plain = (word: string) =>
 
 const isSameWord: IsSame = (one, other) => one === other;
 
-/** 'blvd' for 'boulevard': the first letter, and the others in their order. Digits stand for themselves. */
+/** Tells whether a word abbreviates another, as 'blvd' does 'boulevard': its first letter, and others in order. Digits are never left out. */
 function shortens(short: string, long: string): boolean {
   if (/\d/.test(long) || !long.startsWith(short.charAt(0))) return false;
   let at = 0;
@@ -25,7 +32,7 @@ function shortens(short: string, long: string): boolean {
 const isSameOrShort: IsSame = (one, other) =>
   one === other || (one.length < other.length ? shortens(one, other) : shortens(other, one));
 
-/** Which words of `found` are, in their order, among those of `typed`: the longest such row. */
+/** Finds the words of `found` that are, in order, among those of `typed`: the longest common subsequence. */
 function sameWords(typed: readonly string[], found: readonly string[], isSame: IsSame) {
   const lengths = Array.from({ length: typed.length + 1 }, () =>
     Array.from({ length: found.length + 1 }, () => 0),
@@ -52,7 +59,7 @@ function sameWords(typed: readonly string[], found: readonly string[], isSame: I
   return same;
 }
 
-/** Words, and what stands between them. */
+/** Splits a text into words and the separators between them. */
 const split = (text: string) =>
   text.match(/[\p{L}\p{N}\p{M}'’.-]+|[^\p{L}\p{N}\p{M}'’.-]+/gu) ?? [];
 
@@ -78,20 +85,13 @@ function diff(typed: string, found: string, isSame: IsSame): Piece[] {
   return pieces;
 }
 
-/** 'Another name, from the barcode': what is said in place of a value, or after one. */
-const aboutBarcode = /(?:^another \w+)?(?:^|[,;:] )[^,;:]*\bbarcode\b.*$/i;
+/** Our own words in place of a value, or after one: 'Another name, from the barcode'. */
+const barcodeRemark = /(?:^another \w+)?(?:^|[,;:] )[^,;:]*\bbarcode\b.*$/i;
 
-/** In an address an abbreviation is the word that it stands for, unless nothing else differs. */
+/** Compares two values; in an address an abbreviation counts as its word, unless nothing else differs. */
 function valueDifferences(id: SignalId, typed: string, value: string): Piece[] {
   const strict = () => diff(typed, value, isSameWord);
   if (id !== 'billAddress') return strict();
   const lenient = diff(typed, value, isSameOrShort);
   return lenient.some(({ isMarked }) => isMarked) ? lenient : strict();
-}
-
-/** What was found, with what differs from what was typed marked, word by word; our own words about it never are. */
-export function markedDifferences(id: SignalId, typed: string, found: string): Piece[] {
-  const [said = ''] = aboutBarcode.exec(found) ?? [];
-  const value = valueDifferences(id, typed, found.slice(0, found.length - said.length));
-  return said === '' ? value : [...value, { text: said, isMarked: false }];
 }

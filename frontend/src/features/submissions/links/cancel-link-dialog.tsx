@@ -7,7 +7,7 @@ import { useCancelLink } from './use-change-link.ts';
 
 type CancelLinkDialogProps = { cancellation: ReturnType<typeof useLinkCancellation> };
 
-/** Asks before a customer's links are ended. */
+/** Asks before a customer's links are canceled. */
 export function CancelLinkDialog({ cancellation }: CancelLinkDialogProps) {
   if (!cancellation.isAsking) return null;
   return (
@@ -28,7 +28,7 @@ export function CancelLinkDialog({ cancellation }: CancelLinkDialogProps) {
   );
 }
 
-/** Cancels a customer's links, after a question. */
+/** Cancels a customer's links once the dialog was confirmed. */
 export function useLinkCancellation(customerId: string, onCancelled?: () => void) {
   const { mutateAsync, isPending } = useCancelLink(customerId);
   const oneAtATime = useOneAtATime();

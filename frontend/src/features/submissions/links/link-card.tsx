@@ -13,7 +13,7 @@ import { TextLinkButton } from './text-link-dialog.tsx';
 
 type LinkCardProps = {
   submission: Submission;
-  /** What is being asked about the link. */
+  /** The act whose dialog is open. */
   asked: LinkAct | undefined;
   onAsk: (act: LinkAct | undefined) => void;
 };
@@ -24,7 +24,7 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
   const { made, keep, forget } = useMadeLink();
   const cancellation = useLinkCancellation(id);
   const { isVerified } = rulesByStatus[status];
-  // While somebody decides about the last attempt, nobody needs to come in.
+  // While the last attempt is being decided, nobody needs to come in.
   const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
   const close = () => {
     onAsk(undefined);
@@ -70,7 +70,7 @@ type LinkCardActionsProps = {
 
 function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActionsProps) {
   const { isNewUseful, isInUse } = linkUses(submission);
-  // Where nothing else is to be done, the page's heading has it.
+  // Where a new link is all there is to do, the page's heading has the button.
   if (!isInUse && (!isNewUseful || isLinkNext(submission))) return null;
   return (
     <div className="row row-tight">

@@ -16,13 +16,10 @@ import type { FreshLink, MadeLink } from './use-made-link.ts';
 import { ReminderSwitch } from './reminder-controls.tsx';
 import './link-dialog.css';
 
-const addressOf = ({ customerId, key }: FreshLink) =>
-  `${window.location.origin}/verify-customer/${customerId}#${key}`;
-
-/** Shows a new link, this once: only the hash of its key is kept. */
+/** Shows a new link, only once: we keep nothing but the hash of its key. */
 export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => void }) {
   const cancellation = useLinkCancellation(link.customerId, onClose);
-  // As the answer to the mail has left it; nothing is asked for.
+  // Read from the cache, where the answer to the mail has put it; never fetched.
   const { data: submission } = useQuery({
     ...submissionQuery(link.customerId),
     enabled: false,
@@ -70,12 +67,15 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
   );
 }
 
-/** What became of the mail with a new link. */
+const addressOf = ({ customerId, key }: FreshLink) =>
+  `${window.location.origin}/verify-customer/${customerId}#${key}`;
+
+/** Tells what became of the mail with a new link. */
 function MailOutcome({ link }: { link: MadeLink }) {
   const { to, failure, mailAgain, isFixed = false } = link;
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // 'Try Again' goes away with what it was about.
+  // 'Try Again' disappears together with the failure.
   useKeptFocus(box, to ?? '', '[tabindex]');
   const again = async () => {
     setBusy(true);
@@ -115,7 +115,7 @@ function MailOutcome({ link }: { link: MadeLink }) {
   );
 }
 
-/** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
+/** Selects backwards, so that the field shows the beginning: the address is readable, the key at its end isn't. */
 function selectFromStart(input: HTMLInputElement) {
   input.setSelectionRange(0, input.value.length, 'backward');
   input.scrollLeft = 0;
@@ -169,12 +169,12 @@ function CopyField({ link, hint }: { link: string; hint: string }) {
 }
 
 type JoinedFieldProps = {
-  /** Id of the input. */
+  /** The input's id. */
   id: string;
   label: string;
   /** The input, and the button that does something with it. */
   children: ReactNode;
-  /** What came of it. */
+  /** The hint, and what came of the button. */
   below: ReactNode;
 };
 

@@ -25,7 +25,7 @@ type LinkFormDialogProps = {
   children: ReactNode;
 };
 
-/** Asks what a link needs before it's made; stays while it's being made, since its key is shown only once. */
+/** Asks for what a link needs before it's made. It can't be closed while the link is being made, since its key is shown only once. */
 export function LinkFormDialog(props: LinkFormDialogProps) {
   const { title, lead, form, failure, onClose, children } = props;
   const { isBusy, hasEmail, submit } = form;
@@ -49,13 +49,13 @@ export function LinkFormDialog(props: LinkFormDialogProps) {
 }
 
 type LinkFormButtonsProps = {
-  /** Of the form. */
+  /** The form's id. */
   form: string;
   hasEmail: boolean;
   isBusy: boolean;
 };
 
-/** Make the link, and email it where there is an address. */
+/** The buttons that make a link, and email it where there is an address. */
 function LinkFormButtons({ form, hasEmail, isBusy }: LinkFormButtonsProps) {
   const busy = isBusy ? 'Creating...' : undefined;
   return (
@@ -76,11 +76,11 @@ type LinkEmailFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'label' | 'hint' | 'type' | 'autoComplete'
 > & {
-  /** The customer's, as it's known already. */
+  /** The address that is already known. */
   known?: string;
 };
 
-/** Where a link is emailed, if anywhere. */
+/** The address that a link is emailed to, if any. */
 export const LinkEmailField = ({ known = '', ...field }: LinkEmailFieldProps) => (
   <TextField
     label="Email (optional)"
@@ -99,14 +99,14 @@ const WITHOUT_MAIL = 'without-mail';
 const submitterOf = ({ nativeEvent }: SyntheticEvent): EventTarget | null =>
   nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 
-/** How a link goes out. */
+/** The choices about a link's way to the customer. */
 export type LinkDelivery = { isMailed: boolean; isReminding: boolean };
 
-/** The form of a link that is to be made: to whom it goes, whether it's emailed, and whether they are reminded. */
+/** The form for a new link: its recipient, and whether to email and remind them. */
 export function useLinkForm<Name extends string, Values extends Fields>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string> & Fields,
-  send: (values: Values, going: LinkDelivery) => Promise<void>,
+  send: (values: Values, delivery: LinkDelivery) => Promise<void>,
 ) {
   const [isReminding, setReminding] = useState(true);
   const isMailed = useRef(true);

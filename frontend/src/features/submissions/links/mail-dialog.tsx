@@ -13,7 +13,7 @@ import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
 const fields = z.object({ email: emailField });
 
-/** Sends a customer one more link, beside those in use. */
+/** Emails a customer one more link; those in use keep working. */
 export function MailDialog({
   submission,
   onClose,

@@ -14,7 +14,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { useLinkForm, LinkEmailField, LinkFormDialog } from './link-form-dialog.tsx';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
-/** A link for a new customer: whom it's for, then the link. Draw it while it is open. */
+/** Makes a link for a new customer: first asks whom it's for, then shows it. Render it only while it's open. */
 export function NewLinkDialog({ onClose }: { onClose: () => void }) {
   const { made, keep } = useMadeLink();
   return made ? (
@@ -26,16 +26,16 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
 
 type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
 
-/** Asks whom a link is for, and then makes it. */
+/** Asks whom a link is for, then makes it. */
 function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const create = useCreateLink();
-  const wishOf = useIdempotencyKey();
+  const requestIdFor = useIdempotencyKey();
   const nobody = { fullName: '', email: '', phone: '' };
   const form = useLinkForm(linkPerson, nobody, async (person, { isMailed, isReminding }) => {
     try {
       const { customerId, key, expiresAt } = await create.mutateAsync({
         ...person,
-        requestId: wishOf(person),
+        requestId: requestIdFor(person),
       });
       const made = { customerId, key, expiresAt, name: person.fullName, email: person.email };
       await keep(made, isMailed ? { customerId, isReminding } : undefined);
@@ -82,7 +82,7 @@ export async function createLink(request: Request): Promise<RouteResponse<'creat
   return created;
 }
 
-/** Makes a customer's link; a try with the same `requestId`, after a lost answer, makes no other customer. */
+/** Makes a customer's link; tried again with the same `requestId` after a lost answer, it makes no second customer. */
 function useCreateLink() {
   const client = useQueryClient();
   return useMutation({
@@ -95,8 +95,8 @@ function useCreateLink() {
 }
 
 /**
- * Why no link could be generated: `Error: {message}`, with the server's message where it gave one. Where none came, it
- * isn't to blame.
+ * Says why no link could be made: `Error: {message}`, with the server's message where it gave one. A network failure
+ * isn't the server's, and has its own words.
  */
 export function linkFailure(error: unknown): string {
   if (isApiError(error, 'network')) return errorWords(error);

@@ -10,11 +10,11 @@ type ReminderSwitchProps = {
   submission: Pick<Submission, 'id' | 'firstName' | 'reminders' | 'remindersStoppedAt'>;
 };
 
-/** Whether the customer is reminded of the link that was emailed; nothing where no reminder is left. */
+/** The switch for reminders of a link that was emailed; nothing where no reminder is left. */
 export function ReminderSwitch({ submission }: ReminderSwitchProps) {
   const { id, firstName, reminders, remindersStoppedAt } = submission;
   const change = useSetReminders(id);
-  // Shown at once; the answer says how it stands.
+  // Shown at once, until the answer says what was stored.
   const [wanted, setWanted] = useState<boolean>();
   if (remindersStoppedAt !== null) return <RemindersStopped at={remindersStoppedAt} />;
   if (!reminders) return null;
@@ -39,17 +39,17 @@ export function ReminderSwitch({ submission }: ReminderSwitchProps) {
 }
 
 type ReminderChoiceProps = {
-  /** What the customer is called; empty where nobody has said. */
+  /** Empty where it isn't known. */
   firstName: string;
-  /** When the customer said no to reminders. */
+  /** The time when the customer turned reminders off. */
   stoppedAt?: string | null;
-  /** When they are sent; undefined where none is left. */
+  /** The days in words; undefined where no reminder is left. */
   days?: string | undefined;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** Whether the customer is reminded of a link that is about to be emailed. */
+/** The choice to remind the customer of a link that is about to be emailed. */
 export function ReminderChoice({
   firstName,
   stoppedAt = null,
@@ -70,14 +70,14 @@ export function ReminderChoice({
   );
 }
 
-/** The customer's word, which holds for every link, and for every record with the same address. */
+/** Says that the customer turned reminders off, which holds for every link and every record with the same address. */
 const RemindersStopped = ({ at }: { at: string }) => (
   <p className="muted">
     The customer turned reminders off on {formatLongDate(at)}. You can&apos;t turn them back on.
   </p>
 );
 
-/** How many reminders of the link that holds now were sent. */
+/** Counts the reminders that were sent of the current link. */
 function sentOf({ events }: Pick<Submission, 'events'>): number {
   const since = events.findLastIndex(
     ({ type }) => type === 'link_created' || type === 'link_renewed',
@@ -85,7 +85,7 @@ function sentOf({ events }: Pick<Submission, 'events'>): number {
   return events.slice(since + 1).filter(({ type }) => type === 'reminder_sent').length;
 }
 
-/** When a customer who is mailed a link now would be reminded; undefined where none is left. */
+/** Says when a customer who is emailed a link now would be reminded; undefined where no reminder is left. */
 export function reminderDays(submission: Pick<Submission, 'events'>): string | undefined {
   const days = REMINDER_DAYS.slice(sentOf(submission));
   return days.length === 0 ? undefined : `After ${days.join(' and ')} days`;

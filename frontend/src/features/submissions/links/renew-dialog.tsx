@@ -9,7 +9,7 @@ import { submissionQuery } from '../api/submission-queries.ts';
 import { useRenewLink } from './use-change-link.ts';
 import { useLinkForm, LinkEmailField, LinkFormDialog } from './link-form-dialog.tsx';
 import type { useMadeLink } from './use-made-link.ts';
-import { customerNameOf, renewWords } from './link-state.ts';
+import { fullNameOf, renewWords } from '../copy.ts';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
 const fields = z.pick(linkPerson, { email: true });
@@ -20,14 +20,14 @@ type RenewDialogProps = {
   onClose: () => void;
 };
 
-/** Another link for a customer, in place of all before. */
+/** Makes another link for a customer, which replaces all links before it. */
 export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
   const client = useQueryClient();
   const { id, email, firstName, dateSubmitted, remindersStoppedAt } = submission;
   const renewal = useRenewLink(id);
-  /** What the wish rests on: as it was when it was asked, or when a colleague's act was told. */
+  /** The state of the link that this request is about: as of the opening of the dialog, or of a colleague's change that we showed. */
   const [seen, setSeen] = useState(submission.linkExpiresAt);
-  // Who has submitted something has said where mail goes.
+  // A customer who has submitted something has said where mail goes.
   const isFixed = dateSubmitted !== null && email !== '';
   const form = useLinkForm(fields, { email }, async (values, { isMailed, isReminding }) => {
     try {
@@ -36,7 +36,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
         customerId: id,
         key,
         expiresAt,
-        name: customerNameOf(submission),
+        name: fullNameOf(submission),
         isFixed,
         ...values,
       };

@@ -13,16 +13,31 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { useSiteConfig } from '../../../lib/api/site-config.ts';
 import { useTextLink } from './use-change-link.ts';
 
+/** The button to text the customer a link, where the site sends texts and a number is known. */
+export function TextLinkButton({ submission }: { submission: Submission }) {
+  const { data: site } = useSiteConfig();
+  const [isOpen, setOpen] = useState(false);
+  if (site?.texts !== true || submission.phone === '') return null;
+  return (
+    <>
+      <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
+        Text Link
+      </Button>
+      {isOpen && <TextLinkDialog submission={submission} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 const YES = 'yes';
 const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
 
 type TextLinkDialogProps = { submission: Submission; onClose: () => void };
 
-/** Sends nothing before somebody says that the customer wants it: the law asks for that (TCPA). */
+/** Texts a link only once somebody confirms that the customer agreed, which the law requires (TCPA). */
 function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
   const { id, phone } = submission;
   const { mutateAsync } = useTextLink(id);
-  /** One wish, however often it is sent: a try after a lost answer is still one text. */
+  /** One request, however often it is sent: another try after a lost answer is still one text. */
   const requestId = useRef(randomId('req'));
   const { field, submit, isBusy, values, change } = useShortForm(
     fields,
@@ -60,20 +75,5 @@ function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
         onChange={([chosen = '']) => change('agreed', chosen)}
       />
     </FormDialog>
-  );
-}
-
-/** Texts the customer a link, where the site can and a number is known. */
-export function TextLinkButton({ submission }: { submission: Submission }) {
-  const { data: site } = useSiteConfig();
-  const [isOpen, setOpen] = useState(false);
-  if (site?.texts !== true || submission.phone === '') return null;
-  return (
-    <>
-      <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
-        Text Link
-      </Button>
-      {isOpen && <TextLinkDialog submission={submission} onClose={() => setOpen(false)} />}
-    </>
   );
 }

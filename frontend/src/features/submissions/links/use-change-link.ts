@@ -23,7 +23,7 @@ const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
 export const setReminders = (customerId: string, isOn: boolean) =>
   callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
 
-/** Makes a new link, which ends all before; it's told when those that were seen end. */
+/** Makes a new link, which ends all before it. `linkExpiresAt` is the expiry as the dealer saw it, so that a colleague's newer link isn't ended unseen. */
 export function useRenewLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useArchiveCustomer(customerId: string) {
   });
 }
 
-/** Emails a customer a link; `requestId` names one wish, so that the same one again is still one mail. */
+/** Emails a customer a link; sent again with the same `requestId`, it is still one mail. */
 export function useMailLink() {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useMailLink() {
     mutationFn: mailLink,
     onSuccess: (changed) => keepChanged(client, changed),
     onError: (error, { customerId }) => {
-      // What was refused is kept with the customer.
+      // The server records a refused address with the customer.
       if (!isOfAddress(error)) return;
       void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey });
       void client.invalidateQueries({ queryKey: submissionPages });
@@ -82,7 +82,7 @@ export function useSetReminders(customerId: string) {
   });
 }
 
-/** Texts a link to the customer's number; `requestId` as with an email. */
+/** Texts a link to the customer's number; sent again with the same `requestId`, it is still one text. */
 export function useTextLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -92,12 +92,12 @@ export function useTextLink(customerId: string) {
   });
 }
 
-/** Whether the address is to blame that it could not be emailed. */
+/** Tells whether the address is to blame for a failed email. */
 export const isOfAddress = (error: unknown): boolean =>
   isApiError(error) &&
   (error.fields.email !== undefined || isApiError(error, 'address_dead', 'mail_refused'));
 
-/** Why a link could not be emailed. */
+/** Says why a link could not be emailed. */
 export function mailFailure(error: unknown): string {
   if (!isApiError(error) || error.code === 'internal') return dealerMessages.linkMailFailed;
   return error.fields.email ?? errorWords(error);

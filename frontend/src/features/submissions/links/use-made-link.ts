@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
 import { isOfAddress, mailFailure, useMailLink } from './use-change-link.ts';
 
-/** What opens a customer's verification, known only until its dialog is closed. */
+/** The parts of a link's address, known only until its dialog is closed. */
 export type FreshLink = { customerId: string; key: string; expiresAt: string };
 
-/** A link that was made, and where it was emailed, if it was. */
+/** A link that was made, and what became of its email, if any. */
 export type MadeLink = FreshLink & {
   name: string;
   to?: string;
-  /** Why it wasn't emailed, though it should be. */
+  /** The reason why emailing it failed. */
   failure?: string;
-  /** Tries that once more; not there where the address is to blame. */
+  /** Tries to email it again; missing where the address is to blame. */
   mailAgain?: () => Promise<void>;
-  /** The customer has typed the address: nobody else changes it. */
+  /** The customer typed the address, so nobody else may change it. */
   isFixed?: boolean;
 };
 
 type Made = FreshLink & { name: string; email: string; isFixed?: boolean };
 
-/** Holds a link that was made and, if wished, emails it: it stays, whatever becomes of the mail. */
+/** Holds a link that was made and emails it if asked to; the link stays, whatever becomes of the mail. */
 export function useMadeLink() {
   const [made, setMade] = useState<MadeLink>();
   const sendLink = useLinkMailing();
@@ -35,7 +35,7 @@ export function useMadeLink() {
   };
   return {
     made,
-    /** `mailing` is left out where the link isn't emailed. */
+    /** Takes no `mailing` where the link isn't emailed. */
     keep: async (link: Made, mailing: Mailing | undefined): Promise<void> => {
       const { email: _email, ...fresh } = link;
       if (mailing) await mail(link, mailing);
@@ -45,20 +45,20 @@ export function useMadeLink() {
   };
 }
 
-/** To whom a link goes; without an email, to the address that the customer has given. */
+/** Without an `email`, the link goes to the address that the customer gave. */
 type Mailing = { customerId: string; email?: string; isReminding: boolean };
 
 /**
- * Emails a customer a link. A try after a lost answer is the same wish, and so the same mail, unless the address is
- * another.
+ * Emails a customer a link. Another try after a lost answer is the same request, and so the same mail, unless the
+ * address has changed.
  */
 export function useLinkMailing(): (mailing: Mailing) => Promise<void> {
   const { mutateAsync } = useMailLink();
-  const wishOf = useIdempotencyKey();
-  // What was sent is done: the next one is another wish.
+  const requestIdFor = useIdempotencyKey();
+  // Counts what was sent, so that the next one is another request.
   const [sent, setSent] = useState(0);
   return async ({ customerId, email, isReminding }) => {
-    const requestId = wishOf([customerId, email, sent]);
+    const requestId = requestIdFor([customerId, email, sent]);
     await mutateAsync({
       customerId,
       body: { requestId, isReminding, ...(email !== undefined && { email }) },

@@ -23,10 +23,10 @@ import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from '../api/submission-queries.ts';
 import './notes-card.css';
 
-/** Shown at once; the rest on request. */
+/** The number of notes shown at first; the rest on request. */
 const FEW_NOTES = 5;
 
-/** What colleagues noted of a customer, newest first. */
+/** The notes of colleagues on a customer, newest first. */
 export function NotesCard({ submission: { id, notes } }: { submission: Submission }) {
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<string>();
@@ -65,7 +65,7 @@ export function NotesCard({ submission: { id, notes } }: { submission: Submissio
 
 type NoteLineProps = { note: Note; onDelete: () => void };
 
-/** One note: what, who and when. One's own can be deleted, and by an owner every one. */
+/** One note, with its author and time. Everybody can delete their own; an owner can delete any. */
 function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
   const { accountId, role } = useDealerMe();
   const isOwn = byId === accountId;
@@ -87,16 +87,16 @@ function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
   );
 }
 
-/** Where a note is written. What could not be kept stays in the field. */
+/** The field for a new note, which keeps its text until the note is saved. */
 function AddNote({ customerId }: { customerId: string }) {
   const { mutateAsync, error } = useAddNote(customerId);
-  /** Kept until the note is: tried once more after a lost answer, it is the same one. */
-  const wish = useRef<{ text: string; noteId: string }>(undefined);
+  /** Kept until the note is saved: another try after a lost answer is the same note. */
+  const request = useRef<{ text: string; noteId: string }>(undefined);
   const form = useShortForm(typedNote, { text: '' }, async ({ text }, refuse, reset) => {
-    if (wish.current?.text !== text) wish.current = { text, noteId: randomId('note') };
+    if (request.current?.text !== text) request.current = { text, noteId: randomId('note') };
     try {
-      await mutateAsync(wish.current);
-      wish.current = undefined;
+      await mutateAsync(request.current);
+      request.current = undefined;
       reset();
       showToast('approved', 'Note added.');
     } catch (problem) {
@@ -126,11 +126,11 @@ function AddNote({ customerId }: { customerId: string }) {
 
 type DeleteNoteDialogProps = { customerId: string; noteId: string; onClose: () => void };
 
-/** Asks before a note is taken away from everybody. */
+/** Asks before a note is deleted for everybody. */
 function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps) {
   const { mutateAsync, isPending, error } = useDeleteNote(customerId);
   const oneAtATime = useOneAtATime();
-  const take = () =>
+  const remove = () =>
     oneAtATime(async () => {
       try {
         await mutateAsync(noteId);
@@ -150,7 +150,7 @@ function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps
       busy={isPending ? 'Deleting...' : undefined}
       isDangerous
       cancel="Keep Note"
-      onConfirm={() => void take()}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>Your colleagues won&apos;t see it anymore.</p>
@@ -159,7 +159,7 @@ function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps
   );
 }
 
-const useKeeping = (customerId: string) => {
+const useNoteMutation = (customerId: string) => {
   const client = useQueryClient();
   return {
     ...answerAtOnce,
@@ -169,17 +169,17 @@ const useKeeping = (customerId: string) => {
   };
 };
 
-/** Adds a note; `noteId` names it, so that the same one again is still one note. */
+/** Adds a note; sent again with the same `noteId`, it is still one note. */
 const useAddNote = (customerId: string) =>
   useMutation({
-    ...useKeeping(customerId),
+    ...useNoteMutation(customerId),
     mutationFn: (body: RouteInput<'addNote'>['body']) =>
       callAsDealer('addNote', { params: { customerId }, body }),
   });
 
 const useDeleteNote = (customerId: string) =>
   useMutation({
-    ...useKeeping(customerId),
+    ...useNoteMutation(customerId),
     mutationFn: (noteId: string) =>
       callAsDealer('deleteNote', { params: { customerId }, body: { noteId } }),
   });

@@ -21,7 +21,7 @@ import { submissionReport } from './submission-report.ts';
 
 type PdfDialogProps = { submission: Submission; onClose: () => void };
 
-/** Asks what is to be in the PDF of a submission. */
+/** Asks what the PDF of a submission should include. */
 export function PdfDialog({ submission, onClose }: PdfDialogProps) {
   const { isMaking, failure, download } = usePdf(submission, onClose);
   const [withPictures, setWithPictures] = useState(false);
@@ -61,7 +61,7 @@ export function PdfDialog({ submission, onClose }: PdfDialogProps) {
   );
 }
 
-/** Saves a submission as a PDF, which is made here: who takes it along is recorded first. */
+/** Saves a submission as a PDF that the browser makes; the download is recorded before that. */
 function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   const client = useQueryClient();
   const { dealerName, fullName } = useDealerMe();
@@ -70,26 +70,26 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   const openSignal = useOpenSignal();
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  /** Kept until the file is there: tried once more, it is the same wish. */
-  const wish = useRef<{ requestId: string; withPictures: boolean }>(undefined);
+  /** Kept until the file is there: another try is the same request. */
+  const request = useRef<{ requestId: string; withPictures: boolean }>(undefined);
 
   const make = async (withPictures: boolean) => {
-    if (wish.current?.withPictures !== withPictures)
-      wish.current = { requestId: randomId('req'), withPictures };
+    if (request.current?.withPictures !== withPictures)
+      request.current = { requestId: randomId('req'), withPictures };
     const signal = openSignal();
-    // Before anything is recorded: without it there is no file.
+    // Loaded before anything is recorded: without it there is no file.
     const { writeReport } = await import('./write-report.ts');
-    const { submission } = await mutateAsync(wish.current);
+    const { submission } = await mutateAsync(request.current);
     const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
     const about = { dealerName, by: fullName, at: new Date().toISOString() };
     const pdf = await writeReport(submissionReport(submission, about), pictures);
     const name = [plainName(fullNameOf(submission)), 'submission.pdf'].filter(Boolean).join('-');
-    // Canceled meanwhile, there is no file.
+    // Canceled meanwhile: no file is saved.
     if (signal.aborted) return;
     saveBlob(name, pdf);
     onSaved();
     showToast('approved', 'PDF downloaded.');
-    wish.current = undefined;
+    request.current = undefined;
     if (withPictures) void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
   };
   const download = (withPictures: boolean) =>
@@ -107,7 +107,7 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   return { isMaking, failure, download };
 }
 
-/** Records who takes a submission along, and gives what is to be in the file. */
+/** Records who downloads a submission, and returns what goes into the file. */
 function useExportSubmission(customerId: string) {
   const client = useQueryClient();
   return useMutation({

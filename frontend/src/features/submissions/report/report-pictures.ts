@@ -11,12 +11,54 @@ import {
   submissionFileQuery,
 } from '../api/submission-file.ts';
 
-/** `canvas` is missing where the file was deleted, or can't be drawn. */
+/** `canvas` is missing where the file was deleted or can't be drawn. */
 export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 
-/** Pixels of a picture's width. */
+/** The width of a picture, in pixels. */
 const WIDTH = 1400;
 const PATIENCE_MS = 20_000;
+
+/** The documents' first pages, and stills of the video. Each file that is fetched is recorded as opened, so a cancellation stops before the next. */
+export async function reportPictures(
+  client: QueryClient,
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<ReportPicture[]> {
+  const pictures: ReportPicture[] = [];
+  for (const file of submissionFiles(submission)) {
+    if (signal.aborted) break;
+    const { kind } = file;
+    const caption =
+      kind === 'video' ? 'Video' : documentWords(kind, submission.evidence?.idType).name;
+    pictures.push(...(await picturesOf(client, file, caption, signal)));
+  }
+  return pictures;
+}
+
+async function picturesOf(
+  client: QueryClient,
+  file: SubmissionFile,
+  caption: string,
+  signal: AbortSignal,
+): Promise<ReportPicture[]> {
+  if (file.isDeleted) return gone(caption);
+  const access = await client.query(submissionFileQuery(file)).catch((error: unknown) => {
+    if (isApiError(error, 'file_deleted', 'not_found')) return undefined;
+    throw error;
+  });
+  if (!access) return gone(caption);
+  const { inlineUrl, contentType } = access;
+  try {
+    return file.kind === 'video'
+      ? await stillsOf(inlineUrl)
+      : [await drawnPage(inlineUrl, contentType, caption, signal)];
+  } catch {
+    // Broken, or of a kind that this browser can't read: the PDF says so.
+    return gone(caption);
+  }
+}
+
+const gone = (caption: string): ReportPicture[] => [{ caption: `${caption}: not available` }];
 
 async function drawnPage(
   url: string,
@@ -37,17 +79,6 @@ async function drawnPage(
   }
 }
 
-async function pictureAt(url: string): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return canvas;
-}
-
 async function stillsOf(url: string): Promise<ReportPicture[]> {
   const { stills } = await takeStills(url, stillTimes, AbortSignal.timeout(PATIENCE_MS));
   try {
@@ -62,44 +93,13 @@ async function stillsOf(url: string): Promise<ReportPicture[]> {
   }
 }
 
-const gone = (caption: string): ReportPicture[] => [{ caption: `${caption}: not available` }];
-
-async function picturesOf(
-  client: QueryClient,
-  file: SubmissionFile,
-  caption: string,
-  signal: AbortSignal,
-): Promise<ReportPicture[]> {
-  if (file.isDeleted) return gone(caption);
-  const access = await client.query(submissionFileQuery(file)).catch((error: unknown) => {
-    if (isApiError(error, 'file_deleted', 'not_found')) return undefined;
-    throw error;
-  });
-  if (!access) return gone(caption);
-  const { inlineUrl, contentType } = access;
-  try {
-    return file.kind === 'video'
-      ? await stillsOf(inlineUrl)
-      : [await drawnPage(inlineUrl, contentType, caption, signal)];
-  } catch {
-    // Broken, or of a kind that this browser can't read: the document says so.
-    return gone(caption);
-  }
-}
-
-/** The documents' first pages and stills of the video. Asking for each file records who opens it; canceled, no other is. */
-export async function reportPictures(
-  client: QueryClient,
-  submission: Submission,
-  signal: AbortSignal,
-): Promise<ReportPicture[]> {
-  const pictures: ReportPicture[] = [];
-  for (const file of submissionFiles(submission)) {
-    if (signal.aborted) break;
-    const { kind } = file;
-    const caption =
-      kind === 'video' ? 'Video' : documentWords(kind, submission.evidence?.idType).name;
-    pictures.push(...(await picturesOf(client, file, caption, signal)));
-  }
-  return pictures;
+async function pictureAt(url: string): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return canvas;
 }

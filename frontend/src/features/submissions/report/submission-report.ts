@@ -20,68 +20,7 @@ export type ReportFact = { name: string; value: string; detail?: string | undefi
 export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
 export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
 
-const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
-  lines.filter((line): line is string => Boolean(line));
-
-const results = {
-  pending: 'Verification Pending',
-  approved: 'Verification Approved',
-  denied: 'Verification Denied',
-} as const satisfies Record<Submission['status'], string>;
-
-function decisionOf(submission: Submission): ReportSection {
-  const { status, denialReason, creditLink, creditLinkSentAt } = submission;
-  const reason = colleaguesReason(submission);
-  return {
-    heading: results[status],
-    facts: [],
-    lines: present([
-      ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
-      status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
-      status !== 'pending' && decidedWords(submission),
-      status !== 'pending' && reason && `Note for colleagues: “${reason}”`,
-      creditLinkSentAt &&
-        `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
-    ]),
-  };
-}
-
-const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
-  name: signalCopy[id].label,
-  value: resultWords[result],
-  detail: present([
-    typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
-    found && `Found: ${found}`,
-  ]).join('\n'),
-});
-
-function checksOf(submission: Submission): ReportSection[] {
-  const { evidence, differences } = submission;
-  if (evidence) {
-    const { headline, toLookAt, others } = evidenceView(evidence);
-    return [
-      {
-        heading: 'Checks',
-        lines: [`${headline}.`, uncheckedWords(evidence.idType)],
-        facts: [...toLookAt, ...others].map(checkOf),
-      },
-    ];
-  }
-  if (differences.length === 0) return [];
-  return [
-    {
-      heading: 'Checks',
-      lines: [],
-      facts: differences.map((difference) => ({
-        name: differenceNames[difference.field],
-        value: resultWords.differs,
-        detail: `Typed: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
-      })),
-    },
-  ];
-}
-
-/** A submission as a document says it: facts, decision, checks, timeline. Without notes, which are for colleagues. */
+/** The contents of a submission's PDF: facts, decision, checks and timeline. Notes are for colleagues, so they aren't in it. */
 export function submissionReport(
   submission: Submission,
   { dealerName, by, at }: { dealerName: string; by: string; at: string },
@@ -118,3 +57,64 @@ export function submissionReport(
     ],
   };
 }
+
+const results = {
+  pending: 'Verification Pending',
+  approved: 'Verification Approved',
+  denied: 'Verification Denied',
+} as const satisfies Record<Submission['status'], string>;
+
+function decisionOf(submission: Submission): ReportSection {
+  const { status, denialReason, creditLink, creditLinkSentAt } = submission;
+  const reason = colleaguesReason(submission);
+  return {
+    heading: results[status],
+    facts: [],
+    lines: present([
+      ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
+      status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
+      status !== 'pending' && decidedWords(submission),
+      status !== 'pending' && reason && `Note for colleagues: “${reason}”`,
+      creditLinkSentAt &&
+        `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
+    ]),
+  };
+}
+
+function checksOf(submission: Submission): ReportSection[] {
+  const { evidence, differences } = submission;
+  if (evidence) {
+    const { headline, toLookAt, others } = evidenceView(evidence);
+    return [
+      {
+        heading: 'Checks',
+        lines: [`${headline}.`, uncheckedWords(evidence.idType)],
+        facts: [...toLookAt, ...others].map(checkOf),
+      },
+    ];
+  }
+  if (differences.length === 0) return [];
+  return [
+    {
+      heading: 'Checks',
+      lines: [],
+      facts: differences.map((difference) => ({
+        name: differenceNames[difference.field],
+        value: resultWords.differs,
+        detail: `Typed: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
+      })),
+    },
+  ];
+}
+
+const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
+  name: signalCopy[id].label,
+  value: resultWords[result],
+  detail: present([
+    typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
+    found && `Found: ${found}`,
+  ]).join('\n'),
+});
+
+const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));

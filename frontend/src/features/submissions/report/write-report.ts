@@ -2,7 +2,7 @@ import { openPaper } from '../../../lib/pdf/paper.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { ReportContent } from './submission-report.ts';
 
-/** A report as a PDF. */
+/** Writes a report as a PDF. */
 export async function writeReport(
   { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],

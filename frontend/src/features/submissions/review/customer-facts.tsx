@@ -7,14 +7,6 @@ import { formatDay } from '../../../lib/format/format-date.ts';
 import { readerOf, FROM_LICENSE, fullNameOf } from '../copy.ts';
 import { readable } from '../evidence/evidence-view.ts';
 
-/** What can be dialed or written to leads there. */
-function shown({ field, text, isKnown }: CustomerRow) {
-  if (!isKnown) return text;
-  if (field === 'phone') return telephone(text);
-  if (field === 'email') return mailbox(text);
-  return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
-}
-
 export function CustomerFacts({ submission }: { submission: Submission }) {
   const consent = consentText(submission);
   return (
@@ -36,7 +28,15 @@ export function CustomerFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** The customer scanned the license, and left what its barcode said. */
+/** Turns a phone number and an email into links. */
+function shown({ field, text, isKnown }: CustomerRow) {
+  if (!isKnown) return text;
+  if (field === 'phone') return telephone(text);
+  if (field === 'email') return mailbox(text);
+  return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
+}
+
+/** Marks what the license's barcode filled in and the customer left as it was. */
 const FromLicense = () => (
   <p className="muted small with-icon">
     <ScanLine className="icon icon-s" />
@@ -44,7 +44,7 @@ const FromLicense = () => (
   </p>
 );
 
-/** What the document says instead of what was typed. */
+/** The document's own words, where they differ from what was typed. */
 function Differing({ submission, field }: { submission: Submission; field: string }) {
   const difference = submission.differences.find((each) => each.field === field);
   if (!difference) return null;
@@ -66,11 +66,11 @@ type CustomerFact = {
   name: string;
   /** Empty where it isn't known. */
   text: (submission: Submission) => string;
-  /** The specification doesn't name it: not known, it has no row. */
+  /** Has no row while unknown: the specification doesn't name this field. */
   isLeftOut?: true;
 };
 
-/** What a customer told of themselves, and what their document did, in the order in which it is shown. */
+/** The facts about a customer, their own and their document's, in the order shown. */
 const facts: Record<Field, CustomerFact> = {
   fullName: { name: 'Name', text: fullNameOf },
   dateOfBirth: {
@@ -94,7 +94,7 @@ export const customerRows = (submission: Submission): CustomerRow[] =>
     return [{ field, name, text: known || NONE, isKnown: known !== '' }];
   });
 
-/** What was agreed to, where something was sent through this site. */
+/** The consent, where something was sent through this site. */
 export const consentText = ({ termsVersion }: Submission): string | undefined =>
   termsVersion === null
     ? undefined

@@ -41,92 +41,12 @@ import { failedMailText, failureWords, openedWords } from '../../../lib/history/
 import { byWords } from '../copy.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
-/** What a decision is awaited since. */
-const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
-
-/** These leave a customer the attempt that they end. */
-const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
-
-/**
- * What each submission is called, by its event: which of the customer's attempts it was, or that it was asked for
- * within one. An attempt that nothing came of is not counted.
- */
-function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, string> {
-  const words = new Map<CustomerEvent, string>();
-  const used = new Set<unknown>();
-  for (const event of events) {
-    // An event that names no attempt is an attempt of its own.
-    if (givenBack.includes(event.type) && event.attempt !== undefined) used.delete(event.attempt);
-    if (event.type !== 'submitted') continue;
-    const attempt = event.attempt ?? event;
-    const isSentAgain = used.has(attempt);
-    used.add(attempt);
-    words.set(
-      event,
-      isSentAgain
-        ? 'New photos sent'
-        : `Submitted, attempt ${used.size} of ${MAX_VERIFICATION_ATTEMPTS}`,
-    );
-  }
-  return words;
-}
-
-/** By rules, with what was read: without, the documents couldn't be read, and a person decides. */
-const isReading = ({ by }: CustomerEvent) => by?.kind === 'rules' && by.name !== '';
-
-/** What was found, in a line of its own beside what followed from it. */
-const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
-  icon: FileText,
-  text: 'Documents read',
-  detail: [note, by && `Rules ${by.name}`].filter(Boolean).join(' '),
-  at,
-});
-
-function detailOf(event: CustomerEvent): string | undefined {
-  const { type, status, reason, failure, note: given } = event;
-  if (failure) return failureWords[failure];
-  const note = isReading(event) ? undefined : given;
-  // For a mail to someone who was not approved, the timeline says so.
-  const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
-  // An owner says why it goes to someone who wasn't approved.
-  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
-  const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
-    .filter(Boolean)
-    .join(' ');
-  return words || eventStyles[type].detail;
-}
-
-/** Of what was submitted before it ended, another line says that; it was not too late. */
-function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
-  const wasSubmitted = events.some(
-    ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
-  );
-  const look = eventStyles[event.type];
-  return givenBack.includes(event.type) && wasSubmitted
-    ? { ...look, text: 'Ended without a decision' }
-    : look;
-}
-
-/** Who decided is named, and which colleague did something. */
-const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?.kind === 'person';
-
-/** What somebody opened on one day, one file or several. */
-function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
-  const first = firstTime(line);
-  return {
-    icon: eventStyles.file_opened.icon,
-    text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
-    detail: first && `First at ${first}`,
-    at,
-  };
-}
-
-/** The customer's events, newest first, with what is under way on top. */
+/** The customer's events, newest first, below what is being waited for. */
 export function timelineOf(
   submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
 ): TimelineEntry[] {
   const { waitingFor, dateSubmitted } = submission;
-  // A later version may tell of others.
+  // A later version may record other types.
   const events = submission.events.filter(({ type }) => type in eventStyles);
   const submitted = submittedWords(events);
   const lines = timelineLines(events, ({ openedBy }) => openedBy);
@@ -135,7 +55,7 @@ export function timelineOf(
     if (!event) return [];
     if (event.type === 'file_opened') return [openedEntry(line, event)];
     const read = isReading(event) ? [readingEntry(event)] : [];
-    // That it waits for somebody stands on top, or who has decided.
+    // The top line already says that it waits for somebody, or who decided.
     if (event.type === 'review' && read.length > 0) return read;
     const { icon, status, text, isDecision } = lookOf(event, events);
     const outcome: TimelineEntry = {
@@ -159,19 +79,99 @@ export function timelineOf(
   return entries;
 }
 
+/** A decision is awaited since the latest of these. */
+const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
+
+/** Endings that don't use up the attempt. */
+const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
+
+/**
+ * Names each submission, by its event: the number of the customer's attempt, or that it was asked for within one. An
+ * attempt that nothing came of is not counted.
+ */
+function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, string> {
+  const words = new Map<CustomerEvent, string>();
+  const used = new Set<unknown>();
+  for (const event of events) {
+    // An event that names no attempt is an attempt of its own.
+    if (givenBack.includes(event.type) && event.attempt !== undefined) used.delete(event.attempt);
+    if (event.type !== 'submitted') continue;
+    const attempt = event.attempt ?? event;
+    const isSentAgain = used.has(attempt);
+    used.add(attempt);
+    words.set(
+      event,
+      isSentAgain
+        ? 'New photos sent'
+        : `Submitted, attempt ${used.size} of ${MAX_VERIFICATION_ATTEMPTS}`,
+    );
+  }
+  return words;
+}
+
+/** Rules with a name have read the documents; without one, nothing could be read, and a person decides. */
+const isReading = ({ by }: CustomerEvent) => by?.kind === 'rules' && by.name !== '';
+
+/** The reading as a line of its own, beside what followed from it. */
+const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
+  icon: FileText,
+  text: 'Documents read',
+  detail: [note, by && `Rules ${by.name}`].filter(Boolean).join(' '),
+  at,
+});
+
+function detailOf(event: CustomerEvent): string | undefined {
+  const { type, status, reason, failure, note: given } = event;
+  if (failure) return failureWords[failure];
+  const note = isReading(event) ? undefined : given;
+  // The timeline says so when the link went to someone who wasn't approved.
+  const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
+  // An owner's reason for sending it to someone who wasn't approved.
+  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
+  const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
+    .filter(Boolean)
+    .join(' ');
+  return words || eventStyles[type].detail;
+}
+
+/** An attempt that ended after something was submitted wasn't late: another line tells of the submission. */
+function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
+  const wasSubmitted = events.some(
+    ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
+  );
+  const look = eventStyles[event.type];
+  return givenBack.includes(event.type) && wasSubmitted
+    ? { ...look, text: 'Ended without a decision' }
+    : look;
+}
+
+/** Names whoever decided, and any colleague who did something. */
+const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?.kind === 'person';
+
+/** The files that somebody opened on one day, in one line. */
+function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
+  const first = firstTime(line);
+  return {
+    icon: eventStyles.file_opened.icon,
+    text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
+    detail: first && `First at ${first}`,
+    at,
+  };
+}
+
 type Look = {
   icon: LucideIcon;
   status?: 'approved' | 'denied';
   text: string;
   /** A line under it, where the event itself gives no reason. */
   detail?: string;
-  /** Somebody decided it: who may follow its text. */
+  /** A decision: its text is followed by who made it. */
   isDecision?: true;
 };
 
 const attemptStays = "It doesn't use up an attempt.";
 
-/** How each thing that happens to a customer looks, and what it is called. */
+/** Icon and text of each event of a customer. */
 const eventStyles: Record<CustomerEvent['type'], Look> = {
   link_created: { icon: Link, text: 'Link created' },
   link_renewed: { icon: RefreshCw, text: 'New link created' },
@@ -220,7 +220,7 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
   exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
 };
 
-/** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */
+/** The top line while something is awaited. A customer may take days, which is said elsewhere. */
 const currentSteps: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
   provider: { icon: Clock, text: 'Checking' },
   dealership: { icon: Hourglass, text: 'Waiting for a decision' },

@@ -6,7 +6,7 @@ import {
 } from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
-/** What somebody at the dealership decides. */
+/** A decision that somebody at the dealership makes. */
 export type DecisionAct = DecideRequest['act'];
 
 type OpenActs = {
@@ -16,7 +16,7 @@ type OpenActs = {
   aside: readonly DecisionAct[];
 };
 
-/** What is offered where somebody may decide. */
+/** The decisions on offer, none where nobody may decide. */
 export function openDecisionActs({
   mayDecide,
   isInPerson,
@@ -26,7 +26,7 @@ export function openDecisionActs({
   return { shown: ['verified_in_person'], aside: isInPerson ? [] : ['not_verified_in_person'] };
 }
 
-/** What is filled in until a decision is sent; each act takes from it what it needs. */
+/** Everything filled in until a decision is sent; each act takes what it needs. */
 export type DecisionDraft = {
   compared: boolean;
   customerReason: DenialReasonKey | 'other' | '';
@@ -49,9 +49,9 @@ type Judged =
   | { request: DecideRequest; errors?: never }
   | { request?: never; errors: Readonly<Record<string, string>> };
 
-/** The decision as it is sent, or what is wrong with it, by field and in the order in which they are asked. */
+/** Returns the decision as it is sent, or what is wrong with it by field, in the order in which the fields are asked. */
 export function judgeDraft(act: DecisionAct, seen: string, draft: DecisionDraft): Judged {
-  // Own words behind another choice are hidden, and don't count.
+  // The dealer's own words are hidden while another reason is chosen, and don't count then.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
   const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords });
   if (data) return { request: data };

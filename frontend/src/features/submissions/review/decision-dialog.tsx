@@ -32,7 +32,7 @@ import type { DecisionAct } from './decision-acts.ts';
 
 type DecisionDialogProps = { submission: Submission; asked: AskedDecision; deciding: Deciding };
 
-/** Asks for all that a decision needs. */
+/** Asks for everything that a decision needs. */
 export function DecisionDialog({ submission, asked, deciding }: DecisionDialogProps) {
   const { fullName } = useDealerMe();
   const form = useDecisionForm(asked, deciding);
@@ -103,11 +103,11 @@ function DenialFields({ form: { draft, errors, change } }: { form: DecisionForm 
 
 type FieldsProps = { submission: Submission; form: DecisionForm };
 
-/** What the dialog of an act says and asks. */
+/** The texts and fields of the dialog for one act. */
 type Content = {
   Lead: (props: { submission: Submission }) => ReactNode;
   Fields: (props: FieldsProps) => ReactNode;
-  /** What follows from it. */
+  /** Says what follows from the decision. */
   consequence: (submission: Submission, ownName: string) => string;
   isDangerous?: boolean;
 };
@@ -126,7 +126,7 @@ function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string
   );
 }
 
-/** A video that a provider keeps is nothing that everybody at the dealership can open. */
+/** Not everybody at the dealership can open a video that a provider keeps, so then it isn't mentioned. */
 const comparison = ({ keptBy }: Submission) =>
   keptBy
     ? 'I compared the customer with the person on the ID.'
@@ -211,7 +211,7 @@ const decisionFields: Record<DecisionAct, Content> = {
   not_verified_in_person: notInPerson,
 };
 
-/** What somebody who is about to approve should know: what doesn't fit what the customer typed, or wasn't checked. */
+/** Reminds somebody who is about to approve of what differs from what the customer typed, or wasn't checked. */
 function DifferenceList({ submission }: { submission: Submission }) {
   const { differences, evidence } = submission;
   const reader = readerOf(submission);

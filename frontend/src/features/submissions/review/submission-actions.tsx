@@ -33,7 +33,7 @@ type SubmissionActionsProps = {
   onNewLink: () => void;
 };
 
-/** What can be done about a submission; the credit link is only among it once the customer is approved. */
+/** The actions on a submission; the credit link is among them only once the customer is approved. */
 export function SubmissionActions({
   submission,
   deciding,
@@ -51,9 +51,9 @@ export function SubmissionActions({
   }));
   const toArchive = { name: 'Archive', icon: Archive, onChoose: () => archive(true) };
   const pdf = { name: 'Download PDF', icon: FileDown, onChoose: onPdf };
-  // Before anything was sent or decided there is nothing to take along.
+  // Before anything was sent or decided there is nothing to download.
   const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
-  // What waits for a decision is out of nobody's sight.
+  // A submission that waits for a decision must stay in the list.
   const mayArchive = archivedAt === null && state !== 'to_review';
   const entries = [...acts, ...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : [])];
   return (
@@ -94,7 +94,7 @@ const decisionButtons: Record<DecisionAct, Pick<ButtonProps, 'variant'> & { icon
 
 type DecisionActionsProps = { acts: readonly DecisionAct[]; onAsk: (act: DecisionAct) => void };
 
-/** The buttons of what somebody at the dealership may decide now. */
+/** The buttons of the decisions that can be made now. */
 const DecisionActions = ({ acts, onAsk }: DecisionActionsProps) =>
   acts.map((act) => (
     <Button key={act} {...decisionButtons[act]} onClick={() => onAsk(act)}>
@@ -102,7 +102,7 @@ const DecisionActions = ({ acts, onAsk }: DecisionActionsProps) =>
     </Button>
   ));
 
-/** Takes a customer out of the dealership's list, or back into it. */
+/** Takes a customer out of the dealership's list, or puts them back. */
 function useArchiving(customerId: string) {
   const { mutateAsync, isPending } = useArchiveCustomer(customerId);
   const oneAtATime = useOneAtATime();
@@ -122,7 +122,7 @@ function useArchiving(customerId: string) {
 
 type MenuEntry = { name: string; icon: LucideIcon; onChoose: () => void };
 
-/** '…': what is seldom done, behind one button. Nothing where there is nothing to choose. */
+/** The '…' menu of rare actions; nothing where there are none. */
 function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { menu, close } = useClosingMenu();
   if (entries.length === 0) return null;
@@ -138,7 +138,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
               <button
                 type="button"
                 onClick={() => {
-                  // What opens now gives the focus back to it.
+                  // A dialog that opens now returns the focus here.
                   menu.current?.querySelector('summary')?.focus();
                   close();
                   onChoose();

@@ -11,7 +11,7 @@ import { colleaguesReason, decidedWords, archivedWords, callWords } from '../cop
 import { waitingWords } from './waiting-copy.ts';
 import type { Deciding } from './use-deciding.ts';
 
-/** What is decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open. */
+/** Tells what was decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open. */
 export function DecisionBanner({ submission }: { submission: Submission }): ReactElement {
   switch (submission.status) {
     case 'pending':
@@ -58,7 +58,7 @@ function Denied({ submission }: { submission: Submission }) {
   );
 }
 
-/** What a pending submission waits for; nothing before the customer has begun. */
+/** Tells what a pending submission waits for; nothing before the customer has begun. */
 function WaitingBanner({ submission }: { submission: Submission }) {
   const waiting = waitingWords(submission);
   if (!waiting) return null;
@@ -81,7 +81,7 @@ function WaitingBanner({ submission }: { submission: Submission }) {
 
 type DecisionProblemProps = { deciding: Pick<Deciding, 'asked' | 'failure' | 'race'> };
 
-/** Why a decision was not recorded; while its dialog is open, the dialog says it. */
+/** Tells why a decision was not recorded, unless its dialog is open and says so itself. */
 export function DecisionProblem({ deciding: { asked, failure, race } }: DecisionProblemProps) {
   if (asked) return null;
   return (
@@ -96,7 +96,7 @@ export function DecisionProblem({ deciding: { asked, failure, race } }: Decision
   );
 }
 
-/** Where to find what is in no other list; nothing of what is. */
+/** Tells where an archived submission can be found; nothing for any other. */
 export function ArchivedBanner({ submission }: { submission: Submission }) {
   if (submission.archivedAt === null) return null;
   return (
@@ -109,7 +109,7 @@ export function ArchivedBanner({ submission }: { submission: Submission }) {
   );
 }
 
-/** That an email to the customer didn't arrive, until something has come of it; read out when it turns up. */
+/** Tells that an email to the customer didn't arrive, until somebody has dealt with it; read out when it appears. */
 export function FailedMailBanner({ submission }: { submission: Submission }) {
   const problem = mailProblem(submission, useDealerMe().creditLink !== null);
   if (!problem) return null;
@@ -124,7 +124,7 @@ const another =
   'Ask the customer for another address, or choose “Create New Link” and show them the QR code.';
 const later = 'Choose “Email Link” again later, or ask the customer for another address.';
 
-/** What to do while the address can be corrected; nothing that would be refused. */
+/** Advice while the address can be corrected; never something that would be refused. */
 const advice: Record<MailFailure, string> = {
   unknown_mailbox: 'Check the address with the customer, then choose “Email Link” again.',
   refused: another,
@@ -135,7 +135,7 @@ const advice: Record<MailFailure, string> = {
   complaint: another,
 };
 
-/** What happened to the last email that didn't arrive, and what to do now. */
+/** Describes the last email that didn't arrive, and what to do about it. */
 export function mailProblem(
   submission: Pick<Submission, 'failedMail' | 'dateSubmitted' | 'status' | 'linkExpiresAt'>,
   hasCreditLink: boolean,
@@ -143,7 +143,7 @@ export function mailProblem(
   const { failedMail: failed, dateSubmitted } = submission;
   const title = failed && failedMailText(failed);
   if (!failed?.failure || title === undefined) return undefined;
-  // The customer has typed it: nobody else changes it.
+  // The customer typed the address, so nobody else may change it.
   const isFixed = dateSubmitted !== null;
   const whatNow = isFixed ? callWords(submission, hasCreditLink) : advice[failed.failure];
   return { title, text: `${failureWords[failed.failure]} ${whatNow}` };

@@ -34,7 +34,7 @@ import './submission-details.css';
 
 type SubmissionDetailsProps = {
   submission: Submission;
-  /** What is said of it as a whole, above everything else. */
+  /** A notice about the page as a whole, above everything else. */
   notice: ReactNode;
 };
 
@@ -89,8 +89,8 @@ type ColumnsProps = { submission: Submission; sending: CreditLinkSending } & Pic
 >;
 
 /**
- * All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed.
- * While nothing was sent, the link is what matters.
+ * Everything known about a submission, below the actions: what was sent, and beside it what was typed. While nothing
+ * was sent, the link comes first.
  */
 function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) {
   const link = <LinkCard {...{ submission, asked, onAsk }} />;
@@ -144,7 +144,7 @@ function Sent({ submission }: { submission: Submission }) {
   );
 }
 
-/** With the filter, the search and the page that it was left with. */
+/** Leads back to the dashboard with the filter, search and page that it was left with. */
 export function BackToDashboard() {
   const { accountId } = useDealerMe();
   return <BackLink to={dashboardAddress(accountId)}>Back to Dashboard</BackLink>;

@@ -22,10 +22,10 @@ import {
   judgeDraft,
 } from './decision-acts.ts';
 
-/** `seen` is what stood when the dialog opened: a decision is about that, whatever comes while it is filled in. */
+/** `seen` is the state when the dialog opened: the decision is about that, whatever happens while it is filled in. */
 export type AskedDecision = { act: DecisionAct; seen: string };
 
-/** Decides about a submission, once however often it is pressed, and words what came of it. */
+/** Decides about a submission, once however often the button is pressed, and says what came of it. */
 export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failedMail'>) {
   const { id, seen } = submission;
   const client = useQueryClient();
@@ -37,30 +37,30 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
   const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
   const [failure, setFailure] = useState<Error>();
   const [race, setRace] = useState<DecisionConflict>();
-  const [settled, setSettled] = useState(0);
-  /** The decision that was sent without hearing of an answer. */
+  const [finished, setFinished] = useState(0);
+  /** The decision that was sent but never answered. */
   const unanswered = useRef<DecisionAct>(undefined);
 
   // The buttons that had the focus are gone.
   useEffect(() => {
-    if (settled > 0) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [settled]);
+    if (finished > 0) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [finished]);
 
-  const settle = (act: DecisionAct) => {
+  const finish = (act: DecisionAct) => {
     unanswered.current = undefined;
     setDrafts(({ [act]: _, ...others }) => others);
     setAsked(undefined);
-    setSettled((count) => count + 1);
+    setFinished((count) => count + 1);
   };
 
-  /** Somebody was faster, or an answer of ours was lost. */
+  /** Finds out whether somebody else was faster, or only our answer was lost. */
   const learnWhoDecided = async (act: DecisionAct, message: string) => {
     const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: submissionPages });
     const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
     if (isOwn) showToast('approved', decisionDoneText(act, submission));
     else setRace(decisionConflict(now, message));
-    settle(act);
+    finish(act);
   };
 
   /** Resolves with what the server refused, by field. */
@@ -72,7 +72,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
       try {
         await mutateAsync(decision);
         showToast('approved', decisionDoneText(act, submission));
-        settle(act);
+        finish(act);
       } catch (error) {
         if (isApiError(error, 'already_decided', 'conflict')) {
           await learnWhoDecided(act, error.message);
@@ -106,7 +106,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
 }
 export type Deciding = ReturnType<typeof useDeciding>;
 
-/** The fields of a decision, judged by the schema that the server judges by; the focus goes to the first that is wrong. */
+/** The form of a decision, checked by the server's own schema; the focus goes to the first field that is wrong. */
 export function useDecisionForm({ act, seen }: AskedDecision, deciding: Deciding) {
   const draft = deciding.draftOf(act);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -142,7 +142,7 @@ export type DecisionForm = ReturnType<typeof useDecisionForm>;
 /** Somebody else decided first, or the customer went on. */
 type DecisionConflict = { title: string; text: string };
 
-/** What is said of it: `now` is how the submission stands, if that could be learned; `message` is the server's. */
+/** Words such a conflict: `now` is the submission as it is, if that could be loaded; `message` is the server's. */
 export function decisionConflict(now: Submission | undefined, message: string): DecisionConflict {
   const notRecorded = "Your decision wasn't recorded.";
   return now?.decidedBy?.kind === 'person'
@@ -158,8 +158,8 @@ const outcomes: Record<DecisionAct, Pick<Submission, 'status' | 'isInPerson'>> =
 };
 
 /**
- * Whether what stands is one's own decision after all. An answer that was lost leaves the browser in the dark: sent
- * again, the same decision is refused as made already.
+ * Tells whether the recorded decision is one's own after all. When an answer is lost, the browser can't know: the same
+ * decision, sent again, is refused as already made.
  */
 export function isOwnDecision(act: DecisionAct, now: Submission, ownName: string): boolean {
   const { status, isInPerson } = outcomes[act];
@@ -180,7 +180,7 @@ function useDecideSubmission(customerId: string) {
     ...answerAtOnce,
     mutationFn: (decision: DecideRequest) => decideSubmission(customerId, decision),
     onSuccess: (changed) => keepChanged(client, changed),
-    // Refused as well: somebody else has done what was to be done.
+    // After a refusal, too: somebody else has done what there was to do.
     onSettled: () => void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey }),
   });
 }

@@ -13,7 +13,7 @@ const endings = {
 };
 const UNDECIDED = 'The verification ended without a decision. The customer can start again.';
 
-/** What a pending submission waits for, and why; nothing before anything is known of an attempt. */
+/** Says what a pending submission waits for, and why; undefined before anything is known of an attempt. */
 export function waitingWords(submission: Submission): Waiting | undefined {
   const { waitingFor, phase, isEmpty, keptBy } = submission;
   switch (waitingFor) {
@@ -40,7 +40,7 @@ export function waitingWords(submission: Submission): Waiting | undefined {
   }
 }
 
-/** What the documents say, before what is to be done about it. */
+/** Puts the result of reading the documents before what there is to do. */
 const found = ({ evidence }: Submission) =>
   evidence ? `${evidenceView(evidence).headline}. ` : '';
 
@@ -51,11 +51,11 @@ function waitsSince({ events, dateSubmitted }: Submission): string {
 
 const attemptStays = "It didn't use up an attempt.";
 
-/** Words for how many times a customer is asked, at most. */
+/** Numbers in words, up to the most times that a customer is asked. */
 const counted = ['no', 'one', 'two', 'three', 'four'];
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-/** ' (the first of at most two times)', where it is the rules that ask. */
+/** ' (the first of at most two times)', where the rules asked. */
 function timesAsked({ events }: Submission): string {
   const last = events.findLast(({ type }) => type === 'ask_again');
   if (last?.by?.kind !== 'rules') return '';
@@ -68,17 +68,18 @@ function timesAsked({ events }: Submission): string {
     : '';
 }
 
-/** What the customer is asked for, and was told. */
+/** Says what the customer was asked for, and what we told them. */
 function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
-  const told = denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
+  const toldCustomer =
+    denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
   const at = events.findLast(({ type }) => type === 'ask_again')?.at;
   if (!evidence || at === undefined)
-    return ['Waiting for the customer to send something again.', ...told, attemptStays];
+    return ['Waiting for the customer to send something again.', ...toldCustomer, attemptStays];
   const who = firstName || 'the customer';
   const when = `${formatWhen(at)}${timesAsked(submission)}`;
   const asked = isFrontUnreadable(evidence)
     ? `${evidence.idType === 'passport' ? 'The passport' : 'The front of the ID'} couldn't be read. We asked ${who} for a new photo ${when}.`
     : `We asked ${who} to send something again ${when}.`;
-  return [`${asked} It doesn't use up an attempt.`, ...told];
+  return [`${asked} It doesn't use up an attempt.`, ...toldCustomer];
 }
