@@ -19,7 +19,7 @@ import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { DealershipCard } from './account/dealership-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
-/** The dealer's own details. */
+/** The account page: the person, the dealership, notifications, rules and sign-in. */
 export function AccountPage() {
   const { data: site } = useSiteConfig();
   const { dealerName, fullName, email, role } = useDealerMe();
@@ -89,7 +89,7 @@ export function PasswordForm() {
         </Banner>
       )}
       <form className="stack stack-6" noValidate onSubmit={submit}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current Password"
@@ -119,13 +119,13 @@ const fields = z.object({
   password: newPassword,
 });
 
-/** The pool takes this form's password itself, without asking us: nobody else is kept from a common one. */
+/** Tells whether a password is a common one. The pool takes this form's password directly, so only this check refuses it. */
 async function isCommon(password: string): Promise<boolean> {
   const { isCommonPassword } = await import('../../../../shared/is-common-password.ts');
   return isCommonPassword(password);
 }
 
-/** The form for another password. Once it is changed, every device has to sign in again, this one too. */
+/** The form for a new password. Once it's changed, every device has to sign in again, this one included. */
 export function usePasswordChange() {
   const leave = useLeave();
   const [failure, setFailure] = useState<string>();
@@ -149,7 +149,7 @@ export function usePasswordChange() {
     // The password has changed even if this fails.
     const isKnown = await recordPasswordChange().then(
       () => true,
-      // After an answer that was lost: this session is one of those that it has ended.
+      // An earlier try got through, though its answer was lost: it has ended this session, too.
       (error: unknown) => isApiError(error, 'unauthorized'),
     );
     leave({ reason: isKnown ? 'password_changed' : 'password_changed_here', isEverywhere: true });
@@ -157,7 +157,7 @@ export function usePasswordChange() {
   return { ...form, failure, attempt };
 }
 
-/** After the sign-in service has taken a new password: every device, this one too, has to sign in with it. */
+/** Tells our server that the pool has a new password, which ends the sessions of every device, this one included. */
 export const recordPasswordChange = () =>
-  // Once more only moves the moment on.
+  // Repeating it only makes the recorded time later.
   callAsDealer('recordPasswordChange', {}, { retry: true });

@@ -9,7 +9,7 @@ import { callArea } from '../../lib/api/call-area.ts';
 import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
 import { NewPasswordForm, useNewPassword } from './mailed-links/new-password-form.tsx';
 
-/** Where the mailed link to another sign-in email leads. Opening it uses nothing up. */
+/** The page of the emailed link to a new sign-in email. Opening the link doesn't use it up. */
 export function ChangeEmailPage() {
   // Another link opened in the same tab changes the fragment only.
   return <EmailChange key={useLocation().hash} />;
@@ -59,14 +59,14 @@ function EmailChange() {
         <p className="strong break">{email}</p>
       </div>
       <NewPasswordForm label="Create Password" action="Use This Email" {...entry}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
       </NewPasswordForm>
     </AccountCard>
   );
 }
 
-/** Looks at the link to another email, which uses nothing up; `token` is the mailed link's. */
+/** Reads the state of an emailed link without using it up; `token` is the link's. */
 export const emailChangeQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['email-change', token],

@@ -35,7 +35,7 @@ const side = {
   ],
 };
 
-/** Where an invitation leads. Opening it uses nothing up: the form does. */
+/** The page of an invitation. Opening the link doesn't use it up, sending the form does. */
 export function JoinPage() {
   // Another link opened in the same tab changes the fragment only.
   const { hash } = useLocation();
@@ -77,7 +77,7 @@ function Open({ invitation, ...link }: OpenProps) {
   const leaving = useMutation({
     ...answerAtOnce,
     mutationFn: () => signOut('dealer'),
-    // Nothing of who was signed in stays for who signs in next.
+    // Leaves nothing of this person's in the cache for the next one.
     onSuccess: () => client.removeQueries({ queryKey: ['dealer'] }),
   });
   if (step === 'second-factor')
@@ -85,7 +85,7 @@ function Open({ invitation, ...link }: OpenProps) {
       <JoinSecondFactor
         onDone={() => {
           finish();
-          // Whether there is a second factor now.
+          // Loads whether there is a second factor now.
           void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
         }}
       />
@@ -129,7 +129,7 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
         </Banner>
       )}
       <form className="stack stack-6" noValidate onSubmit={form.submit}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField label="Your Name" autoComplete="name" {...form.field('fullName')} />
         <TextField
@@ -153,7 +153,7 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
   );
 }
 
-/** Follows the password of somebody who joins. Where the stage doesn't ask for it, it can wait. */
+/** The second factor, after the password. It can be skipped where the stage doesn't require it. */
 export function JoinSecondFactor({ onDone }: { onDone: () => void }) {
   const { email, secondFactor } = useDealerMe();
   const [hasCodes, setHasCodes] = useState(false);
@@ -174,10 +174,10 @@ export function JoinSecondFactor({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What somebody does who joins a dealership. */
+/** The steps of joining a dealership. */
 export const joinSteps = ['Password', 'Second factor', 'Recovery codes'] as const;
 
-/** `joined`: but the browser couldn't sign in by itself, and the sign-in page can. */
+/** `joined`: the person has joined, but the browser couldn't sign in, so the sign-in page has to. */
 export type JoinStep = 'password' | 'second-factor' | 'done' | 'joined';
 
 type Joining = {
@@ -186,7 +186,7 @@ type Joining = {
   endedBy: (error: unknown) => boolean;
 };
 
-/** The form behind an invitation: joins, then signs in with the password just chosen, which leaves this tab only so. */
+/** Joins the dealership, then signs in with the password just chosen, which is sent nowhere else. */
 export function useJoin({ token, used, endedBy }: Joining) {
   const client = useQueryClient();
   const [step, setStep] = useState<JoinStep>('password');
@@ -214,7 +214,7 @@ export function useJoin({ token, used, endedBy }: Joining) {
   return { step, failure, form, finish: () => setStep('done') };
 }
 
-/** Looks at an invitation, which uses nothing up; `token` is the mailed link's. */
+/** Reads an invitation without using it up; `token` is the link's. */
 export const invitationQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['invitation', token],

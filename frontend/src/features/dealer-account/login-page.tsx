@@ -21,7 +21,7 @@ const side = {
   ],
 };
 
-/** Few ever need these. */
+/** Loaded on demand, since few ever need these. */
 const BlockedDialog = lazy(async () => ({
   default: (await import('./sign-in/blocked-dialog.tsx')).BlockedDialog,
 }));
@@ -34,7 +34,7 @@ const RecoveryForm = lazy(async () => ({
 
 export const loader = redirectSignedIn('dealer');
 
-/** After the form: nobody has forgotten a password before reading it. */
+/** Loaded after the form, which comes first in any case. */
 const loadForgot = () => import('./sign-in/forgot-dialog.tsx');
 const ForgotDialog = lazy(async () => ({ default: (await loadForgot()).ForgotDialog }));
 

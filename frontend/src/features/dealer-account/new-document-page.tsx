@@ -15,7 +15,7 @@ import { formatListTime } from '../../lib/format/format-date.ts';
 import { documentRequestQuery, useNewDocument } from './mailed-links/use-new-document.ts';
 import { AccountCard, EndedLinkCard } from './mailed-links/link-cards.tsx';
 
-/** Where the mailed link leads by which a dealership sends a better document. Opening it uses nothing up. */
+/** The page of the emailed link to upload a better document. Opening the link doesn't use it up. */
 export function NewDocumentPage() {
   // Another link opened in the same tab changes the fragment only.
   return <NewDocument key={useLocation().hash} />;
@@ -78,7 +78,7 @@ type NewDocumentFormProps = Pick<
   request: Extract<RouteResponse<'getDocumentRequest'>, { state: 'open' }>;
 };
 
-/** What is wrong with the last document, and the place for a better one. */
+/** Tells what is wrong with the last document, and takes a better one. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
   const { request, upload, error, failure, busy, submit } = props;
   return (

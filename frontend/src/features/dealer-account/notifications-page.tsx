@@ -30,7 +30,7 @@ const paceOptions = () =>
     { value: 'daily', label: 'Once a day', hint: dailyWords(Date.now()) },
   ] as const satisfies { value: Notifications['pace']; label: string; hint?: string }[];
 
-/** What a person is told by email, and on the open dashboard. */
+/** The choice of notifications by email and on the open dashboard. */
 export function NotificationsPage() {
   const { email } = useDealerMe();
   const { shown, saving, failure, change } = useNotifications();
@@ -106,18 +106,18 @@ export function NotificationsPage() {
 
 type Saving = 'untouched' | 'saving' | 'saved';
 
-/** What the person wants to be told: shown as chosen, saved right away, and as it was where that failed. */
+/** The person's choices: shown as chosen, saved right away, and put back if that fails. */
 export function useNotifications() {
   const { notifications } = useDealerMe();
   const { mutateAsync } = useChangeNotifications();
-  const [wished, setWished] = useState<NotificationsChange>({});
+  const [unsaved, setUnsaved] = useState<NotificationsChange>({});
   const [saving, setSaving] = useState<Saving>('untouched');
   const [failure, setFailure] = useState<Error>();
   const underWay = useRef(0);
 
   const change = async (choice: NotificationsChange) => {
     underWay.current += 1;
-    setWished((others) => ({ ...others, ...choice }));
+    setUnsaved((others) => ({ ...others, ...choice }));
     setSaving('saving');
     setFailure(undefined);
     try {
@@ -128,12 +128,12 @@ export function useNotifications() {
       setSaving('untouched');
     } finally {
       underWay.current -= 1;
-      if (underWay.current === 0) setWished({});
+      if (underWay.current === 0) setUnsaved({});
       else setSaving('saving');
     }
   };
   return {
-    shown: { ...notifications, ...wished },
+    shown: { ...notifications, ...unsaved },
     saving,
     failure,
     change: (choice: NotificationsChange) => void change(choice),
@@ -144,7 +144,7 @@ export function useChangeNotifications() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    // One after the other: what was pressed last holds.
+    // One after the other, so that the last choice wins.
     scope: { id: 'notifications' },
     mutationFn: (body: NotificationsChange) => callAsDealer('changeNotifications', { body }),
     onSuccess: (notifications) =>
@@ -171,6 +171,6 @@ export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: str
   },
 };
 
-/** When the daily email goes out. */
+/** Says when the daily email goes out. */
 export const dailyWords = (now: number): string =>
   `At ${formatUtcHour(DIGEST_HOUR_UTC, now)}, with everything since the last one`;

@@ -15,7 +15,7 @@ import {
 } from './registration/use-registration.ts';
 import '../../styles/account.css';
 
-/** The form comes first; this is there long before somebody has filled it in. */
+/** Loaded after the form, long before somebody has filled it in. */
 const loadRegistered = () => import('./registration/registered.tsx');
 const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
 
@@ -52,7 +52,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           decision.
         </p>
       </div>
-      {/* Sent before the code is there, it goes nowhere: no password gets into an address. */}
+      {/* `dialog`: a form that is sent before the code has loaded goes nowhere, and puts no password into an address. */}
       <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
         <fieldset className="card card-pad stack stack-6" aria-labelledby="dealership">
           <h2 id="dealership">The dealership</h2>

@@ -7,7 +7,7 @@ import { resetPassword, useResetRequest } from './sign-in/use-password-reset.ts'
 import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
 import { NewPasswordForm, useNewPassword } from './mailed-links/new-password-form.tsx';
 
-/** Where the mailed link to a new password leads. Opening it uses nothing up. */
+/** The page of the emailed link to a new password. Opening the link doesn't use it up. */
 export function ResetPasswordPage() {
   // Another link opened in the same tab changes the fragment only.
   return <Reset key={useLocation().hash} />;

@@ -16,7 +16,7 @@ import './account/rules-form.css';
 
 const title = 'Rules';
 
-/** What happens at this dealership when a check finds something. */
+/** The dealership's rules: for each check, what follows when it finds something. */
 export function RulesPage() {
   const { role } = useDealerMe();
   const site = useSiteConfig();

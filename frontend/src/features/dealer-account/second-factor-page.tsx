@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
 
-/** In the place of every page, until a second factor is set up where the stage asks for one. */
+/** Replaces every page until a second factor is set up, where the stage requires one. */
 export function SecondFactorPage({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { email } = useDealerMe();

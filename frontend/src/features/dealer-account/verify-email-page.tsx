@@ -17,7 +17,7 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
 import { useResend } from './sign-in/use-resend.ts';
 
-/** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
+/** The page of the emailed verification link. Mail scanners open links, too, so only the button uses it up. */
 export function VerifyEmailPage() {
   // Another link opened in the same tab changes the fragment only.
   return <Verification key={useLocation().hash} />;
@@ -77,7 +77,7 @@ function Verification() {
   );
 }
 
-/** Where the provider checks who registered, offered to that person; nothing where none does. */
+/** Offers the person who registered an identity check at the provider; nothing where there is none. */
 export function ContactCheck({ verificationUrl }: { verificationUrl: string | null }) {
   const { data: site } = useSiteConfig();
   const address = providerAddress(verificationUrl);
@@ -97,7 +97,7 @@ export function ContactCheck({ verificationUrl }: { verificationUrl: string | nu
   );
 }
 
-/** Why the password of the registration doesn't hold any more. */
+/** Explains why the registration's password no longer works. */
 export const LostPassword = () => (
   <Banner status="pending">
     The sign-in for this address was changed before you verified it, so we reset it. Choose a new
@@ -105,7 +105,7 @@ export const LostPassword = () => (
   </Banner>
 );
 
-/** The token stands in the fragment, which reaches no server's log. */
+/** Leads on to choosing a password; the token goes into the fragment, which reaches no server's log. */
 export const NewPasswordLink = ({ token }: { token: string }) => (
   <ButtonLink
     variant="primary"
@@ -117,7 +117,7 @@ export const NewPasswordLink = ({ token }: { token: string }) => (
   </ButtonLink>
 );
 
-/** Said of every address, known or not. */
+/** The same for every address, known or not, so that it reveals nothing. */
 const done = "If this address isn't verified yet, a new link is on its way.";
 
 /** Asks for a new verification link. */

@@ -11,7 +11,7 @@ export const roleMeanings: Record<AccountRole, string> = {
 export const roleName = ({ role }: Pick<Person, 'role'>): string =>
   role === null ? 'Not known' : roleNames[role];
 
-/** 'Member · invited by you, expires Nov 24, 2026, 2:14 PM EST' */
+/** Describes an invitation: 'Member · invited by you, expires Nov 24, 2026, 2:14 PM EST'. */
 export function invitationWords(invitation: Invitation, now: number): string {
   const { role, isByYou, invitedBy, replaces, expiresAt } = invitation;
   const verb = Date.parse(expiresAt) > now ? 'expires' : 'expired';
@@ -20,7 +20,7 @@ export function invitationWords(invitation: Invitation, now: number): string {
   return `${roleNames[role]}${place} · invited by ${who}, ${verb} ${formatListTime(expiresAt)}`;
 }
 
-/** '25 min ago', as a cell of its own says it. */
+/** '25 min ago', capitalized for a cell of its own. */
 export function lastSignInWords(at: string, now: number): string {
   const words = formatAgo(at, now);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -29,7 +29,7 @@ export function lastSignInWords(at: string, now: number): string {
 export const countWords = (count: number): string =>
   count === 1 ? '1 person with access' : `${count} people with access`;
 
-/** What an owner is told of a person's second factor, their own included. */
+/** Tells an owner about a person's second factor, their own included. */
 export function aboutSecondFactor(
   { hasSecondFactor, isYou }: Pick<Person, 'hasSecondFactor' | 'isYou'>,
   isRequired: boolean,

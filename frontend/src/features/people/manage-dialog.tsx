@@ -20,13 +20,13 @@ import { roleName, aboutSecondFactor, roleMeanings, roleNames } from './copy.ts'
 
 type ManageDialogProps = {
   person: Person;
-  /** Whether nobody else could manage the dealership. */
+  /** Nobody else could manage the dealership. */
   isLastOwner: boolean;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** All that an owner can do about one person, themselves included. */
+/** Everything that an owner can do about one person, themselves included. */
 export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageDialogProps) {
   const { fullName, email, isYou } = person;
   const [role, setRole] = useState(person.role);
@@ -113,7 +113,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
   );
 }
 
-/** How a person's second factor stands, and the way out when the phone is lost. */
+/** The state of a person's second factor, and its reset for a lost phone. */
 function SecondFactorSection({ person }: { person: Person }) {
   const { isRequired } = useDealerMe().secondFactor;
   const resetting = usePeopleChange();
@@ -123,7 +123,7 @@ function SecondFactorSection({ person }: { person: Person }) {
   const reset = () =>
     resetting.mutate(() => resetSecondFactor(person), {
       onSuccess: () => {
-        // Its button, which had the focus, goes with it.
+        // The button that had the focus is gone.
         document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
         setReset(true);
         showToast('approved', `${fullName}'s second factor was reset.`);
@@ -172,7 +172,7 @@ export const RoleField = ({ value, onChange }: RoleFieldProps) => (
 
 type RemoveDialogProps = { person: Person; onClose: () => void };
 
-/** One's own removal ends the page: the next answer says so. */
+/** Asks before a person is removed. Removing oneself ends the page with the next answer. */
 export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
   const { dealerName } = useDealerMe();
   const { mutate, isPending, error, submittedAt } = usePeopleChange();

@@ -20,7 +20,7 @@ export const resetSecondFactor = ({ accountId }: Person) =>
 export const signOutPerson = ({ accountId }: Person) =>
   callAsDealer('signOutPerson', { params: { accountId } });
 
-/** One change of people. What is listed then is the answer's, or asked for: also after a failure, which may be due to a colleague. */
+/** Makes one change and refreshes the list, from the answer or from the server; after a failure, too, which a colleague's change may have caused. */
 export function usePeopleChange() {
   const client = useQueryClient();
   const { queryKey } = peopleQuery();

@@ -13,17 +13,16 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { lastSignInWords, roleName, invitationWords } from './copy.ts';
 import { cancelInvitation, resendInvitation, usePeopleChange } from './people-api.ts';
 
-export const columns = ['Name', 'Role', 'Second factor', 'Last sign-in', 'Has access since'];
-export const look = 'table table-people';
+const columns = ['Name', 'Role', 'Second factor', 'Last sign-in', 'Has access since'];
 
 type PeopleTableProps = {
   people: readonly Person[];
-  /** Only owners can. */
+  /** Undefined for members, who can't. */
   onManage: ((person: Person) => void) | undefined;
 };
 
 export const PeopleTable = ({ people, onManage }: PeopleTableProps) => (
-  <table className={look} role="table" aria-label="People">
+  <table className="table table-people" role="table" aria-label="People">
     <TableHead columns={columns} hasChevron={onManage !== undefined} />
     <tbody role="rowgroup">
       {people.map((person) => (
@@ -87,11 +86,11 @@ function Row({ person, onManage }: RowProps) {
 
 type InvitationListProps = {
   invitations: readonly Invitation[];
-  /** Whether the reader may send them again and cancel them. */
+  /** The reader may resend and cancel them. */
   isManaged: boolean;
 };
 
-/** Who was invited and hasn't joined. */
+/** The people who were invited and haven't joined yet. */
 export function InvitationList({ invitations, isManaged }: InvitationListProps) {
   const [failure, setFailure] = useState<{ error: unknown; at: number }>();
   const [now] = useState(Date.now);
@@ -132,7 +131,7 @@ export function InvitationList({ invitations, isManaged }: InvitationListProps) 
   );
 }
 
-/** What was pressed may be far below it, or gone from the list. */
+/** Takes the focus, since the button that was pressed may be far below, or gone from the list. */
 function Problem({ error }: { error: unknown }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.focus(), []);

@@ -26,7 +26,7 @@ const title = 'People';
 
 type Open = { what: 'invite' } | { what: 'manage' | 'remove'; person: Person };
 
-/** Who has access to the dealership, and since when. Owners change it; members see it. */
+/** The people with access to the dealership. Owners can change it; members can only look. */
 export function PeoplePage() {
   const { dealerName, role } = useDealerMe();
   const { data, error, refetch } = usePeople();
@@ -90,8 +90,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       showToast('approved', `Invitation sent to ${values.email}.`);
       onClose();
     } catch (error) {
-      const said = isApiError(error) ? error.fields.email : undefined;
-      if (said !== undefined) refuse('email', said);
+      const fieldError = isApiError(error) ? error.fields.email : undefined;
+      if (fieldError !== undefined) refuse('email', fieldError);
       else setFailure({ at: Date.now(), words: errorWords(error) });
     }
   });

@@ -23,10 +23,9 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { profileLabels, type ProfileChange, changesSince, onTopOf } from './profile-conflict.ts';
 import './rules-form.css';
 
-/** What customers and admins read of the dealership; an owner may change it. */
+/** The details that customers and admins see of the dealership; an owner may edit them. */
 export function DealershipCard() {
   const { role } = useDealerMe();
   const [isEdited, setEdited] = useState(false);
@@ -70,7 +69,14 @@ function Details() {
   );
 }
 
-/** The dealership's details as an owner changes them. */
+const profileLabels: Readonly<Record<keyof Profile, string>> = {
+  address: 'Business Address',
+  phone: 'Business Phone',
+  website: 'Website URL',
+  contactName: 'Contact Person',
+};
+
+/** The dealership's details as an owner edits them. */
 function ProfileForm({ onClose }: { onClose: () => void }) {
   const { dealerName } = useDealerMe();
   const form = useProfileForm(onClose);
@@ -125,7 +131,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a colleague has saved meanwhile: what was typed stays in the fields. */
+/** Tells what a colleague has saved meanwhile; what was typed stays in the fields. */
 const FasterColleague = ({ changes }: { changes: ProfileChange[] }) => (
   <Banner status="info" role="alert" title="A colleague was faster">
     {changes.map(({ label, now, isContested }) => (
@@ -146,19 +152,19 @@ const profileOf = ({ address, phone, website, contactName }: Profile): Profile =
   contactName,
 });
 
-/** The form of a dealership's details, on top of those that were shown when it was opened. */
+/** The form of a dealership's details; a save is checked against those that it showed. */
 function useProfileForm(onSaved: () => void) {
   const client = useQueryClient();
   const current = profileOf(useDealerMe());
-  /** What the change rests on. */
+  /** The stored details as last shown, which the server compares. */
   const [seen, setSeen] = useState(current);
   const [failure, setFailure] = useState<Error>();
-  /** What a colleague was faster to change. */
+  /** A colleague's changes since. */
   const [changes, setChanges] = useState<ProfileChange[]>();
   const { mutateAsync, isPending } = useChangeProfile();
   const oneAtATime = useOneAtATime();
 
-  /** Shows what a colleague has saved, below what was typed: the next press is about that. */
+  /** Shows what a colleague has saved and keeps what was typed; the next save is based on that. */
   const lookAgain = async (error: Error) => {
     const me = await client.query({ ...dealerMeQuery(), staleTime: 0 }).catch(() => undefined);
     const now = me && profileOf(me);
@@ -168,7 +174,7 @@ function useProfileForm(onSaved: () => void) {
     }
     setSeen(now);
     setChanges(changesSince({ seen, now, typed: form.values }));
-    form.fill((typed) => onTopOf({ seen, now, typed }));
+    form.fill((typed) => mergeTyped({ seen, now, typed }));
   };
   const save = async (profile: Profile) => {
     setFailure(undefined);
@@ -200,6 +206,28 @@ function useProfileForm(onSaved: () => void) {
     changes,
   };
 }
+
+/** The details as the form first showed them, as they are stored now, and as they are typed. */
+type Versions = { seen: Profile; now: Profile; typed: Profile };
+
+/** A colleague's change meanwhile; `isContested` where the same detail was typed differently. */
+type ProfileChange = { label: string; now: string; isContested: boolean };
+
+/** Lists the details that a colleague has changed since they were shown. */
+export const changesSince = ({ seen, now, typed }: Versions): ProfileChange[] =>
+  profileNames
+    .filter((name) => now[name] !== seen[name])
+    .map((name) => ({
+      label: profileLabels[name],
+      now: now[name],
+      isContested: typed[name] !== seen[name] && typed[name] !== now[name],
+    }));
+
+/** Merges what was typed onto what is stored now: a detail that wasn't touched takes the newer value. */
+export const mergeTyped = ({ seen, now, typed }: Versions): Profile => {
+  const own = profileNames.filter((name) => typed[name] !== seen[name]);
+  return { ...now, ...Object.fromEntries(own.map((name) => [name, typed[name]])) };
+};
 
 function useChangeProfile() {
   const client = useQueryClient();

@@ -23,7 +23,7 @@ type RuleRowProps = {
   onChange: (action: RuleAction) => void;
 };
 
-/** What follows from one signal: to choose, or locked where nothing is stricter than the site's rule. */
+/** The rule for one check: a choice, or locked where nothing is stricter than the site's rule. */
 export function RuleRow({ id, site, action, error, onChange }: RuleRowProps) {
   const field = useId();
   const choices = stricterThan(id, site);
@@ -70,11 +70,11 @@ type LockedRowProps = {
   name: string;
   why: string;
   value: string;
-  /** It was locked while somebody chose otherwise. */
+  /** Set where the rule was locked while somebody chose another action. */
   error?: string | undefined;
 };
 
-/** A rule that is as it is. */
+/** A rule that can't be changed. */
 export const LockedRow = ({ name, why, value, error }: LockedRowProps) => (
   <div className="rule">
     <div>
@@ -89,7 +89,7 @@ export const LockedRow = ({ name, why, value, error }: LockedRowProps) => (
   </div>
 );
 
-/** What can be chosen on this page, each with what follows from it. */
+/** The actions to choose from, each with its explanation. */
 export const ActionMeanings = ({ site }: { site: SiteRules }) => (
   <div className="rules-meanings stack stack-2">
     <dl>

@@ -10,21 +10,21 @@ import {
 import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
 
 type Actions = Record<SignalId, RuleAction>;
-/** What somebody has changed and not saved. */
+/** Changes that aren't saved yet. */
 export type RulesDraft = { personDecides?: boolean; actions: Partial<Actions> };
 
 export const emptyRulesDraft: RulesDraft = { actions: {} };
 
-/** What the page shows: what holds at the dealership, with what was changed. */
+/** The rules as the page shows them: those in force, with unsaved changes. */
 export type ShownRules = { personDecides: boolean; actions: Actions };
 
-/** Where the dealership's own rule is milder than the site's, which has changed since, the site's holds. */
+/** Returns the rules as the page shows them. Where the site has become stricter than a rule of the dealership, the site's applies. */
 export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): ShownRules {
   const actionOf = (id: SignalId): RuleAction => {
-    const wished = draft.actions[id] ?? own?.actions[id];
+    const chosen = draft.actions[id] ?? own?.actions[id];
     const siteAction = site.actions[id];
-    return wished !== undefined && stricterThan(id, siteAction).includes(wished)
-      ? wished
+    return chosen !== undefined && stricterThan(id, siteAction).includes(chosen)
+      ? chosen
       : siteAction;
   };
   return {
@@ -33,7 +33,7 @@ export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): Sho
   };
 }
 
-/** Whether anything was changed that isn't saved; what was changed back wasn't. */
+/** Tells whether there are unsaved changes; a change that was undone by hand is none. */
 export function isUnsaved(rules: RulesResponse, draft: RulesDraft): boolean {
   const [kept, shown] = [shownRules(rules, emptyRulesDraft), shownRules(rules, draft)];
   return (
@@ -42,7 +42,7 @@ export function isUnsaved(rules: RulesResponse, draft: RulesDraft): boolean {
   );
 }
 
-/** What is sent: only what differs from the site's rules, so that the others follow them. */
+/** Returns what to send: only the rules that differ from the site's, so that the others follow the site. */
 export function rulesToSave(
   rules: RulesResponse,
   draft: RulesDraft,
@@ -56,13 +56,13 @@ export function rulesToSave(
   };
 }
 
-/** Those that a dealership can choose somewhere, or that the site has chosen; the mildest first. */
+/** The actions that the dealership can choose for some check, or that the site has chosen; mildest first. */
 export const actionsOffered = ({ actions }: Pick<SiteRules, 'actions'>): RuleAction[] =>
   ruleActions.filter((action) =>
     signalIds.some((id) => stricterThan(id, actions[id]).includes(action)),
   );
 
-/** 'Site rule: ask again for a valid one' */
+/** Names the site's rule: 'Site rule: ask again for a valid one'. */
 export const siteRuleWords = (id: SignalId, action: RuleAction): string =>
   id === 'idExpiry' && action === 'ask_again'
     ? 'Site rule: ask again for a valid one'

@@ -18,7 +18,7 @@ import { ActionMeanings, LockedRow, RuleRow } from './rule-row.tsx';
 import { emptyRulesDraft, isUnsaved, rulesToSave, shownRules } from './rules-draft.ts';
 import './rules-form.css';
 
-/** The dealership's own rules, each as strict as the site's or stricter. */
+/** The form of the dealership's own rules, each as strict as the site's or stricter. */
 export function RulesForm({ rules }: { rules: RulesResponse }) {
   const form = useRulesForm(rules);
   const { site } = rules;
@@ -77,7 +77,7 @@ export function RulesForm({ rules }: { rules: RulesResponse }) {
 }
 
 type PersonDecidesProps = {
-  /** The site has no submission approved without a person. */
+  /** The site never approves a submission without a person. */
   isSiteRule: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -104,7 +104,7 @@ function PersonDecides({ isSiteRule, isOn, onChange }: PersonDecidesProps) {
   );
 }
 
-/** The form of a dealership's own rules, on top of those that were loaded. */
+/** The state of the form, based on the rules that were loaded. */
 function useRulesForm(rules: RulesResponse) {
   const client = useQueryClient();
   const oneAtATime = useOneAtATime();
@@ -112,7 +112,7 @@ function useRulesForm(rules: RulesResponse) {
   const [draft, setDraft] = useState(emptyRulesDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Error>();
-  /** How often a colleague was faster: each time is said anew. */
+  /** Counts the times that a colleague was faster, so that each is announced. */
   const [conflicts, setConflicts] = useState(0);
 
   const reload = () => client.query({ ...rulesQuery(), staleTime: 0 }).catch(() => undefined);
@@ -127,7 +127,7 @@ function useRulesForm(rules: RulesResponse) {
       showToast('approved', 'Rules saved.');
     } catch (error) {
       if (isApiError(error, 'conflict')) {
-        // What a colleague chose has to be seen: until it is there, nothing is said of it, and nothing is lost.
+        // Somebody has to see what the colleague chose; until that is loaded, the draft stays and the error shows.
         if (await reload()) {
           setDraft(emptyRulesDraft);
           setConflicts(conflicts + 1);
@@ -138,7 +138,7 @@ function useRulesForm(rules: RulesResponse) {
       const [first] = Object.keys(fields);
       if (first === undefined) setFailure(error as Error);
       else {
-        // The site's rules have become stricter: what is possible now has to be seen.
+        // The site's rules have become stricter, so the form has to show what is possible now.
         await reload();
         setErrors(fields);
         element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -173,7 +173,7 @@ const rulesQuery = () =>
   queryOptions({
     queryKey: ['dealer', 'rules'],
     queryFn: ({ signal }) => getRules(signal),
-    // What is seen is what a change is checked against: it doesn't change under the form.
+    // A change is checked against the rules that were seen, so they don't change under the form.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -181,8 +181,8 @@ const rulesQuery = () =>
 
 export const useRules = (isWanted: boolean) => useQuery({ ...rulesQuery(), enabled: isWanted });
 
-export const setRules = (wish: RouteRequest<'setRules'>['body']) =>
-  callAsDealer('setRules', { body: wish });
+export const setRules = (body: RouteRequest<'setRules'>['body']) =>
+  callAsDealer('setRules', { body });
 
 function useSetRules() {
   const client = useQueryClient();

@@ -42,7 +42,7 @@ export const UsedInvitation = () => (
   </State>
 );
 
-/** Canceled, replaced by a newer one, or long expired. */
+/** An invitation that was canceled, replaced by a newer one, or expired long ago. */
 export const EndedInvitation = () => (
   <State icon={MailX} status="denied" title="This invitation no longer works">
     It may have expired, been canceled, or been replaced by a newer one. Use the link in the newest
@@ -52,7 +52,7 @@ export const EndedInvitation = () => (
 
 type JoinedProps = { fullName: string; dealerName: string };
 
-/** What a member or an owner can do, both. */
+/** The end of joining, with what members and owners alike can do now. */
 export const Joined = ({ fullName, dealerName }: JoinedProps) => (
   <State
     icon={CircleCheck}
@@ -68,7 +68,7 @@ export const Joined = ({ fullName, dealerName }: JoinedProps) => (
   </State>
 );
 
-/** The account is there; signing in here didn't work by itself. */
+/** The account exists, but the browser couldn't sign in to it. */
 export const JoinedElsewhere = ({ dealerName }: Pick<JoinedProps, 'dealerName'>) => (
   <State icon={CircleCheck} status="approved" title={`You joined ${dealerName}`}>
     Sign in with your email and the password you just chose.

@@ -9,21 +9,15 @@ import '../../../styles/account.css';
 
 type UsedLinkCardProps = {
   title: string;
-  /** What it means. */
+  /** Explains the title. */
   children: ReactNode;
-  /** What else can be done now. */
+  /** More to do, above the button. */
   next?: ReactNode;
-  /** Instead of signing in. */
+  /** Replaces the button to the sign-in page. */
   action?: ReactNode;
 };
 
-const signIn = (
-  <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
-    Dealer Login
-  </ButtonLink>
-);
-
-/** A mailed link has done what it is for. */
+/** The page of an emailed link that has done its work. */
 export function UsedLinkCard({ title, children, next, action = signIn }: UsedLinkCardProps) {
   return (
     <AccountCard icon={Check} status="approved" title={title}>
@@ -34,7 +28,13 @@ export function UsedLinkCard({ title, children, next, action = signIn }: UsedLin
   );
 }
 
-/** A mailed link that doesn't work, or no longer does; `children` asks for another. */
+const signIn = (
+  <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
+    Dealer Login
+  </ButtonLink>
+);
+
+/** The page of an emailed link that doesn't work, or no longer does; `children` helps to get another. */
 export function EndedLinkCard({ children }: { children: ReactNode }) {
   return (
     <AccountCard icon={MailX} status="denied" title="Link Not Valid">
@@ -51,7 +51,7 @@ type AccountCardProps = {
   children: ReactNode;
 };
 
-/** A page of one card: what a mailed link leads to. */
+/** A page of one card, which emailed links lead to. */
 export function AccountCard({ icon, status, title, children }: AccountCardProps) {
   return (
     <PlainLayout>

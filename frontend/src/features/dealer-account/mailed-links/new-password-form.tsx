@@ -16,11 +16,11 @@ type NewPasswordFormProps = Pick<
 > & {
   label: string;
   action: string;
-  /** Before the password. */
+  /** Shown before the password. */
   children?: ReactNode;
 };
 
-/** Sets a new password by a mailed link. */
+/** The form that sets a new password by an emailed link. */
 export function NewPasswordForm({
   error,
   attempt,
@@ -63,7 +63,7 @@ const fields = z.object({ password: newPassword });
 
 type Send = (body: { token: string; password: string }) => Promise<unknown>;
 
-/** The form behind a mailed link that sets a password, and what became of it. */
+/** The state of a form that sets a password by an emailed link. */
 export function useNewPassword(purpose: 'reset-password' | 'change-email', send: Send) {
   const { token, used, endedBy } = useMailedToken(purpose);
   const [isDone, setDone] = useState(false);
@@ -76,13 +76,13 @@ export function useNewPassword(purpose: 'reset-password' | 'change-email', send:
     try {
       await send({ token, password });
       used();
-      // The server has ended every session, this browser's too.
+      // The server has ended every session, this browser's included.
       removeSession('dealer');
       setDone(true);
     } catch (failure) {
       setAttempt((count) => count + 1);
-      const said = isApiError(failure) ? failure.fields.password : undefined;
-      if (said !== undefined) refuse('password', said);
+      const fieldError = isApiError(failure) ? failure.fields.password : undefined;
+      if (fieldError !== undefined) refuse('password', fieldError);
       else if (!endedBy(failure)) setError(failure);
     }
   });

@@ -8,10 +8,10 @@ import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callArea } from '../../../lib/api/call-area.ts';
 import { requestProofTicket } from '../registration/registration-api.ts';
 
-/** What the link leads to now. */
+/** Reads the state of the link again. */
 type Look = () => Promise<{ data: { state: string } | undefined; error: unknown }>;
 
-/** Sends a better document once it has arrived, by the link with this token. */
+/** Uploads a better document and, once it has arrived, sends it by the link with this token. */
 export function useNewDocument(token: string | undefined, lookAgain: Look) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -30,7 +30,7 @@ export function useNewDocument(token: string | undefined, lookAgain: Look) {
 
   const explain = async (refusal: unknown) => {
     if (isApiError(refusal, 'email_link_invalid', 'invalid_request')) {
-      // A decision or a newer link came while the page was open: the link itself says which.
+      // A decision or a newer link came while the page was open; the link's own state says which.
       const { data, error: why } = await lookAgain();
       if (why && !isApiError(why, 'email_link_invalid')) setFailure(errorWords(why));
       else if (why || data?.state === 'open') setInvalid(true);
@@ -79,7 +79,7 @@ export function useNewDocument(token: string | undefined, lookAgain: Look) {
   };
 }
 
-/** Looks at the link to send a document by, which uses nothing up; `token` is the mailed link's. */
+/** Reads the state of an emailed link without using it up; `token` is the link's. */
 export const documentRequestQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['document-request', token],

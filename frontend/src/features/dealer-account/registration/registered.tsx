@@ -14,7 +14,7 @@ import type { SentRegistration } from './use-registration.ts';
 
 const title = 'Verify Your Email';
 
-/** What to do once the registration was sent: in a dialog, and on the page where that was closed. */
+/** Tells what to do after registering, in a dialog, and on the page once the dialog is closed. */
 export function Registered({ registration }: { registration: SentRegistration }) {
   const { email, mailSent } = registration;
   const [isOpen, setOpen] = useState(true);

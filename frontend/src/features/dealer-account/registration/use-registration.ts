@@ -26,14 +26,14 @@ const fieldNames = [
   'password',
 ] as const;
 
-/** With the password, which only the page keeps: it shows where the registration stands. */
+/** Includes the password, which only the page keeps, to check the registration's state by signing in. */
 export type SentRegistration = { email: string; password: string; mailSent: boolean };
 
 /** The registration form: its fields, the proof uploading in the background, and the server's answer. */
 export function useRegistration(onRegistered: (registration: SentRegistration) => void) {
   const [draft] = useState(readDraft);
   const [proofError, setProofError] = useState<string>();
-  /** Sent as soon as the proof has arrived, as the fields are then. */
+  /** Waits for the proof to arrive; the fields are then sent as they are at that time. */
   const [isQueued, setQueued] = useState(false);
   const [isSending, setSending] = useState(false);
   const oneAtATime = useOneAtATime();
@@ -46,7 +46,7 @@ export function useRegistration(onRegistered: (registration: SentRegistration) =
     },
   });
   const { state } = upload;
-  // Not from the beginning: the prerendered form knows of none.
+  // Not in the first render, since the prerendered form has no stored proof.
   const showStored = useEffectEvent(() => upload.follow(draft.proof));
   useLayoutEffect(() => showStored(), []);
   const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';
@@ -103,7 +103,7 @@ export function useRegistration(onRegistered: (registration: SentRegistration) =
   useEffect(() => {
     if (!isQueued || isComing) return;
     setQueued(false);
-    // A proof that was taken away isn't sent, nor the one before that another was to replace in vain.
+    // Not sent if the proof was removed, or if its replacement failed and the earlier one is back.
     const isGone = upload.problem ? state.phase === 'done' : state.phase === 'empty';
     if (!isGone) form.submit();
   });
@@ -137,7 +137,7 @@ const empty: DraftFields = {
 };
 const storage = safeStorage(() => window.sessionStorage);
 
-/** What was entered in this tab before a reload; never the password. */
+/** Returns what was entered in this tab before a reload, without the password. */
 function readDraft(): Draft {
   try {
     const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Draft>;

@@ -42,17 +42,17 @@ const fields = z.object({
   ),
 });
 
-const wrong = "That code isn't right. Wait for the next one and try again.";
+const wrongCode = "That code isn't right. Wait for the next one and try again.";
 
 /**
- * Sets up an authenticator app: a key of the pool's, the app's first code, then our record, which gives recovery codes.
- * If the last was cut off, the same form sends it again.
+ * Sets up an authenticator app: a key from the pool, the app's first code, then our record, which returns recovery
+ * codes. If that last request is cut off, the same form sends it again.
  */
 export function useAuthenticator(email: string, onCodes: (codes: string[]) => void) {
   const key = useQuery({
     queryKey: ['dealer', 'authenticator', email],
     queryFn: () => beginAuthenticator(email),
-    // A key is for one set-up, and the next one ends it.
+    // A key is for one setup, and the next key replaces it.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -63,7 +63,7 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
   const form = useShortForm(fields, { code: '' }, async ({ code }, refuse) => {
     try {
       if (!isConfirmed && (await confirmAuthenticator(code)) === 'wrong') {
-        refuse('code', wrong);
+        refuse('code', wrongCode);
         return;
       }
       setConfirmed(true);

@@ -6,7 +6,7 @@ import './code-list.css';
 
 type CodeListProps = { email: string; codes: readonly string[] };
 
-/** Recovery codes, and the ways to keep them. */
+/** Recovery codes, with buttons to copy, download and print them. */
 export function CodeList({ email, codes }: CodeListProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -40,10 +40,10 @@ export function CodeList({ email, codes }: CodeListProps) {
   );
 }
 
-/** What a kept sheet of codes is for. */
+/** The heading of a printed or saved sheet of codes. */
 const codesTitle = (email: string): string =>
   `Recovery codes for ${email} at Secure Identity Verification. If you lose your phone, each code lets you sign in once.`;
 
-/** The codes as a file, one a line, with what they're for. */
+/** The codes as a text file, one per line, below their heading. */
 const codesText = (email: string, codes: readonly string[]): string =>
   `${codesTitle(email)}\n\n${codes.join('\n')}\n`;

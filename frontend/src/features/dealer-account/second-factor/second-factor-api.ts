@@ -2,7 +2,7 @@ import type { RouteInput } from '../../../../../shared/routes.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 
-/** The pool has the app: sent again, this gives other codes. */
+/** Records that the pool has the app. Sent again, it returns other codes. */
 export const recordSecondFactor = () => callAsDealer('recordSecondFactor', {}, { retry: true });
 
 export const createRecoveryCodes = () => callAsDealer('createRecoveryCodes', {});

@@ -15,7 +15,7 @@ import { CodeList } from './code-list.tsx';
 import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.tsx';
 import { createRecoveryCodes, removeSecondFactor } from './second-factor-api.ts';
 
-/** How the second factor stands, and what its owner can do about it. */
+/** The state of the second factor, and the actions on it. */
 export function SecondFactorCard() {
   const { email, secondFactor } = useDealerMe();
   const { since, codesLeft } = secondFactor;
@@ -95,7 +95,7 @@ type CodesDialogProps = {
   onClose: () => void;
 };
 
-/** New recovery codes on the account page. Draw it while it is open. */
+/** New recovery codes on the account page. Render it only while it's open. */
 function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
   return (
     <Dialog
@@ -123,7 +123,7 @@ type SetupDialogProps = {
   onClose: () => void;
 };
 
-/** Sets up an authenticator app from the account page. Draw it while it is open. */
+/** Sets up an authenticator app from the account page. Render it only while it's open. */
 function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
   const authenticator = useAuthenticator(email, onCodes);
   const { submit, isBusy } = authenticator.form;
@@ -142,7 +142,7 @@ function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
   );
 }
 
-/** What the account page does about the second factor: one thing at a time, each in its dialog. */
+/** The account page's actions on the second factor, one at a time, each in its dialog. */
 function useSecondFactor() {
   const client = useQueryClient();
   const oneAtATime = useOneAtATime();
@@ -151,7 +151,7 @@ function useSecondFactor() {
   const [busy, setBusy] = useState<'codes' | 'change'>();
   const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
 
-  const look = () => client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+  const reload = () => client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
   const attempt = (what: 'codes' | 'change', act: () => Promise<void>) =>
     oneAtATime(async () => {
       setBusy(what);
@@ -180,12 +180,12 @@ function useSecondFactor() {
         setDialog(undefined);
         setCodes(made);
       }),
-    /** The old app goes first: while a new one is set up, the pool asks for none. */
+    /** Removes the old app first: until the new one is set up, the pool requires none. */
     change: () =>
       attempt('change', async () => {
         await removeSecondFactor();
         setDialog('setup');
-        void look();
+        void reload();
       }),
     show: (made: string[]) => {
       setDialog(undefined);
@@ -193,7 +193,7 @@ function useSecondFactor() {
     },
     done: () => {
       setCodes(undefined);
-      void look();
+      void reload();
     },
   };
 }

@@ -6,15 +6,15 @@ import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.ts
 import { CodeList } from './code-list.tsx';
 
 type SecondFactorSetupProps = {
-  /** Of the dealer who is signed in. */
+  /** The email of the dealer who is signed in. */
   email: string;
-  /** The app is set up, and its recovery codes are on the screen. */
+  /** Called once the app is set up and its recovery codes are on the screen. */
   onCodes?: () => void;
-  /** The codes were saved. */
+  /** Called once the codes were saved. */
   onDone: () => void;
 };
 
-/** Setting up an authenticator app on a page of its own: the app, then its recovery codes, each with its title. */
+/** Sets up an authenticator app on a page of its own: the app, then its recovery codes, each under its title. */
 export function SecondFactorSetup({ email, onCodes, onDone }: SecondFactorSetupProps) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes email={email} codes={codes} onDone={onDone} />;
@@ -66,7 +66,7 @@ type RecoveryCodesProps = {
 
 const saved = [{ value: 'saved', label: 'I saved my recovery codes.' }] as const;
 
-/** New recovery codes on a page of their own, until somebody says that they're saved. */
+/** New recovery codes on a page of their own, until somebody confirms that they're saved. */
 function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const [chosen, setChosen] = useState<'saved'[]>([]);
   const [error, setError] = useState<string>();

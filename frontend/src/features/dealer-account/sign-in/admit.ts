@@ -5,8 +5,8 @@ import { signOut } from '../../../lib/auth/cognito.ts';
 import { dealerMeQuery, getDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 
 /**
- * `no_data`: the credentials are right, but no dealership belongs to them. `document_asked`: it's under review, and
- * was asked for a better document.
+ * `no_data`: the credentials are right, but belong to no dealership. `document_asked`: the dealership is under review,
+ * and was asked for a better document.
  */
 export type Admission = AccountState | 'no_data' | 'document_asked';
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useResetRequest } from './use-password-reset.ts';
 
 type ForgotDialogProps = {
-  /** What was typed into the sign-in form. */
+  /** The email as typed into the sign-in form. */
   email: string;
   onClose: () => void;
 };

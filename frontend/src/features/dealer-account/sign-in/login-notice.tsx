@@ -12,20 +12,7 @@ import type { Admission } from './admit.ts';
 type Refusal = Exclude<Admission, 'active'>;
 export type LoginNoticeKind = Refusal | SignInReason | { failure: unknown };
 
-const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
-  email_not_verified: { status: 'pending', icon: Mail, text: dealerMessages.emailNotVerified },
-  account_blocked: { status: 'denied', icon: Ban, text: dealerMessages.accountBlocked },
-  account_pending: { status: 'pending', icon: Clock, text: dealerMessages.accountPending },
-  document_asked: { status: 'pending', icon: Mail, text: dealerMessages.accountPending },
-  account_declined: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountDeclined },
-  account_unknown: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountUnknown },
-  no_data: { status: 'denied', icon: CircleAlert, text: dealerMessages.noDealerData },
-};
-
-/** Whom an admin has turned away, or whom we don't know. */
-const canAppeal = new Set<LoginNoticeKind>(['account_blocked', 'account_declined', 'no_data']);
-
-/** Why the dealer is refused or no longer admitted, or what happens next. */
+/** Tells why the dealer is refused or no longer admitted, or what happens next. */
 export function LoginNotice({ notice }: { notice: LoginNoticeKind }) {
   if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
   if (notice === 'contact_check') return <ReviewGoesOn />;
@@ -43,7 +30,7 @@ export function LoginNotice({ notice }: { notice: LoginNoticeKind }) {
         {removalWords() ?? 'Your access was removed.'}
       </Banner>
     );
-  const { status, icon, text } = looks[notice];
+  const { status, icon, text } = refusalStyles[notice];
   return (
     <Banner status={status} role="alert" icon={icon}>
       <p>{text}</p>
@@ -55,7 +42,23 @@ export function LoginNotice({ notice }: { notice: LoginNoticeKind }) {
   );
 }
 
-/** True whatever came of the check at the provider's, which is optional and which the address says nothing of. */
+const refusalStyles: Record<
+  Refusal,
+  { status: 'pending' | 'denied'; icon: LucideIcon; text: string }
+> = {
+  email_not_verified: { status: 'pending', icon: Mail, text: dealerMessages.emailNotVerified },
+  account_blocked: { status: 'denied', icon: Ban, text: dealerMessages.accountBlocked },
+  account_pending: { status: 'pending', icon: Clock, text: dealerMessages.accountPending },
+  document_asked: { status: 'pending', icon: Mail, text: dealerMessages.accountPending },
+  account_declined: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountDeclined },
+  account_unknown: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountUnknown },
+  no_data: { status: 'denied', icon: CircleAlert, text: dealerMessages.noDealerData },
+};
+
+/** Refusals with a line about support: by an admin, or because we don't know the account. */
+const canAppeal = new Set<LoginNoticeKind>(['account_blocked', 'account_declined', 'no_data']);
+
+/** Thanks for the optional check at the provider; true whatever its result, which the address doesn't tell. */
 function ReviewGoesOn() {
   return (
     <Banner status="info" role="status">

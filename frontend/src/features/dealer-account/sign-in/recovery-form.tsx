@@ -10,13 +10,13 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 const fields = z.object({ code: recoveryCode });
 
 type RecoveryFormProps = {
-  /** Rejects where the code isn't taken. */
+  /** Rejects if the code isn't accepted. */
   onCode: (code: string) => Promise<void>;
-  /** Back to the code of the app. */
+  /** Goes back to the code from the app. */
   onBack: () => void;
 };
 
-/** For who has lost the phone: one of the codes that were saved when the app was set up. */
+/** Signs in with one of the saved recovery codes, for somebody who has lost the phone. */
 export function RecoveryForm({ onCode, onBack }: RecoveryFormProps) {
   const { field, submit, isBusy } = useShortForm(fields, { code: '' }, async ({ code }, refuse) => {
     try {
@@ -26,7 +26,7 @@ export function RecoveryForm({ onCode, onBack }: RecoveryFormProps) {
     }
   });
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of the button that had the focus.
+  // This form replaces the button that had the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <form className="stack stack-6" noValidate onSubmit={submit}>

@@ -2,7 +2,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import type { Resend, ResendOutcome } from './use-resend.ts';
 import { NotVerifiedYet, VerifyEmailDialog } from './verify-email-dialog.tsx';
 
-/** What the dialog says, by what became of the mail. */
+/** The dialog's first words, by the outcome of the mail. */
 const leads: Record<ResendOutcome, string> = {
   sent: 'We sent a new verification link to',
   recent: 'We just sent a verification link to',
@@ -15,13 +15,13 @@ type UnverifiedDialogProps = {
   mailed: ResendOutcome;
   resend: Resend;
   isChecking: boolean;
-  /** How often somebody said too early that the email is confirmed. */
+  /** Counts how often somebody said too early that the email is verified. */
   tooEarly: number;
   onVerified: () => void;
   onClose: () => void;
 };
 
-/** Of a sign-in whose email nobody has confirmed. */
+/** Shown at a sign-in whose email isn't verified yet. */
 export function UnverifiedDialog(props: UnverifiedDialogProps) {
   const { email, mailed, resend, isChecking, tooEarly, onVerified, onClose } = props;
   return (

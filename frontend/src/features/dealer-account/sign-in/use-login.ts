@@ -17,7 +17,7 @@ import { useResend, type ResendOutcome } from './use-resend.ts';
 
 type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 
-/** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
+/** The dealer's sign-in: credentials, a second factor where the pool asks for one, then the account's state from the server. */
 export function useLogin() {
   const client = useQueryClient();
   const goOn = useFinishSignIn();
@@ -31,13 +31,13 @@ export function useLogin() {
   const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
   const [email, setEmail] = useState('');
   const [isRecovering, setRecovering] = useState(false);
-  /** What was typed, until the sign-in is complete or given up: after a recovery code or a confirmed email, it's sent again. */
+  /** The credentials, kept until the sign-in is complete or given up, to send them again after a recovery code or a verified email. */
   const typed = useRef<SignInFields>(undefined);
   const signInByCode = useRecovery();
   const [isChecking, setChecking] = useState(false);
-  /** How often somebody said that the email is confirmed when it wasn't. */
+  /** Counts how often somebody said that the email is verified when it wasn't. */
   const [tooEarly, setTooEarly] = useState(0);
-  /** What became of the verification mail that a refused sign-in sends again. */
+  /** The outcome of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
 
@@ -51,7 +51,7 @@ export function useLogin() {
     setNotice({ failure });
   };
 
-  /** The account's state decides, once the credentials have. */
+  /** Goes on by the account's state, once the credentials are accepted. */
   const follow = async (admission: Admission) => {
     const fields = typed.current;
     if (admission === 'active') {
@@ -71,12 +71,12 @@ export function useLogin() {
 
   const finish = async () => follow(await admit(client));
 
-  /** Resolves once the account's state is known, or the next step. */
-  const signIn = async (fields: SignInFields, settle: () => Promise<void>) => {
+  /** Sends the credentials, then either runs `onSignedIn` or shows the next step. */
+  const signIn = async (fields: SignInFields, onSignedIn: () => Promise<void>) => {
     try {
       const next = await attemptSignIn('dealer', fields.email, fields.password);
       typed.current = fields;
-      if (next.step === 'done') await settle();
+      if (next.step === 'done') await onSignedIn();
       else {
         setDialog(undefined);
         setStep(next);
@@ -94,7 +94,7 @@ export function useLogin() {
     await signIn(fields, finish);
   };
 
-  /** For somebody who says that the email is confirmed by now. */
+  /** Tries again for somebody who says that the email is verified by now. */
   const signInAgain = async () => {
     if (!typed.current || isChecking) return;
     setChecking(true);
@@ -106,7 +106,7 @@ export function useLogin() {
     setChecking(false);
   };
 
-  /** Rejects where the code isn't taken. */
+  /** Rejects if the code isn't accepted. */
   const recover = async (code: string) => {
     if (!typed.current) return;
     await signInByCode(typed.current, code);
@@ -136,7 +136,7 @@ export function useLogin() {
     mailed,
     resend,
     submit,
-    // A code is used up: whatever fails after it, sign-in begins anew.
+    // The code is used up, so if anything fails after it, the sign-in starts over.
     finish: () => finish().catch(fail),
     back: reset,
     isRecovering,
@@ -145,14 +145,14 @@ export function useLogin() {
   };
 }
 
-/** Leads to where a sign-in was wanted, once it's complete; `step` was its last one. */
+/** Leads to the page that asked for the sign-in, once it's complete; `step` is its last step. */
 function useFinishSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (step: SignInStep | undefined) => {
     const me = client.getQueryData(dealerMeQuery().queryKey);
-    // The pool asked for a code that our record doesn't know: setting up the app was cut off, and has to be done again.
+    // The pool has an app that our record doesn't know: its setup was cut off, and has to be done again.
     if (step?.step === 'code' && me?.secondFactor.since === null) {
       showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
       return navigate('/dealer/account', { replace: true });
@@ -162,16 +162,16 @@ function useFinishSignIn() {
   };
 }
 
-/** How often, and after how long (ms) each time, sign-in is tried once a code was taken: the pool may need a moment. */
+/** The pool may need a moment after a code was accepted, so sign-in is tried this often, with this pause between. */
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1000;
 
-/** Signs in with a recovery code in the place of the app's, and with the password that was just typed. */
+/** Signs in with a recovery code in place of the app's code, and with the password that was just typed. */
 function useRecovery() {
   const last = useRef<{ code: string; requestId: string }>(undefined);
 
   return async ({ email, password }: SignInFields, code: string): Promise<void> => {
-    // Pressed again after an answer that was lost, it's the same use of the same code.
+    // Another try after a lost answer is the same use of the same code.
     if (last.current?.code !== code) last.current = { code, requestId: randomId('req') };
     await sendRecoveryCode({ email, ...last.current });
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -9,9 +9,6 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-const wordsFor = (error: unknown) =>
-  isApiError(error, 'too_many_requests') ? errorWords(error) : dealerMessages.resetFailed;
-
 /** The form that requests a password reset link; `email` is its initial value. */
 export function useResetRequest(email: string, onSent?: () => void) {
   const [failure, setFailure] = useState<Failure>();
@@ -19,22 +16,25 @@ export function useResetRequest(email: string, onSent?: () => void) {
     setFailure(undefined);
     try {
       await requestPasswordReset(values.email);
-      // The server holds its own lock until the password is new; this browser must not refuse the new one.
+      // The server keeps its own lock until there is a new password; this browser must not refuse that one.
       forgetFailures('dealer', values.email);
       showToast('approved', dealerMessages.resetSent);
       onSent?.();
     } catch (error) {
-      const ofAddress = isApiError(error) ? error.fields.email : undefined;
-      if (ofAddress === undefined) setFailure({ at: Date.now(), words: wordsFor(error) });
-      else refuse('email', ofAddress);
+      const fieldError = isApiError(error) ? error.fields.email : undefined;
+      if (fieldError === undefined) setFailure({ at: Date.now(), words: failureWords(error) });
+      else refuse('email', fieldError);
     }
   });
   return { ...form, failure };
 }
 
+const failureWords = (error: unknown) =>
+  isApiError(error, 'too_many_requests') ? errorWords(error) : dealerMessages.resetFailed;
+
 const requestPasswordReset = (email: string) =>
   callApi('requestPasswordReset', { body: { email } });
 
-/** `token` is the mailed link's. */
+/** Sets a new password; `token` is the emailed link's. */
 export const resetPassword = (body: { token: string; password: string }) =>
   callApi('resetPassword', { body });

@@ -6,25 +6,25 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
- * `recent`: the last one went out a moment ago, and the server holds a pause between two; `dead`: emails to the address
- * come back.
+ * `recent`: the last mail went out a moment ago, and the server requires a pause; `dead`: emails to the address come
+ * back.
  */
 export type ResendOutcome = 'sent' | 'recent' | 'dead' | 'failed';
 
 export type Resend = {
-  /** Seconds until another mail may be asked for; 0 when it may. */
+  /** Seconds until another mail may be requested; 0 when it may. */
   secondsLeft: number;
   isSending: boolean;
-  /** Whether emails to the address came back when one was last asked for. */
+  /** Emails to the address came back at the last request. */
   isDead: boolean;
-  /** On the visitor's wish; a toast says what came of it, but for `dead`. */
+  /** Sends at the visitor's request; a toast says what came of it, except for `dead`. */
   send: (email: string) => Promise<ResendOutcome | undefined>;
   sendUnasked: (email: string) => Promise<ResendOutcome>;
 };
 
 /**
- * Sends the verification mail again, and shows the pause that the server holds between two; `paused`: so many seconds
- * are left of it, where a mail has just gone out by another way; `done`: what is said of one that was asked for.
+ * Sends the verification mail again, and counts down the pause that the server requires between two. `paused` is the
+ * rest of that pause in seconds, where a mail has just gone out another way; `done` is the toast's text.
  */
 export function useResend({
   paused = 0,
@@ -57,7 +57,7 @@ export function useResend({
     } catch (error) {
       if (isApiError(error, 'address_dead')) return 'dead';
       if (!isApiError(error, 'too_many_requests')) return 'failed';
-      // Longer than the pause, it's the limit of an hour or a day: nobody watches that count down.
+      // A longer wait is the hourly or daily limit, which nobody watches count down.
       if ((error.retryAfter ?? 0) > RESEND_COOLDOWN_SECONDS) return 'failed';
       startCooldown(error.retryAfter);
       return 'recent';

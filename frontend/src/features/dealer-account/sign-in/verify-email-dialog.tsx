@@ -20,12 +20,12 @@ type VerifyEmailDialogProps = {
   email: string;
   /** Text before the address. */
   lead: string;
-  /** What to do when it has come. */
+  /** Advice below the address. */
   children: ReactNode;
   resend: Resend;
   /** The main button. */
   action: ReactNode;
-  /** Why it didn't continue. */
+  /** Tells why it didn't continue. */
   missing?: ReactNode;
 };
 
@@ -60,17 +60,17 @@ export function VerifyEmailDialog({
   );
 }
 
-/** Said to who presses too early; what else is missing has the sign-in's words. */
+/** Shown to somebody who continues too early; other reasons have the sign-in's words. */
 export const NotVerifiedYet = () => (
   <Banner status="pending" role="alert" icon={Mail}>
     Your email isn&apos;t verified yet. Open the link in our email, then try again.
   </Banner>
 );
 
-/** What keeps somebody who has registered from continuing. */
+/** Tells somebody who has registered why they can't continue yet. */
 export function StillMissing({ missing }: { missing: Missing }) {
   if (missing === 'email_not_verified') return <NotVerifiedYet />;
-  // The password has changed since, or a second factor is asked for.
+  // The password has changed since, or a second factor is required.
   if (
     missing === 'sign_in' ||
     (typeof missing === 'object' && isApiError(missing.failure, 'unauthorized'))
@@ -86,7 +86,7 @@ export function StillMissing({ missing }: { missing: Missing }) {
   return <LoginNotice notice={missing} />;
 }
 
-/** 'Resend Verification Email', its pause and its work. */
+/** 'Resend Verification Email', with its countdown. */
 export function ResendButton({ resend, email }: { resend: Resend; email: string }) {
   const { secondsLeft, isSending, send } = resend;
   return (
@@ -101,7 +101,7 @@ export function ResendButton({ resend, email }: { resend: Resend; email: string 
   );
 }
 
-/** In place of a verification email that wasn't sent. The page is loaded anew, with an empty form. */
+/** Shown where no verification email can be sent. Its link reloads the page, with an empty form. */
 export const ComesBack = () => (
   <Banner status="denied" role="alert">
     <p>
@@ -111,15 +111,15 @@ export const ComesBack = () => (
   </Banner>
 );
 
-/** Why somebody can't continue yet; `sign_in`: only a sign-in tells. */
+/** The reason why somebody can't continue yet; `sign_in`: only a sign-in can tell. */
 type Missing =
   | Exclude<Admission, 'active' | 'account_pending' | 'document_asked'>
   | 'sign_in'
   | { failure: unknown };
 
 /**
- * Looks where a registration stands by signing in with the password that was just typed for it: nobody else learns
- * anything. Once the address is confirmed, it goes on.
+ * Checks the state of a registration by signing in with the password that was just typed for it, so that nobody else
+ * learns anything. Once the address is verified, it leads on.
  */
 export function useVerifiedCheck() {
   const client = useQueryClient();
@@ -128,14 +128,14 @@ export function useVerifiedCheck() {
   const [isChecking, setChecking] = useState(false);
   const [missing, setMissing] = useState<{ what: Missing; attempt: number }>();
 
-  const ask = async ({ email, password }: SignInFields): Promise<Admission | 'sign_in'> => {
+  const signIn = async ({ email, password }: SignInFields): Promise<Admission | 'sign_in'> => {
     const { step } = await attemptSignIn('dealer', email, password);
     return step === 'done' ? admit(client) : 'sign_in';
   };
   const check = (typed: SignInFields) =>
     void oneAtATime(async () => {
       setChecking(true);
-      const found = await ask(typed).catch((failure: unknown) => ({ failure }));
+      const found = await signIn(typed).catch((failure: unknown) => ({ failure }));
       setChecking(false);
       if (found === 'active') return navigate('/dealer/dashboard', { replace: true });
       if (found === 'account_pending' || found === 'document_asked')

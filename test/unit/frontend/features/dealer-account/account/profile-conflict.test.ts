@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import {
   changesSince,
-  onTopOf,
-} from '../../../../../../frontend/src/features/dealer-account/account/profile-conflict.ts';
+  mergeTyped,
+} from '../../../../../../frontend/src/features/dealer-account/account/dealership-card.tsx';
 
 const seen = {
   address: '1 Elm Street',
@@ -14,7 +14,7 @@ const now = { ...seen, website: 'https://new.example' };
 
 test('what nobody touched takes what a colleague has saved, and only that is named', () => {
   const typed = { ...seen, contactName: 'Theo Brandt' };
-  expect(onTopOf({ seen, now, typed })).toEqual({ ...now, contactName: 'Theo Brandt' });
+  expect(mergeTyped({ seen, now, typed })).toEqual({ ...now, contactName: 'Theo Brandt' });
   expect(changesSince({ seen, now, typed })).toEqual([
     { label: 'Website URL', now: 'https://new.example', isContested: false },
   ]);
@@ -25,7 +25,7 @@ test.each([
   ['https://new.example', false],
 ])('what both changed stays as it is typed: %s', (website, isContested) => {
   const typed = { ...seen, website };
-  expect(onTopOf({ seen, now, typed })).toEqual(typed);
+  expect(mergeTyped({ seen, now, typed })).toEqual(typed);
   expect(changesSince({ seen, now, typed })).toEqual([
     { label: 'Website URL', now: 'https://new.example', isContested },
   ]);
@@ -34,8 +34,8 @@ test.each([
 test('what a colleague has changed twice is compared with what was shown last', () => {
   const typed = { ...seen, phone: '(513) 555-0199' };
   const later = { ...now, website: 'https://newest.example' };
-  const filled = onTopOf({ seen, now, typed });
-  expect(onTopOf({ seen: now, now: later, typed: filled })).toEqual({
+  const filled = mergeTyped({ seen, now, typed });
+  expect(mergeTyped({ seen: now, now: later, typed: filled })).toEqual({
     ...later,
     phone: '(513) 555-0199',
   });
