@@ -43,7 +43,7 @@ export function AdminLoginPage({ header }: { header: ReactNode }) {
 
   /** A user in the pool who is not an admin sees the same message as after a wrong password. */
   const explain = async (error: unknown) => {
-    // Offline there is nothing to sign out of, and the message must still appear.
+    // Signing out may fail offline, but the message must still appear.
     await signOut('admin').catch(() => undefined);
     setStep(undefined);
     setProblem(error);

@@ -27,12 +27,12 @@ const paces = (): { value: ApplicationPace; label: string; hint?: string }[] => 
   { value: 'at_once', label: 'At once' },
 ];
 
-/** What an admin is told by email. */
+/** The choice of emails to an admin. */
 export function AdminNotificationsPage() {
   const { email } = useAdminMe();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
-  // Shown at once; the answer says how it stands.
+  // Shown at once, until the answer says what was stored.
   const [wanted, setWanted] = useState<ApplicationPace>();
   const { mutate } = useMutation({
     ...answerAtOnce,

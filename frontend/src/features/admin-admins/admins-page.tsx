@@ -8,7 +8,6 @@ import { useAdminMe, useAdmins } from '../../lib/auth/admin-accounts.ts';
 import { formatListDate, formatListTime } from '../../lib/format/format-date.ts';
 
 const columns = ['Email', 'Since', 'Activity'];
-const look = 'table';
 
 export function AdminsPage() {
   const { data, error, refetch } = useAdmins();
@@ -29,7 +28,7 @@ export function AdminsPage() {
             <RetryBanner error={error} onRetry={() => void refetch()} />
           </div>
         ) : (
-          <TableSkeleton className={look} columns={columns} rows={3} />
+          <TableSkeleton className="table" columns={columns} rows={3} />
         )}
       </section>
     </div>
@@ -41,7 +40,7 @@ type Admin = { adminId: string; email: string; createdAt: string };
 function AdminTable({ admins }: { admins: readonly Admin[] }) {
   const me = useAdminMe();
   return (
-    <table className={look} role="table" aria-label="Admins">
+    <table className="table" role="table" aria-label="Admins">
       <TableHead columns={columns} />
       <tbody role="rowgroup">
         {admins.map(({ adminId, email, createdAt }) => (

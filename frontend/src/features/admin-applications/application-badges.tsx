@@ -3,7 +3,7 @@ import type { ApplicationStatus, ApplicationRow } from '../../../../shared/schem
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { reviewWords } from './signals.ts';
 
-/** A block takes precedence over any decision. */
+/** The badge of an application's status; a block takes precedence over any decision. */
 export const ApplicationStatusBadge = ({
   application: { adminVerification, isBlocked },
 }: {
@@ -12,7 +12,7 @@ export const ApplicationStatusBadge = ({
 
 type ToReview = Pick<ApplicationRow, 'toReview'>;
 
-/** How much of an application asks for a look. */
+/** The number of signals that ask for a look. */
 export function ReviewCount({ toReview }: ToReview) {
   const isClear = toReview.length === 0;
   const Icon = isClear ? CircleCheck : TriangleAlert;
@@ -24,7 +24,7 @@ export function ReviewCount({ toReview }: ToReview) {
   );
 }
 
-/** What it is that asks for a look. */
+/** The signals that ask for a look, by name. */
 export const ReviewNames = ({ toReview }: ToReview) =>
   toReview.length > 0 && (
     <ul className="review-names">

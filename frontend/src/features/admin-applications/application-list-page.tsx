@@ -66,7 +66,7 @@ export function ApplicationListPage() {
   );
 }
 
-/** How many wait for a decision; what the page is for, until that is known. */
+/** The number of applications that wait for a decision; until that is loaded, the purpose of the page. */
 export function WaitingLine() {
   const { data } = useWaiting();
   const now = useNow(60_000);
@@ -79,7 +79,7 @@ export function WaitingLine() {
   );
 }
 
-const words: Record<ApplicationFilter, string> = {
+const filterNames: Record<ApplicationFilter, string> = {
   all: 'All',
   pending: 'Pending',
   approved: 'Approved',
@@ -93,13 +93,13 @@ const orders: readonly { value: ListOrder; name: string }[] = [
   { value: 'oldest', name: 'Oldest' },
 ];
 
-/** Each filter with how many it lets through, once that is known. */
-const counted = (counts: ApplicationCounts | undefined): typeof words =>
+/** The filters' names, with their counts once those are loaded. */
+const filterNamesWith = (counts: ApplicationCounts | undefined): typeof filterNames =>
   counts
     ? (Object.fromEntries(
-        applicationFilters.map((filter) => [filter, `${words[filter]} (${counts[filter]})`]),
-      ) as typeof words)
-    : words;
+        applicationFilters.map((filter) => [filter, `${filterNames[filter]} (${counts[filter]})`]),
+      ) as typeof filterNames)
+    : filterNames;
 
 type ApplicationToolbarProps = {
   view: ApplicationView;
@@ -109,7 +109,11 @@ type ApplicationToolbarProps = {
 export function ApplicationToolbar({ view, onChange }: ApplicationToolbarProps) {
   const { data: counts } = useApplicationCounts();
   return (
-    <ListToolbar searchLabel="Name or email" statuses={counted(counts)} {...{ view, onChange }}>
+    <ListToolbar
+      searchLabel="Name or email"
+      statuses={filterNamesWith(counts)}
+      {...{ view, onChange }}
+    >
       <Choice
         label="Order"
         value={view.order}

@@ -72,7 +72,7 @@ export function ApplicationDetails({ application }: { application: Application }
   const emailIn = useSecondsLeft(application.undo);
   useDecidedFocus(acting, !isAsking);
 
-  // A decision leads back to the list, where the next one waits; what else is done is looked at here.
+  // A decision leads back to the list, where the next one waits; after other acts the page stays.
   const finish = (kind: ActKind) => {
     setAsked(undefined);
     setApproving(false);
@@ -160,14 +160,16 @@ export function ApplicationDetails({ application }: { application: Application }
 
 type OpenAct = Exclude<ActKind, 'verify'>;
 
-const looks: Record<OpenAct, { variant: ButtonProps['variant']; icon: LucideIcon; name: string }> =
-  {
-    approve: { variant: 'primary', icon: Check, name: 'Approve' },
-    decline: { variant: 'danger-quiet', icon: X, name: 'Reject' },
-    reconsider: { variant: 'secondary', icon: RotateCcw, name: 'Reconsider' },
-    block: { variant: 'danger-quiet', icon: Ban, name: 'Block' },
-    unblock: { variant: 'secondary', icon: LockOpen, name: 'Unblock' },
-  };
+const actStyles: Record<
+  OpenAct,
+  { variant: ButtonProps['variant']; icon: LucideIcon; name: string }
+> = {
+  approve: { variant: 'primary', icon: Check, name: 'Approve' },
+  decline: { variant: 'danger-quiet', icon: X, name: 'Reject' },
+  reconsider: { variant: 'secondary', icon: RotateCcw, name: 'Reconsider' },
+  block: { variant: 'danger-quiet', icon: Ban, name: 'Block' },
+  unblock: { variant: 'secondary', icon: LockOpen, name: 'Unblock' },
+};
 
 type ApplicationActionsProps = {
   application: Application;
@@ -177,11 +179,11 @@ type ApplicationActionsProps = {
 /** The actions available for a dealership now; the banners explain why others are not available yet. */
 export const ApplicationActions = ({ application, onAct }: ApplicationActionsProps) =>
   openActs(application).map((kind) => {
-    const { name, ...look } = looks[kind];
+    const { name, ...style } = actStyles[kind];
     return (
       <Button
         key={kind}
-        {...look}
+        {...style}
         aria-disabled={notReadyReason(kind, application) !== undefined}
         onClick={() => onAct(kind)}
       >

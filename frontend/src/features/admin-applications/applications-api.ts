@@ -35,10 +35,10 @@ export async function getApplications(
   const part = { ...list, ...(cursor !== undefined && { cursor }) };
   const options = signal ? { signal } : {};
   if (text !== '') {
-    // What has no letter and no number is nobody's name, and would be refused.
+    // A text without letters and numbers is nobody's name, and would be refused.
     if (!applicationSearch.safeParse({ text }).success)
       return { items: [], nextCursor: null, total: 0, isCut: false };
-    // It only reads, although the search terms are sent in a body.
+    // The search terms go in a body, but it only reads, so it may be tried twice.
     return tryTwice(
       () => callAsAdmin('searchApplications', { body: { ...part, text } }, options),
       signal,
@@ -47,7 +47,7 @@ export async function getApplications(
   return { ...(await callAsAdmin('listApplications', { query: part }, options)), isCut: false };
 }
 
-/** The beginning of the key of every page; the view and the cursor follow. */
+/** The start of the cache key of every page; the view and the cursor follow. */
 const applicationPages = ['admin', 'applications', 'page'] as const;
 
 const applicationsQuery = (view: ApplicationView, cursor?: string) =>
@@ -60,7 +60,7 @@ const applicationsQuery = (view: ApplicationView, cursor?: string) =>
 export const useApplications = (view: ApplicationView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
-/** Separate, because a decided dealership may be on none of the cached pages. */
+/** A query of its own, since a dealership that was just decided may be on none of the cached pages. */
 const waitingKey = ['admin', 'applications', 'waiting'] as const;
 
 const waitingQuery = queryOptions({
@@ -69,14 +69,14 @@ const waitingQuery = queryOptions({
     callAsAdmin('listApplications', { query: { status: 'pending', order: 'oldest' } }, { signal }),
 });
 
-/** How many wait for a decision, and since when the first of them. */
+/** The number of applications that wait for a decision, and the time since the first one has. */
 export const useWaiting = () =>
   useQuery({
     ...waitingQuery,
     select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
   });
 
-/** How many each filter lets through. */
+/** The number of applications in each filter. */
 export const useApplicationCounts = () =>
   useQuery({ ...waitingQuery, select: ({ counts }) => counts });
 
@@ -106,8 +106,8 @@ const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) 
 };
 
 /**
- * Puts an application's new state into every page that shows it: an index may still have the old one. A page
- * that it was the last line of is read again if another follows.
+ * Puts an application's new state into every cached page that shows it, since an index may still have the old one. A
+ * page that has lost its last line is read again if another page follows.
  */
 function writeToCache(client: QueryClient, changed: Application) {
   client.setQueryData(applicationQuery(changed.id).queryKey, changed);
@@ -131,14 +131,14 @@ function writeToCache(client: QueryClient, changed: Application) {
   }
 }
 
-/** Shows what came of an act wherever it's shown. */
+/** Updates everything that shows the application after an act. */
 function refreshAfterAct(client: QueryClient, changed: Application) {
   writeToCache(client, changed);
   void client.invalidateQueries({ queryKey: waitingKey });
   void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
 }
 
-/** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
+/** Acts on a dealership; after a lost race (`already_decided`), reloads to show the other admin's act. */
 export function useActOnDealership() {
   const client = useQueryClient();
   return useMutation({
@@ -150,7 +150,7 @@ export function useActOnDealership() {
   });
 }
 
-/** Puts back what was before an act of the last seconds. Sent again, the same request gets its answer. */
+/** Undoes an act of the last seconds. Sent again, the same request gets the same answer. */
 export function useUndoAct() {
   const client = useQueryClient();
   return useMutation({
@@ -174,7 +174,7 @@ export const proofQuery = (dealerId: string) =>
 
 export const useProof = (dealerId: string) => useQuery(proofQuery(dealerId));
 
-/** The address of a document that another has replaced. */
+/** Loads the address of a document that has been replaced. */
 export const getEarlierProof = (dealerId: string, position: number) =>
   callAsAdmin('getEarlierProof', { params: { dealerId, position: String(position) } });
 

@@ -8,20 +8,20 @@ import { DOCUMENT_LINK_DAYS, REGISTRATION_DAYS } from '../../../../shared/limits
 import { formatListDate } from '../../lib/format/format-date.ts';
 import type { Act, ActKind, ActTarget } from './acts/dealership-acts.ts';
 
-/** What a dialog asks before an act. */
+/** The texts of the dialog that asks before an act. */
 export type Question = {
   title: string;
   text: string;
   button: string;
   busy: string;
-  /** Who gets to read the reason. */
+  /** Tells who will read the reason. */
   hint: string;
   isReasonRequired: boolean;
   isDangerous: boolean;
 };
 
 const onlyUnblocked = "This lifts the block. The application itself doesn't change.";
-/** What an unblocked dealership can do again. */
+/** Says what an unblocked dealership can do again. */
 const afterBlock: Record<ApplicationStatus, string> = {
   pending: onlyUnblocked,
   approved: "They'll be able to sign in again, and their customers' links will work again.",
@@ -108,7 +108,7 @@ export function actDoneText(act: Act, { isEmailVerified }: Pick<ActTarget, 'isEm
   }
 }
 
-const words: Record<RelatedApplication['adminVerification'], string> = {
+const statusNames: Record<RelatedApplication['adminVerification'], string> = {
   pending: 'Pending',
   approved: 'Approved',
   declined: 'Declined',
@@ -120,17 +120,18 @@ export const statusWord = ({
   adminVerification,
   isBlocked,
 }: Pick<RelatedApplication, 'adminVerification' | 'isBlocked'>): string =>
-  isBlocked ? 'Blocked' : words[adminVerification];
+  isBlocked ? 'Blocked' : statusNames[adminVerification];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** In a line of the list. */
+/** The remark on documents in a line of the list. */
 export const documentStateWords: Record<DocumentState, string> = {
   asked: 'Waiting for a document',
   new: 'New document',
 };
 
-/** Whether the dealership can still upload a document that it was asked for at an ISO time. */
+/** Says whether the dealership's link to upload a document still works; `askedAt` is an ISO time. */
 export function documentLinkWords(askedAt: string, now: number): string {
   const end = Date.parse(askedAt) + DOCUMENT_LINK_DAYS * DAY_MS;
   return end > now
@@ -138,45 +139,40 @@ export function documentLinkWords(askedAt: string, now: number): string {
     : `The dealership's link to upload it expired on ${formatListDate(end)}. Ask again to send a new one.`;
 }
 
-const UNCONFIRMED_DAY_MS = 24 * 60 * 60 * 1000;
-
-/** When a registration that nobody confirms is deleted; undefined where its time can't be read. */
+/** The day when an unconfirmed registration is deleted; undefined where its time can't be read. */
 export function deletionDate(createdAt: string): string | undefined {
   const registered = Date.parse(createdAt);
   return Number.isNaN(registered)
     ? undefined
-    : formatListDate(registered + REGISTRATION_DAYS * UNCONFIRMED_DAY_MS);
+    : formatListDate(registered + REGISTRATION_DAYS * DAY_MS);
 }
 
-/** What the list of unconfirmed registrations is. */
+/** Explains the list of unconfirmed registrations. */
 export const unconfirmedNote = `No one has confirmed these email addresses yet. You can approve a dealership once its address is confirmed. If no one confirms it within ${REGISTRATION_DAYS} days, we delete the registration.`;
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
-/** How long a line of the list has waited, in one short word; undefined where the time is none. */
+/** The wait of a line in the list, in short: '3 d'; undefined where the time can't be read. */
 export function shortWait(since: string, now: number): string | undefined {
   const passed = now - Date.parse(since);
   if (Number.isNaN(passed)) return undefined;
-  if (passed < HOUR) return '<1 h';
-  return passed < DAY ? `${Math.floor(passed / HOUR)} h` : `${Math.floor(passed / DAY)} d`;
+  if (passed < HOUR_MS) return '<1 h';
+  return passed < DAY_MS ? `${Math.floor(passed / HOUR_MS)} h` : `${Math.floor(passed / DAY_MS)} d`;
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long something has waited since an ISO time, in whole hours or days; undefined where the time is none. */
+/** The wait since an ISO time in whole hours or days: '3 days'; undefined where the time can't be read. */
 function waitingTime(since: string, now: number): string | undefined {
   const passed = now - Date.parse(since);
   if (Number.isNaN(passed)) return undefined;
-  if (passed < HOUR) return 'less than an hour';
-  return passed < DAY
-    ? counted(Math.floor(passed / HOUR), 'hour')
-    : counted(Math.floor(passed / DAY), 'day');
+  if (passed < HOUR_MS) return 'less than an hour';
+  return passed < DAY_MS
+    ? counted(Math.floor(passed / HOUR_MS), 'hour')
+    : counted(Math.floor(passed / DAY_MS), 'day');
 }
 
 type Waiting = { count: number; since: string | undefined };
 
-/** How many wait for a decision, and for how long the first of them has. */
+/** Says how many applications wait for a decision, and how long the oldest has. */
 export function waitingSummary({ count, since }: Waiting, now: number): string {
   if (count === 0) return 'Nothing is waiting for a decision';
   const time = since === undefined ? undefined : waitingTime(since, now);

@@ -7,13 +7,24 @@ import {
 } from '../../../../shared/schemas/admin-schema.ts';
 
 export type ApplicationSignal = {
-  /** `pending`: to be looked at; `approved`: as it should be. */
+  /** `pending`: somebody should look at it; `approved`: as it should be. */
   status: 'pending' | 'approved';
   text: string;
   detail?: string;
-  /** Other dealerships that it is about. */
+  /** Other dealerships that the signal is about. */
   others?: readonly RelatedApplication[];
 };
+
+/** Returns everything besides the proof that the records say about an application; signals that ask for a look come first. */
+export function applicationSignals(application: Application): ApplicationSignal[] {
+  const signals = [
+    mailSignal(application),
+    confirmationSignal(application),
+    ...traitSignals(application),
+  ];
+  const order = ['pending', 'approved'] satisfies ApplicationSignal['status'][];
+  return order.flatMap((status) => signals.filter((signal) => signal.status === status));
+}
 
 const traits: Record<SharedTrait, string> = {
   phone: 'phone number',
@@ -21,7 +32,7 @@ const traits: Record<SharedTrait, string> = {
   address: 'address',
 };
 
-/** What asks for a look, in a few words. */
+/** Names of the signals that ask for a look. */
 export const reviewWords: Record<ReviewSignal, string> = {
   mail: 'Email and website differ',
   public_mail: 'Anyone can get an email address like this one',
@@ -57,11 +68,11 @@ const confirmationSignal = ({ isEmailVerified }: Application): ApplicationSignal
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const allOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What one dealership has in common with another, as in 'same phone number and address'. */
+/** Says what two dealerships have in common: 'same phone number and address'. */
 export const sharedWords = (shares: readonly SharedTrait[]): string =>
   `same ${allOf.format(shares.map((trait) => traits[trait]))}`;
 
-/** Others with a trait of this one in a signal of their own, the traits that nobody else has in another. */
+/** One signal for the dealerships that share a trait with this one, and one for the traits that nobody shares. */
 function traitSignals({ related: { items } }: Application): ApplicationSignal[] {
   const own = sharedTraits.filter((trait) => !items.some(({ shares }) => shares.includes(trait)));
   const unique: ApplicationSignal = {
@@ -74,15 +85,4 @@ function traitSignals({ related: { items } }: Application): ApplicationSignal[] 
     others: items,
   };
   return [...(items.length > 0 ? [shared] : []), ...(own.length > 0 ? [unique] : [])];
-}
-
-/** What helps to decide: the proof aside, everything that the records say. What is to be looked at comes first. */
-export function applicationSignals(application: Application): ApplicationSignal[] {
-  const signals = [
-    mailSignal(application),
-    confirmationSignal(application),
-    ...traitSignals(application),
-  ];
-  const order = ['pending', 'approved'] satisfies ApplicationSignal['status'][];
-  return order.flatMap((status) => signals.filter((signal) => signal.status === status));
 }

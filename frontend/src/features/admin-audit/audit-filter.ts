@@ -2,7 +2,7 @@ import { auditFilter, type AuditFilter } from '../../../../shared/schemas/audit-
 
 const names = ['month', 'by', 'type'] as const;
 
-/** Reads the filter from the list's address, one part at a time; what makes no sense there is left out. */
+/** Reads the filter from the list's address, one part at a time, so that an invalid part is just left out. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const parts = names.map((name) => {
     const parsed = auditFilter.safeParse({ [name]: query.get(name) ?? undefined });
@@ -21,11 +21,11 @@ export function auditSearch(filter: AuditFilter): string {
   return query.toString();
 }
 
-/** Two years: what is older is reached by the pager, or by its address. */
+/** Two years; older months can be reached by the pager, or by the address. */
 const MONTHS_OFFERED = 24;
 
-/** The audit list is kept by months of UTC. */
-const format = new Intl.DateTimeFormat('en-US', {
+/** In UTC, as the audit list is kept by months of UTC. */
+const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
@@ -33,9 +33,9 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** `2026-11` as 'November 2026'. */
 export const monthName = (month: string): string =>
-  format.format(new Date(`${month}-01T00:00:00Z`));
+  monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months to choose from, newest first; `chosen` is among them however old it is. */
+/** The months to choose from, newest first; includes `chosen` however old it is. */
 export function monthsUntil(now: Date, chosen?: string): string[] {
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

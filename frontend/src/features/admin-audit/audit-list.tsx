@@ -23,7 +23,7 @@ export function AuditList({ filter, onShowAll }: AuditListProps) {
     <PagedList
       pages={pages}
       loaded={useAudit(filter, pages.cursor)}
-      skeleton={<TableSkeleton className={look} columns={columns} rows={5} />}
+      skeleton={<TableSkeleton className={tableClass} columns={columns} rows={5} />}
       empty={
         <EmptyState
           icon={History}
@@ -47,12 +47,12 @@ export function AuditList({ filter, onShowAll }: AuditListProps) {
 }
 
 const columns = ['Action', 'Dealership', 'Who', 'When', 'Reason'];
-const look = 'table table-audit';
+const tableClass = 'table table-audit';
 
 type AuditTableProps = { rows: readonly AuditRow[]; filter: AuditFilter };
 
 const AuditTable = ({ rows, filter }: AuditTableProps) => (
-  <table className={look} role="table" aria-label="Audit">
+  <table className={tableClass} role="table" aria-label="Audit">
     <TableHead columns={columns} />
     <tbody role="rowgroup">
       {rows.map((row) => (
@@ -62,11 +62,11 @@ const AuditTable = ({ rows, filter }: AuditTableProps) => (
   </table>
 );
 
-const lookOf = ({ type }: AuditRow) => actStyles[type === 'file_opened' ? 'proof_opened' : type];
+const styleOf = ({ type }: AuditRow) => actStyles[type === 'file_opened' ? 'proof_opened' : type];
 
 function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
   const { at, dealerId, by, byName } = row;
-  const { icon: Icon, status } = lookOf(row);
+  const { icon: Icon, status } = styleOf(row);
   const { action, about, dealership, who, email, when, reason } = auditWords(row);
   return (
     <tr role="row">

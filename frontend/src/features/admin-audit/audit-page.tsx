@@ -23,7 +23,7 @@ export function AuditPage() {
   const [search] = useSearchParams();
   const filter = readAuditFilter(search);
   const key = auditSearch(filter);
-  // Another filter is another list, which begins on its first page.
+  // Another filter makes another list, which starts on its first page.
   const choose = (next: AuditFilter) =>
     void navigate({ search: auditSearch(next) }, { preventScrollReset: true });
   return (
@@ -45,7 +45,7 @@ export function AuditPage() {
   );
 }
 
-/** A filter's value when it is not applied. */
+/** The value of a filter that isn't applied. */
 const ALL = '';
 
 const typeName = (type: AuditType | 'admin_acts') => {
@@ -106,7 +106,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   );
 }
 
-/** Saves what the filter lets through. */
+/** Saves the filtered list as a file. */
 export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
   <ExportCsv
     reading={useExportAudit()}
@@ -117,7 +117,7 @@ export const ExportAudit = ({ filter }: { filter: AuditFilter }) => (
   />
 );
 
-/** Asks for the lines that a filter lets through, as CSV. */
+/** Requests the filtered list for a file. */
 export const useExportAudit = () =>
   useMutation({
     ...answerAtOnce,

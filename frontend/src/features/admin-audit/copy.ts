@@ -4,17 +4,17 @@ import { actStyles } from '../../lib/history/act-style.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { openedWords } from '../../lib/history/event-copy.ts';
 
-/** What a line says, on the screen and in the file. */
+/** The texts of a line, on the screen and in the file. */
 export function auditWords({ type, file, ...row }: AuditRow) {
   const { at, dealerName, byName, byEmail, sessionId, customerId, person, reason } = row;
   return {
-    // A file's opening is called by the file.
+    // An opened file is named.
     action: type === 'file_opened' ? openedWords([file]) : actStyles[type].text,
-    /** What it is about, if not the dealership as a whole: below the action on the screen. */
+    /** The object of the act if it isn't the dealership as a whole, shown below the action. */
     about: sessionId ?? customerId ?? person ?? '',
     dealership: dealerName,
     who: byName ?? byEmail,
-    /** Below the name on the screen; who has none is called by the address. */
+    /** Shown below the name; empty for people without a name, who are named by it. */
     email: byName === null ? '' : byEmail,
     when: formatListTime(at),
     reason: reason ?? '',
@@ -32,6 +32,6 @@ export const auditCsv = (rows: readonly AuditRow[]): string =>
       ]),
   );
 
-/** Names what is in the file: the month and the kind of act, where one was chosen. */
+/** Names the file after the month and the kind of act, where one was chosen. */
 export const auditFileName = ({ month, type }: AuditFilter): string =>
   `${['audit', month, type?.replaceAll('_', '-')].filter((part) => part !== undefined).join('-')}.csv`;

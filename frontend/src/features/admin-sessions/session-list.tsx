@@ -13,15 +13,13 @@ import { useCursorPages } from '../../lib/list/use-cursor-pages.ts';
 import { ExportCsv } from '../../components/buttons/export-csv.tsx';
 import { useSessions, useExportSessions } from './sessions-api.ts';
 
-const look = 'table';
-
 export function SessionList() {
   const pages = useCursorPages();
   return (
     <PagedList
       pages={pages}
       loaded={useSessions(pages.cursor)}
-      skeleton={<TableSkeleton className={look} columns={columns} rows={3} />}
+      skeleton={<TableSkeleton className="table" columns={columns} rows={3} />}
       empty={
         <EmptyState
           icon={Link2}
@@ -31,7 +29,7 @@ export function SessionList() {
       }
     >
       {({ items }) => (
-        <table className={look} role="table" aria-label="Verification sessions">
+        <table className="table" role="table" aria-label="Verification sessions">
           <TableHead columns={columns} />
           <tbody role="rowgroup">
             {items.map((session) => (
@@ -63,7 +61,7 @@ const Row = ({ session }: { session: SessionRow }) => (
   </tr>
 );
 
-/** Saves the sessions that belong to nobody yet. */
+/** Saves the sessions that belong to nobody yet as a file. */
 export const ExportSessions = () => (
   <ExportCsv
     reading={useExportSessions()}
@@ -78,7 +76,7 @@ const columns = ['Email', 'Started', 'Session', 'Status'];
 
 const badgeOf = ({ status }: SessionRow) => status ?? 'pending';
 
-/** The list as a table for spreadsheets, in the order given, as the screen says it. */
+/** The list as a table for spreadsheets, in the order given and with the screen's words. */
 const sessionsCsv = (rows: readonly SessionRow[]): string =>
   toCsv(
     columns,

@@ -21,10 +21,10 @@ const sessionsQuery = (cursor?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Verification sessions that belong to no user yet. */
+/** The verification sessions that belong to nobody yet. */
 export const useSessions = (cursor?: string) => useQuery(sessionsQuery(cursor));
 
-/** All that the list has, page by page; `isCut`: there are more than one file holds, and it has the newest. */
+/** Reads the whole list, page by page; `isCut`: there are more than fit into one file, which has the newest. */
 async function readSessions() {
   const items: SessionRow[] = [];
   let cursor: string | null | undefined;
@@ -40,6 +40,6 @@ export const useExportSessions = () => useMutation({ ...answerAtOnce, mutationFn
 
 export type LinkStep = RouteResponse<'linkSessions'>;
 
-/** One step through the sessions. It may be repeated: what is linked stays so. */
+/** One step through the sessions. It may be repeated, since linked sessions stay linked. */
 export const linkSessions = (cursor: string | null): Promise<LinkStep> =>
   callAsAdmin('linkSessions', { body: { ...(cursor !== null && { cursor }) } }, { retry: true });

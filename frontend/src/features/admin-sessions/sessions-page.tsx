@@ -8,8 +8,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { ExportSessions, SessionList } from './session-list.tsx';
-import { linkedWords, unmatchedWords, type Linking, linkAll } from './linking.ts';
-import { sessionsKey, linkSessions } from './sessions-api.ts';
+import { sessionsKey, linkSessions, type LinkStep } from './sessions-api.ts';
 
 export function SessionsPage() {
   const linking = useLinking();
@@ -50,7 +49,7 @@ type LinkingResultProps = {
   error: Error | null;
 };
 
-/** What was linked and what was not; after a failure, what was linked before it. */
+/** The sessions that were linked, and the number that weren't; after a failure, those linked before it. */
 export function LinkingResult({ result, isDone, error }: LinkingResultProps) {
   const { linked = [], unmatched = [] } = result ?? {};
   return (
@@ -82,7 +81,7 @@ export function LinkingResult({ result, isDone, error }: LinkingResultProps) {
   );
 }
 
-/** Links what matches, in one go. */
+/** Links all sessions that match, in one go. */
 export function useLinking() {
   const client = useQueryClient();
   const [result, setResult] = useState<Linking>();
@@ -98,4 +97,38 @@ export function useLinking() {
       ]),
   });
   return { link: () => mutate(), isPending, isDone: isSuccess, error, result };
+}
+
+/** The outcome of linking, so far or in all. */
+export type Linking = Pick<LinkStep, 'linked' | 'unmatched'>;
+
+/**
+ * Goes through all sessions, step by step, and adds up. Calls `onStep` after each step, so that what was linked is known
+ * even if a later step fails and this rejects.
+ */
+export async function linkAll(
+  link: (cursor: string | null) => Promise<LinkStep>,
+  onStep: (soFar: Linking) => void,
+): Promise<void> {
+  let soFar: Linking = { linked: [], unmatched: [] };
+  let cursor: string | null = null;
+  do {
+    const step: LinkStep = await link(cursor);
+    soFar = {
+      linked: [...soFar.linked, ...step.linked],
+      unmatched: [...soFar.unmatched, ...step.unmatched],
+    };
+    onStep(soFar);
+    cursor = step.nextCursor;
+  } while (cursor !== null);
+}
+
+export const linkedWords = (count: number): string =>
+  count === 0 ? 'No sessions linked' : `${count} ${count === 1 ? 'session' : 'sessions'} linked`;
+
+export function unmatchedWords(count: number): string {
+  if (count === 0) return 'Every session has a dealership.';
+  const sessions =
+    count === 1 ? "1 session couldn't be linked" : `${count} sessions couldn't be linked`;
+  return `${sessions}: no dealership has verified ${count === 1 ? 'that address' : 'those addresses'}.`;
 }

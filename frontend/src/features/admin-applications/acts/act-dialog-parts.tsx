@@ -4,14 +4,14 @@ import { Banner } from '../../../components/feedback/banner.tsx';
 import type { ActProblem } from './use-act.ts';
 
 type ActButtonsProps = {
-  /** It can't be done, or not any more: only the way out is left. */
+  /** The act can't be done, or not anymore, so only 'Close' is left. */
   isOver: boolean;
   onClose: () => void;
-  /** The button that does it. */
+  /** The button that does the act. */
   children: ReactNode;
 };
 
-/** What a dialog about an act ends with. */
+/** The buttons of a dialog about an act. */
 export function ActButtons({ isOver, onClose, children }: ActButtonsProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ActButtons({ isOver, onClose, children }: ActButtonsProps) {
   );
 }
 
-/** What came of an act that could not be done; said anew at each attempt. */
+/** Tells why an act could not be done, announced again at each attempt. */
 export function ActProblemBanner({ problem }: { problem: ActProblem | undefined }) {
   if (!problem) return null;
   return (

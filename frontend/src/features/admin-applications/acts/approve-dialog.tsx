@@ -23,7 +23,7 @@ type ApproveDialogProps = {
   onClose: () => void;
 };
 
-/** An approval is confirmed beside the proof that it rests on: before it was seen, it can't be. */
+/** Asks to confirm an approval beside the proof that it's based on; it has to be seen first. */
 export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDialogProps) {
   const { problem } = acting;
   const client = useQueryClient();
@@ -79,11 +79,11 @@ export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDi
 type ProofToCheckProps = {
   loaded: ReturnType<typeof useProof>;
   seen: ReturnType<typeof useProofSeen>;
-  /** The id of what says why the approval has to wait. */
+  /** The id of the line that says why the approval has to wait. */
   hint: string;
 };
 
-/** The proof that an approval rests on, and what is missing until it was seen. */
+/** The proof that an approval is based on, and what to do until it was seen. */
 function ProofToCheck({ loaded, seen, hint }: ProofToCheckProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = loaded;
   return (
@@ -124,7 +124,7 @@ function ProofToCheck({ loaded, seen, hint }: ProofToCheckProps) {
 
 type Seen = { url: string; how: ViewOutcome | 'opened' };
 
-/** Whether the proof at an address was looked at: on this page or, where it can't be shown here, in another tab. */
+/** Tells whether the proof was looked at, on this page or, where it can't be shown here, in another tab. */
 function useProofSeen(access: FileAccess | undefined) {
   const [seen, setSeen] = useState<Seen>();
   const how = seen?.url === access?.inlineUrl ? seen?.how : undefined;

@@ -5,20 +5,20 @@ import type {
 } from '../../../../../shared/schemas/admin-schema.ts';
 import type { DealershipEvent } from '../../../../../shared/schemas/dealership-events-schema.ts';
 
-/** What an act needs to know of the dealership: a line of the list has it, and so has its detail. */
+/** The part of a dealership that acts need, which a line of the list has as well as the page. */
 export type ActTarget = Pick<
   Application,
   'id' | 'dealerName' | 'email' | 'adminVerification' | 'isEmailVerified'
 >;
 
-/** What an admin does about a dealership. */
+/** An admin's act on a dealership. */
 export type Act =
   | { kind: 'approve' }
   | { kind: 'decline' | 'reconsider' | 'block' | 'unblock'; reason: string }
   | {
       kind: 'verify';
       status: VerificationStatus;
-      /** What the screen said when the admin decided. */
+      /** The status on the screen when the admin decided. */
       seen: VerificationStatus | null;
       email: string;
       reason: string;
@@ -42,18 +42,18 @@ const standings: Record<ApplicationStatus, Standing> = {
   unknown: { decisions: [], isOutside: false },
 };
 
-/** Whether an application waits to be approved or rejected. */
+/** Tells whether an application waits to be approved or rejected. */
 export const isUndecided = (status: ApplicationStatus): boolean =>
   standings[status].decisions.includes('approve');
 
-/** The actions available in the dealership's current state, in button order. */
+/** The acts available in the dealership's current state, in button order. */
 export function openActs({ adminVerification, isBlocked }: State): Exclude<ActKind, 'verify'>[] {
   const { decisions, isOutside } = standings[adminVerification];
   const other = isBlocked ? (['unblock'] as const) : isOutside ? [] : (['block'] as const);
   return [...other, ...decisions];
 }
 
-/** Whether the dealership may be asked for another document. */
+/** Tells whether the dealership may be asked for another document. */
 export const canAskForDocument = ({
   adminVerification,
   isBlocked,
@@ -63,7 +63,7 @@ export const canAskForDocument = ({
 
 type Readiness = Pick<Application, 'isRegistrationComplete' | 'isEmailVerified'>;
 
-/** Why an act is not possible yet; undefined where it is. */
+/** The reason why an act is not possible yet; undefined where it is. */
 export function notReadyReason(
   kind: ActKind,
   { isRegistrationComplete, isEmailVerified }: Readiness,
@@ -74,35 +74,36 @@ export function notReadyReason(
 
 export type UndoableKind = Extract<ActKind, 'approve' | 'decline' | 'block'>;
 
-const words: Record<UndoableKind, { done: string; undone: string }> = {
+const undoableTexts: Record<UndoableKind, { done: string; undone: string }> = {
   approve: { done: 'approved', undone: 'is pending again' },
   decline: { done: 'declined', undone: 'is pending again' },
   block: { done: 'blocked', undone: 'is no longer blocked' },
 };
 
-/** Whether an admin can take an act back in its first seconds. */
-export const isUndoable = (kind: ActKind): kind is UndoableKind => Object.hasOwn(words, kind);
+/** Tells whether an act can be undone in its first seconds. */
+export const isUndoable = (kind: ActKind): kind is UndoableKind =>
+  Object.hasOwn(undoableTexts, kind);
 
-const kinds: Partial<Record<DealershipEvent['type'], UndoableKind>> = {
+const kindByEvent: Partial<Record<DealershipEvent['type'], UndoableKind>> = {
   approved: 'approve',
   declined: 'decline',
   blocked: 'block',
 };
 
-/** The last of the acts that can be undone, whether it still can or not. */
+/** The last act of a kind that can be undone, even if its time is over. */
 export const lastUndoable = (
   events: readonly Pick<DealershipEvent, 'type'>[],
 ): UndoableKind | undefined => {
-  const last = events.findLast(({ type }) => kinds[type] !== undefined);
-  return last && kinds[last.type];
+  const last = events.findLast(({ type }) => kindByEvent[type] !== undefined);
+  return last && kindByEvent[last.type];
 };
 
-/** What is said of an act that can be undone: at first, of the time that's left, and when that's over. */
+/** The texts about an act that can be undone: the act, the time left, and the end of that time. */
 export const undoableWords = (
   kind: UndoableKind,
   { dealerName, isEmailVerified }: Pick<ActTarget, 'dealerName' | 'isEmailVerified'>,
 ) => {
-  const message = `${dealerName} ${words[kind].done}.`;
+  const message = `${dealerName} ${undoableTexts[kind].done}.`;
   return {
     message,
     countdown: isEmailVerified ? 'The email goes out in' : 'You can undo this for',
@@ -111,4 +112,4 @@ export const undoableWords = (
 };
 
 export const undoneWords = (kind: UndoableKind, { dealerName }: Pick<ActTarget, 'dealerName'>) =>
-  `Undone. ${dealerName} ${words[kind].undone}.`;
+  `Undone. ${dealerName} ${undoableTexts[kind].undone}.`;

@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason of an act. What is typed is kept until the act is done. */
+/** Asks for the reason of an act, and keeps what is typed until the act is done. */
 export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogProps) {
   const { dealership, kind, question } = asked;
   const { problem } = acting;
@@ -87,8 +87,8 @@ export const askAbout = (dealership: ActTarget, kind: keyof typeof actQuestions)
 });
 
 /**
- * Keeps where the verification stood when it was asked: a change someone else makes in the meantime is never
- * overwritten unseen.
+ * Asks to set the verification. It keeps the status as it was at that time, so that a change someone else makes in the
+ * meantime is never overwritten unseen.
  */
 export const askVerification = (
   application: Application,

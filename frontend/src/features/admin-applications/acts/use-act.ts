@@ -18,37 +18,20 @@ import {
   type UndoableKind,
 } from './dealership-acts.ts';
 
-/** Why an act could not be done. */
+/** The reason why an act could not be done. */
 export type ActProblem = {
   status: 'info' | 'denied';
   title?: string;
   text: string;
   /** Retrying is pointless: someone else has acted, or the dealership no longer exists. */
   isFinal: boolean;
-  /** The proof that there is now hasn't been opened. */
+  /** The current proof hasn't been opened. */
   isProofMissing?: boolean;
-  /** Another for each attempt, so that it is said again. */
+  /** Different for each attempt, so that the problem is announced again. */
   attempt: number;
 };
 
-function problemOf(dealership: ActTarget, error: unknown): Omit<ActProblem, 'attempt'> {
-  if (isApiError(error, 'already_decided')) {
-    const text = `${dealership.dealerName}: ${error.message} Nothing was changed.`;
-    return { status: 'info', title: 'Already decided', text, isFinal: true };
-  }
-  if (isApiError(error, 'conflict', 'dealer_unverified'))
-    return { status: 'info', text: error.message, isFinal: true };
-  if (isApiError(error, 'proof_not_opened'))
-    return { status: 'info', text: error.message, isFinal: false, isProofMissing: true };
-  if (isApiError(error, 'not_found')) {
-    const text = `${dealership.dealerName} no longer exists.`;
-    return { status: 'denied', text, isFinal: true };
-  }
-  const field = isApiError(error) ? error.fields.reason : undefined;
-  return { status: 'denied', text: field ?? errorWords(error), isFinal: false };
-}
-
-/** Acts about one dealership at a time, and words what came of it. */
+/** Acts on one dealership at a time, and says what came of it. */
 export function useAct() {
   const { mutateAsync, isPending, variables } = useActOnDealership();
   const oneAtATime = useOneAtATime();
@@ -84,12 +67,29 @@ export function useAct() {
     pendingKind: isPending ? variables.act.kind : undefined,
     problem,
     forgetProblem,
-    /** The dealership whose buttons an act, of this visitor or another, has just taken away. */
+    /** The dealership whose buttons have just gone, after an act of this admin or another. */
     decidedId,
     forgetDecided,
   };
 }
 export type Acting = ReturnType<typeof useAct>;
+
+function problemOf(dealership: ActTarget, error: unknown): Omit<ActProblem, 'attempt'> {
+  if (isApiError(error, 'already_decided')) {
+    const text = `${dealership.dealerName}: ${error.message} Nothing was changed.`;
+    return { status: 'info', title: 'Already decided', text, isFinal: true };
+  }
+  if (isApiError(error, 'conflict', 'dealer_unverified'))
+    return { status: 'info', text: error.message, isFinal: true };
+  if (isApiError(error, 'proof_not_opened'))
+    return { status: 'info', text: error.message, isFinal: false, isProofMissing: true };
+  if (isApiError(error, 'not_found')) {
+    const text = `${dealership.dealerName} no longer exists.`;
+    return { status: 'denied', text, isFinal: true };
+  }
+  const field = isApiError(error) ? error.fields.reason : undefined;
+  return { status: 'denied', text: field ?? errorWords(error), isFinal: false };
+}
 
 /** Undoes an act, and says what came of it. */
 export function useUndoing() {
@@ -105,7 +105,7 @@ export function useUndoing() {
   return { undo, isUndoing: isPending };
 }
 
-/** Offers to undo what was just done, wherever the admin goes next; false where there's nothing to undo. */
+/** Offers to undo an act, wherever the admin goes next; returns false where it can't be undone. */
 function useUndo() {
   const { undo: run } = useUndoing();
   return (dealership: ActTarget, kind: ActKind, undo: Application['undo']): boolean => {
@@ -127,25 +127,25 @@ export function useSecondsLeft(undo: Application['undo']): number | undefined {
 // The tab's own storage: what was typed survives a session that ends, and ends with the tab.
 const storage = safeStorage(() => sessionStorage);
 
-const nameOf = (dealerId: string, kind: ActKind) => `reason-${kind}-${dealerId}`;
+const draftKey = (dealerId: string, kind: ActKind) => `reason-${kind}-${dealerId}`;
 
-/** A reason that was typed and not yet sent. */
+/** Returns a reason that was typed and not yet sent. */
 export const readReasonDraft = (dealerId: string, kind: ActKind): string =>
-  storage.getItem(nameOf(dealerId, kind)) ?? '';
+  storage.getItem(draftKey(dealerId, kind)) ?? '';
 
 export const saveReasonDraft = (dealerId: string, kind: ActKind, reason: string): void =>
   reason === ''
-    ? storage.removeItem(nameOf(dealerId, kind))
-    : storage.setItem(nameOf(dealerId, kind), reason);
+    ? storage.removeItem(draftKey(dealerId, kind))
+    : storage.setItem(draftKey(dealerId, kind), reason);
 
-/** Id of the link that a dealership's name is in the list. */
+/** The id of the link with a dealership's name in the list. */
 export const nameLinkId = (applicationId: string) => `application-${applicationId}`;
 
 type Decided = Readonly<{ decidedId: string | undefined; forgetDecided: () => void }>;
 
 /**
- * A decision takes away the button that had the focus: once the page shows it (`isShown`), the focus goes to the
- * dealership's name in the list, or to the page's title where its line is gone.
+ * Moves the focus after a decision, which removes the button that had it: once the page shows the decision (`isShown`),
+ * to the dealership's name in the list, or to the page's title where its line is gone.
  */
 export function useDecidedFocus({ decidedId, forgetDecided }: Decided, isShown: boolean): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ import type { ApplicationView } from './use-application-list.ts';
 type ApplicationListProps = {
   view: ApplicationView;
   acting: Pick<Acting, 'pendingId' | 'decidedId' | 'forgetDecided'>;
-  /** A dialog is open: the focus stays in it. */
+  /** A dialog is open, and keeps the focus. */
   isAsking: boolean;
   onApprove: (row: ApplicationRow) => void;
   onReject: (row: ApplicationRow) => void;
@@ -35,7 +35,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const { view, acting, isAsking, onApprove, onReject, onChange } = props;
   const pages = useCursorPages();
   const loaded = useApplications(view, pages.cursor);
-  // While another search waits for the network, what is shown is still the one before.
+  // While the next search waits for the network, the list still shows the previous one, and its time.
   const [loadedAt, setLoadedAt] = useState(loaded.dataUpdatedAt);
   if (loaded.dataUpdatedAt > loadedAt) setLoadedAt(loaded.dataUpdatedAt);
   const isStillOpen = loaded.data?.items.some(
@@ -50,7 +50,7 @@ export function ApplicationList(props: ApplicationListProps) {
       search={view.text}
       skeleton={skeleton}
       empty={<NoApplications view={view} onChange={onChange} />}
-      // All lines of a page were decided: the next ones are on their way.
+      // Every line of the page was decided, so the next ones are loading.
       emptyPage={skeleton}
       aside={<ListAge loadedAt={loadedAt} isStale={loaded.error !== null} />}
       place={({ total }) => {
@@ -91,19 +91,19 @@ type NoApplicationsProps = {
   onChange: (change: Partial<ApplicationView>) => void;
 };
 
-const typing = 'Type the start of a word in the name, or the start of the email address.';
+const searchHint = 'Type the start of a word in the name, or the start of the email address.';
 
-const anyOther = 'Choose All to see every application.';
+const chooseAll = 'Choose All to see every application.';
 const emptyWords: Record<ApplicationFilter, string> = {
   all: 'Dealerships appear here once they confirm their email address.',
-  pending: anyOther,
-  approved: anyOther,
-  declined: anyOther,
-  blocked: anyOther,
+  pending: chooseAll,
+  approved: chooseAll,
+  declined: chooseAll,
+  blocked: chooseAll,
   unconfirmed: 'Registrations appear here until their email address is confirmed.',
 };
 
-/** In place of a list without a line. */
+/** Takes the place of an empty list. */
 function NoApplications({ view: { status, text }, onChange }: NoApplicationsProps) {
   if (text !== '') {
     return (
@@ -112,8 +112,8 @@ function NoApplications({ view: { status, text }, onChange }: NoApplicationsProp
         title={status === 'all' ? `No users found for “${text}”` : dealerMessages.noUsers}
         text={
           status === 'unconfirmed'
-            ? typing
-            : `${typing} Registrations that no one has confirmed are found under Unconfirmed.`
+            ? searchHint
+            : `${searchHint} Registrations that no one has confirmed are found under Unconfirmed.`
         }
       >
         {status === 'all' ? (

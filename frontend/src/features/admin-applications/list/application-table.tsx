@@ -26,18 +26,18 @@ type Acts = {
   onReject: (row: ApplicationRow) => void;
 };
 
-/** Waiting is counted in hours. */
-const CLOCK_TICK = 60_000;
+/** The wait is shown in hours, so a minute is often enough. */
+const CLOCK_TICK_MS = 60_000;
 
 type ApplicationTableProps = Acts & {
   rows: readonly ApplicationRow[];
-  /** They are of another list, until this one's have come. */
+  /** The rows are another list's, until this one's have loaded. */
   isOld: boolean;
 };
 
-/** Cards on a narrow screen: the roles are written out, since `display: block` takes them away. */
+/** A table, or cards on a narrow screen; the roles are written out, since `display: block` removes them. */
 export function ApplicationTable({ rows, isOld, ...acts }: ApplicationTableProps) {
-  const now = useNow(CLOCK_TICK);
+  const now = useNow(CLOCK_TICK_MS);
   return (
     <table className="table table-admin" role="table" aria-label="Dealership Applications">
       <TableHead columns={columns} />

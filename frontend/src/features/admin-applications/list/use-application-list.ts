@@ -10,7 +10,7 @@ export const applicationViews = listViews(
 
 export type ApplicationView = typeof applicationViews.whole;
 
-/** The list's filter, search and page, kept in the history entry of a detail that was opened from it. */
+/** The list's filter, search and page, kept in the history entry of a page that was opened from it. */
 type ListPlace = { search: string; hash: string; state: unknown };
 
 const wholeList: ListPlace = { search: '', hash: '', state: null };
@@ -25,24 +25,24 @@ const isListPlace = (value: unknown): value is ListPlace =>
 
 type DetailState = { list: ListPlace };
 
-/** For the state of a link from the list to a detail. */
+/** The state of a link from the list to an application. */
 export const rememberList = ({ search, hash, state }: Location<unknown>): DetailState => ({
   list: { search, hash, state },
 });
 
-/** What a detail's history entry says of the list; the whole list where it was opened by its address. */
+/** Reads the list's place from an application's history entry; the whole list where the page was opened by its address. */
 export function listPlaceOf(state: unknown): ListPlace {
   const kept = (state as Partial<DetailState> | null)?.list;
   return isListPlace(kept) ? kept : wholeList;
 }
 
-/** For a link from one detail to another: the way back stays the same. */
+/** The state of a link from one application to another, which keeps the way back. */
 export const useListState = (): DetailState => {
   const { state } = useLocation() as Location<unknown>;
   return { list: listPlaceOf(state) };
 };
 
-/** Where the list was left, for the way back to it. */
+/** The link back to the list as it was left. */
 export function useWayBack() {
   const { search, hash, state } = useListState().list;
   return { to: { pathname: '/admin/dashboard', search, hash }, state };

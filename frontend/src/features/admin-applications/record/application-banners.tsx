@@ -12,7 +12,7 @@ import { deletionDate, documentLinkWords } from '../copy.ts';
 import { useUndoing } from '../acts/use-act.ts';
 import { lastAct, contactProblem } from './application-events.ts';
 
-/** What blocks a decision, and why. */
+/** Banners about everything that prevents a decision, with reasons. */
 export function ApplicationBanners({ application }: { application: Application }) {
   const { adminVerification, isBlocked, isEmailVerified, isRegistrationComplete } = application;
   const deleted = deletionDate(application.createdAt);
@@ -58,7 +58,7 @@ function statusBanner(application: Application): ReactElement | null {
   }
 }
 
-/** That the last email to the dealership's contact didn't arrive, and what an admin can do about it. */
+/** Tells that the last email to the dealership's contact didn't arrive, and what an admin can do about it. */
 function MailBanner({ application }: { application: Application }) {
   const problem = contactProblem(application);
   if (!problem) return null;
@@ -69,7 +69,7 @@ function MailBanner({ application }: { application: Application }) {
   );
 }
 
-/** That a better document is awaited, or has come. */
+/** Tells that a better document was requested, or has come. */
 export function DocumentBanner({ application }: { application: Application }) {
   const now = useNow(60_000);
   const { documentRequest, proofReplacedAt, documentState } = application;
@@ -90,11 +90,11 @@ export function DocumentBanner({ application }: { application: Application }) {
 
 type UndoBannerProps = {
   application: Application;
-  /** For which it can still be undone; undefined once it can't. */
+  /** The rest of the time to undo it; undefined once that's over. */
   secondsLeft: number | undefined;
 };
 
-/** The admin's own last act, while it can be undone: after a reload as well, and in another tab. */
+/** The admin's own last act while it can be undone, also after a reload and in another tab. */
 export function UndoBanner({ application, secondsLeft }: UndoBannerProps) {
   const kind = lastUndoable(application.events);
   const act = application.undo?.act;

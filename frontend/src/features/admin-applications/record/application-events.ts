@@ -15,20 +15,7 @@ import { actStyles } from '../../../lib/history/act-style.ts';
 import { failedMailText, failureWords } from '../../../lib/history/event-copy.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 
-const detailNames: Readonly<Record<keyof Profile, string>> = {
-  address: 'address',
-  phone: 'phone',
-  website: 'website',
-  contactName: 'contact',
-};
-/** What can still be undone, and is told only then, where anything can. */
-const lastDecision = (events: Application['events']) =>
-  events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
-
-/** A later version may tell of others. */
-const isKnown = ({ type }: Application['events'][number]) => type in actStyles;
-
-/** The application's events, newest first, each with who, why, and the session that it rests on. */
+/** The application's events, newest first, each with who, why, and the session behind it. */
 export const applicationTimeline = (
   { events }: Pick<Application, 'events'>,
   emailIn?: number,
@@ -57,14 +44,14 @@ export const applicationTimeline = (
         by !== undefined && `by ${by}`,
         first && `first at ${first}`,
       ].filter(Boolean);
-      const was = profileNames.flatMap((name) =>
+      const earlier = profileNames.flatMap((name) =>
         before[name] ? `${detailNames[name]} was “${before[name]}”` : [],
       );
-      const said = [who.join(', '), reason && `“${reason}”`, was.join(', ')].filter(Boolean);
+      const remarks = [who.join(', '), reason && `“${reason}”`, earlier.join(', ')].filter(Boolean);
       const isWaiting = emailIn !== undefined && event === lastDecision(events);
       const words = [
         failure && reasonWords[failure],
-        said.join(': '),
+        remarks.join(': '),
         sessionId && `(session ${sessionId})`,
         isWaiting && `The email goes out in ${emailIn} s.`,
       ].filter(Boolean);
@@ -77,17 +64,30 @@ export const applicationTimeline = (
     })
     .reverse();
 
+const detailNames: Readonly<Record<keyof Profile, string>> = {
+  address: 'address',
+  phone: 'phone',
+  website: 'website',
+  contactName: 'contact',
+};
+/** The last decision, which the dealership is emailed about once it can't be undone anymore. */
+const lastDecision = (events: Application['events']) =>
+  events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
+
+/** Leaves out types that a later version may record. */
+const isKnown = ({ type }: Application['events'][number]) => type in actStyles;
+
 type Event = Application['events'][number];
 
-/** Whether it shows that emails arrive, or go elsewhere since. */
-function isSettling({ type, wasContact, reason }: Event): boolean {
+/** Tells whether an event shows that emails arrive, or go to another address since. */
+function solvesMailProblem({ type, wasContact, reason }: Event): boolean {
   if (type === 'email_verified') return true;
   if (type !== 'email_changed' && type !== 'person_removed') return false;
-  // Older events only tell that an admin did it, and why: then it was mostly the contact.
+  // Older events don't say so; with a reason, an admin did it, and it was mostly about the contact.
   return wasContact ?? reason !== undefined;
 }
 
-/** Why it didn't arrive. After a complaint, what an account needs is still sent. */
+/** The reasons why an email didn't arrive. After a complaint, we still send what an account needs. */
 const reasonWords: Record<MailFailure, string> = {
   ...failureWords,
   complaint: 'We only send what an account needs, such as a password reset.',
@@ -95,7 +95,7 @@ const reasonWords: Record<MailFailure, string> = {
 
 type Standing = Pick<Application, 'adminVerification' | 'isBlocked' | 'isEmailVerified'>;
 
-/** What an admin can do about the address; 'Change Email' is for dealerships that work. */
+/** Advises an admin about the address; 'Change Email' is only for dealerships that are approved and not blocked. */
 function whatNow({ adminVerification, isBlocked, isEmailVerified }: Standing): string {
   if (!isEmailVerified)
     return 'Call the dealership, and ask them to register again with the right address.';
@@ -107,7 +107,7 @@ function whatNow({ adminVerification, isBlocked, isEmailVerified }: Standing): s
     : 'Call the dealership.';
 }
 
-/** An email to the contact, not to one of the other people, after which no other reaches the address. */
+/** A failed email to the contact, not to one of the other people, after which no other reaches the address. */
 const isContactsFailure = ({ type, mail, failure, person, isToEarlierAddress }: Event) =>
   type === 'mail_failed' &&
   mail !== undefined &&
@@ -117,8 +117,8 @@ const isContactsFailure = ({ type, mail, failure, person, isToEarlierAddress }: 
   !isToEarlierAddress;
 
 /**
- * What is said of the last email after which the contact is out of reach, unless something has come of it since. What
- * may pass by itself, such as a full mailbox, asks nothing of anybody: the timeline tells of it.
+ * Describes the email since which the contact is out of reach, unless that has been solved. A failure that may pass by
+ * itself, such as a full mailbox, asks nothing of anybody, so only the timeline tells of it.
  */
 export function contactProblem(
   application: Pick<Application, 'events'> & Standing,
@@ -128,12 +128,12 @@ export function contactProblem(
   const failed = events[index];
   const title = failed && failedMailText(failed);
   if (!failed?.failure || title === undefined) return undefined;
-  if (events.slice(index + 1).some(isSettling)) return undefined;
+  if (events.slice(index + 1).some(solvesMailProblem)) return undefined;
   const advice = failed.failure === 'complaint' ? 'Call the dealership.' : whatNow(application);
   return { title, text: `${reasonWords[failed.failure]} ${advice}` };
 }
 
-/** Why, by whom and when something was last done; undefined where the record does not say. */
+/** Says why, by whom and when something was last done; undefined where the record does not say. */
 export function lastAct(
   { events }: Pick<Application, 'events'>,
   type: DealershipEvent['type'],

@@ -17,16 +17,16 @@ const problems = documentProblemNames.map((value) => ({ value, label: documentPr
 
 type AskDocumentDialogProps = { application: Application; onClose: () => void };
 
-/** What is wrong with the proof, for the dealership to read. */
+/** Asks the dealership for another document, with words about what is wrong with the proof. */
 export function AskDocumentDialog({ application, onClose }: AskDocumentDialogProps) {
   const { mutateAsync } = useDocumentRequest(application.id);
-  const wishOf = useIdempotencyKey();
+  const requestIdFor = useIdempotencyKey();
   const form = useShortForm(
     documentProblem,
     { problem: '', message: '' },
     async (asked, refuse) => {
       try {
-        await mutateAsync({ ...asked, requestId: wishOf(asked) });
+        await mutateAsync({ ...asked, requestId: requestIdFor(asked) });
         showToast('approved', 'Request sent. An email is on its way to the dealership.');
         onClose();
       } catch (error) {

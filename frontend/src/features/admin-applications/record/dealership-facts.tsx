@@ -93,7 +93,7 @@ function useRename() {
     mutationFn: ({ dealerId, ...body }: Renaming) =>
       callAsAdmin('renameDealership', { params: { dealerId }, body }),
     onSuccess: async (changed) => {
-      // Lists show the name, too.
+      // Lists show the name, too, so they are read again when next shown.
       await client.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' });
       client.setQueryData(applicationQuery(changed.id).queryKey, changed);
     },

@@ -11,10 +11,10 @@ const peopleQuery = (dealerId: string) =>
       callAsAdmin('listDealershipPeople', { params: { dealerId } }, { signal }),
   });
 
-/** Who signs in for a dealership. */
+/** The people who sign in for a dealership. */
 export const useDealershipPeople = (dealerId: string) => useQuery(peopleQuery(dealerId));
 
-/** For somebody who lost the phone. */
+/** Resets the second factor of somebody who lost the phone. */
 export function useSecondFactorReset(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSecondFactorReset(dealerId: string) {
 
 type NewAddress = { accountId: string; email: string; reason: string };
 
-/** Invites an owner in the place of one who is gone. */
+/** Invites an owner in place of one who is gone. */
 export function useReplaceOwner(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useReplaceOwner(dealerId: string) {
   });
 }
 
-/** Mails a link to another email; nothing else changes until it's used. */
+/** Emails a link to a new address; nothing else changes until it's used. */
 export function useEmailChange(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useEmailChange(dealerId: string) {
   });
 }
 
-/** Ends the link to another email, whatever the page still shows. */
+/** Ends the link to a new address, whatever the page still shows. */
 export function useEmailChangeEnd(dealerId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useDealershipPeople, useEmailChangeEnd } from './dealership-people-api.ts';
 import { ChangeEmailDialog, ReplaceOwnerDialog, ResetFactorDialog } from './person-dialogs.tsx';
 
-/** Who signs in for the dealership. */
+/** The people who sign in for the dealership. */
 export function PeopleCard({ application }: { application: Application }) {
   const { id: dealerId, adminVerification, isBlocked, isEmailVerified } = application;
   const { data, error, refetch } = useDealershipPeople(dealerId);
@@ -102,7 +102,7 @@ export function PeopleCard({ application }: { application: Application }) {
 
 const roleNames = { owner: 'Owner', member: 'Member' } as const;
 
-/** Who somebody is, and what there is to know of the sign-in. */
+/** A person, with what there is to know about their sign-in. */
 function PersonLine({ person }: { person: Person }) {
   const { fullName, email, role, since, lastSignInAt, hasSecondFactor } = person;
   const now = useNow(60_000);
@@ -136,7 +136,7 @@ type EmailChangeLineProps = {
   change: { email: string; expiresAt: string };
 };
 
-/** The email that waits for its link to be used, and a way to stop that. */
+/** A new email that waits for its link to be used, with a button to cancel it. */
 function EmailChangeLine({ dealerId, person, change }: EmailChangeLineProps) {
   const { accountId, fullName } = person;
   const { mutate, isPending, error, submittedAt } = useEmailChangeEnd(dealerId);

@@ -15,7 +15,7 @@ import { useEmailChange, useReplaceOwner, useSecondFactorReset } from './dealers
 
 type ChangeEmailDialogProps = { dealerId: string; person: Person; onClose: () => void };
 
-/** For somebody whose work email has changed. */
+/** Sends a link to the new work email of somebody whose address has changed. */
 export function ChangeEmailDialog({ dealerId, person, onClose }: ChangeEmailDialogProps) {
   const { mutateAsync } = useEmailChange(dealerId);
   const { accountId, fullName } = person;
@@ -57,7 +57,7 @@ export function ChangeEmailDialog({ dealerId, person, onClose }: ChangeEmailDial
 
 type ReplaceOwnerDialogProps = { dealerId: string; person: Person; onClose: () => void };
 
-/** For a dealership whose owner is gone. */
+/** Invites a new owner to a dealership whose owner is gone. */
 export function ReplaceOwnerDialog({ dealerId, person, onClose }: ReplaceOwnerDialogProps) {
   const { mutateAsync } = useReplaceOwner(dealerId);
   const { accountId, fullName } = person;
@@ -104,7 +104,7 @@ export function ReplaceOwnerDialog({ dealerId, person, onClose }: ReplaceOwnerDi
 
 type ResetFactorDialogProps = { dealerId: string; person: Person; onClose: () => void };
 
-/** For somebody who lost the phone and has no colleague who could do it. */
+/** Resets the second factor of somebody who lost the phone and has no colleague who could do it. */
 export function ResetFactorDialog({ dealerId, person, onClose }: ResetFactorDialogProps) {
   const { mutateAsync } = useSecondFactorReset(dealerId);
   const { accountId, fullName } = person;
@@ -114,8 +114,8 @@ export function ResetFactorDialog({ dealerId, person, onClose }: ResetFactorDial
       showToast('approved', `${fullName}'s second factor was reset.`);
       onClose();
     } catch (error) {
-      const said = isApiError(error) ? error.fields.reason : undefined;
-      refuse('reason', said ?? errorWords(error));
+      const fieldError = isApiError(error) ? error.fields.reason : undefined;
+      refuse('reason', fieldError ?? errorWords(error));
     }
   });
   return (

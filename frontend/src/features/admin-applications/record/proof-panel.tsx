@@ -14,7 +14,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { proofQuery, useProof, getEarlierProof } from '../applications-api.ts';
 import { ViewDocument } from './view-document.tsx';
 
-/** The proof of dealership, or why there is none. */
+/** The proof of dealership, or the reason why there is none. */
 export function ProofPanel({
   application: { id, verificationDocument: file },
 }: {
@@ -82,13 +82,13 @@ function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
   );
 }
 
-/** Documents that a better one has replaced. */
+/** Documents that better ones have replaced. */
 export function EarlierDocuments({ application }: { application: Application }) {
   const [busy, setBusy] = useState<number>();
   const { id, earlierDocuments } = application;
   if (earlierDocuments.length === 0) return null;
   const view = async (position: number) => {
-    // At once: browsers let no page open a tab some time after the click.
+    // Opened at once, since browsers block a tab that opens some time after the click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setBusy(position);

@@ -15,7 +15,7 @@ const icons: Record<ApplicationSignal['status'], LucideIcon> = {
   approved: CircleCheck,
 };
 
-/** What the records say about an application, for who decides about it. */
+/** The records' signals about an application, for whoever decides about it. */
 export function SignalsCard({ application }: { application: Application }) {
   const signals = applicationSignals(application);
   return (

@@ -18,7 +18,7 @@ type VerificationCardProps = {
   onAsk: (status: VerificationStatus) => void;
 };
 
-/** Who the person behind the dealership is: what the provider says of it, and what an admin has. */
+/** The identity of the person behind the dealership, as checked by the provider and set by an admin. */
 export function VerificationCard({ application, onAsk }: VerificationCardProps) {
   const { verificationStatus, verifiedAt, session } = application;
   const isHindered = notReadyReason('verify', application) !== undefined;

@@ -8,9 +8,9 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 
 type ViewDocumentProps = {
   access: FileAccess;
-  /** Asks for another address. */
+  /** Requests another address. */
   renew: () => Promise<QueryObserverResult<FileAccess>>;
-  /** It was opened at this address. */
+  /** Called with the address at which the document was opened. */
   onOpened?: (url: string) => void;
 };
 
@@ -21,7 +21,7 @@ export function ViewDocument({ access, renew, onOpened }: ViewDocumentProps) {
     if (timeLeft(access) > 0) return onOpened?.(access.inlineUrl);
     event.preventDefault();
     if (isBusy) return;
-    // At once: browsers let no page open a tab some time after the click.
+    // Opened at once, since browsers block a tab that opens some time after the click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setBusy(true);

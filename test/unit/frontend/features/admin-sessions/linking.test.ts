@@ -4,7 +4,7 @@ import {
   linkedWords,
   unmatchedWords,
   type Linking,
-} from '../../../../../frontend/src/features/admin-sessions/linking.ts';
+} from '../../../../../frontend/src/features/admin-sessions/sessions-page.tsx';
 
 const session = (id: string) => ({
   id,
