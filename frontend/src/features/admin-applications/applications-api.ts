@@ -100,7 +100,8 @@ export function actOnDealership(dealerId: string, act: Act) {
   }
 }
 
-const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) => {
+/** The one filter besides 'all' that shows an application. */
+const filterOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) => {
   if (!isEmailVerified) return 'unconfirmed';
   return isBlocked ? 'blocked' : adminVerification;
 };
@@ -117,7 +118,7 @@ function writeToCache(client: QueryClient, changed: Application) {
   for (const [key, page] of pages) {
     if (!page?.items.some(({ id }) => id === changed.id)) continue;
     const { status } = key[3] as ApplicationView;
-    const isGone = status !== 'all' && status !== listOf(changed);
+    const isGone = status !== 'all' && status !== filterOf(changed);
     const items = isGone
       ? page.items.filter(({ id }) => id !== changed.id)
       : page.items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));

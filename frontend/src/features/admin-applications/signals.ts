@@ -15,7 +15,10 @@ export type ApplicationSignal = {
   others?: readonly RelatedApplication[];
 };
 
-/** Returns everything besides the proof that the records say about an application; signals that ask for a look come first. */
+/**
+ * Returns everything besides the proof that the records say about an application; signals that ask for a look come
+ * first.
+ */
 export function applicationSignals(application: Application): ApplicationSignal[] {
   const signals = [
     mailSignal(application),

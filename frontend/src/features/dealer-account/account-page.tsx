@@ -119,7 +119,10 @@ const fields = z.object({
   password: newPassword,
 });
 
-/** Tells whether a password is a common one. The pool takes this form's password directly, so only this check refuses it. */
+/**
+ * Tells whether a password is a common one. The pool takes this form's password directly, so only this check refuses
+ * it.
+ */
 async function isCommon(password: string): Promise<boolean> {
   const { isCommonPassword } = await import('../../../../shared/is-common-password.ts');
   return isCommonPassword(password);

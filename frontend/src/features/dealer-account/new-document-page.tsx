@@ -10,10 +10,10 @@ import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { OfflineLine } from '../../components/feedback/offline-line.tsx';
-import { FileField } from '../../components/files/file-field.tsx';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { documentRequestQuery, useNewDocument } from './mailed-links/use-new-document.ts';
 import { AccountCard, EndedLinkCard } from './mailed-links/link-cards.tsx';
+import { ProofField } from './registration/proof-field.tsx';
 
 /** The page of the emailed link to upload a better document. Opening the link doesn't use it up. */
 export function NewDocumentPage() {
@@ -105,13 +105,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
           {failure}
         </Banner>
       )}
-      <FileField
-        id="proof"
-        label="Proof of Dealership"
-        hint="Upload your business license, DMV license, or dealer certificate (Max 10MB)"
-        upload={upload}
-        error={error}
-      />
+      <ProofField upload={upload} error={error} />
       <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
         Send Document
       </Button>

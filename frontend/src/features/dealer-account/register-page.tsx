@@ -5,14 +5,10 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { FileField } from '../../components/files/file-field.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import {
-  type SentRegistration,
-  PROOF_ID,
-  useRegistration,
-} from './registration/use-registration.ts';
+import { ProofField } from './registration/proof-field.tsx';
+import { type SentRegistration, useRegistration } from './registration/use-registration.ts';
 import '../../styles/account.css';
 
 /** Loaded after the form, long before somebody has filled it in. */
@@ -96,13 +92,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           </div>
         </fieldset>
         <div className="card card-pad">
-          <FileField
-            id={PROOF_ID}
-            label="Proof of Dealership"
-            hint="Upload your business license, DMV license, or dealer certificate (Max 10MB)"
-            upload={upload}
-            error={proofError}
-          />
+          <ProofField upload={upload} error={proofError} />
         </div>
         <div className="stack">
           <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>

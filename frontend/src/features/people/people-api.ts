@@ -20,7 +20,10 @@ export const resetSecondFactor = ({ accountId }: Person) =>
 export const signOutPerson = ({ accountId }: Person) =>
   callAsDealer('signOutPerson', { params: { accountId } });
 
-/** Makes one change and refreshes the list, from the answer or from the server; after a failure, too, which a colleague's change may have caused. */
+/**
+ * Makes one change and refreshes the list, from the answer or from the server; after a failure, too, which a
+ * colleague's change may have caused.
+ */
 export function usePeopleChange() {
   const client = useQueryClient();
   const { queryKey } = peopleQuery();

@@ -159,7 +159,9 @@ type PictureWords = {
 
 const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Address' };
 
-/** Names a document after the kind of ID where that is known. A passport has one page that counts, so no front or back. */
+/**
+ * Names a document after the kind of ID where that is known. A passport has one page that counts, so no front or back.
+ */
 export function documentWords(
   kind: Exclude<CustomerFileKind, 'video'>,
   idType: IdType | undefined,

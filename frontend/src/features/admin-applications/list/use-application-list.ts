@@ -30,7 +30,9 @@ export const rememberList = ({ search, hash, state }: Location<unknown>): Detail
   list: { search, hash, state },
 });
 
-/** Reads the list's place from an application's history entry; the whole list where the page was opened by its address. */
+/**
+ * Reads the list's place from an application's history entry; the whole list where the page was opened by its address.
+ */
 export function listPlaceOf(state: unknown): ListPlace {
   const kept = (state as Partial<DetailState> | null)?.list;
   return isListPlace(kept) ? kept : wholeList;

@@ -13,99 +13,46 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useEmailChange, useReplaceOwner, useSecondFactorReset } from './dealership-people-api.ts';
 
-type ChangeEmailDialogProps = { dealerId: string; person: Person; onClose: () => void };
+type PersonDialogProps = { dealerId: string; person: Person; onClose: () => void };
 
 /** Sends a link to the new work email of somebody whose address has changed. */
-export function ChangeEmailDialog({ dealerId, person, onClose }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ dealerId, person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useEmailChange(dealerId);
   const { accountId, fullName } = person;
-  const form = useShortForm(
-    emailChangeRequest,
-    { email: '', reason: '' },
-    async (values, refuse) => {
-      try {
-        await mutateAsync({ accountId, ...values });
-        showToast('approved', `Link sent to ${values.email}.`);
-        onClose();
-      } catch (error) {
-        const fields = isApiError(error) ? error.fields : {};
-        if (fields.reason !== undefined) refuse('reason', fields.reason);
-        else refuse('email', fields.email ?? errorWords(error));
-      }
-    },
-  );
   return (
-    <FormDialog
+    <AddressDialog
       title="Change Email"
       lead={`We'll email a link to the new address, which works once and expires in ${CHANGE_EMAIL_HOURS} hours, and tell the old one. Once it's used, ${fullName} signs in with the new email and a new password. A second factor has to be set up again. Until then, nothing changes.`}
+      label="New Work Email"
       action="Send Link"
-      busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
-      onSubmit={form.submit}
+      sent="Link"
+      schema={emailChangeRequest}
+      onSend={(values) => mutateAsync({ accountId, ...values })}
       onClose={onClose}
-    >
-      <TextField label="New Work Email" type="email" autoComplete="off" {...form.field('email')} />
-      <TextField
-        label="Reason"
-        hint="For the timeline and the audit list"
-        autoComplete="off"
-        {...form.field('reason')}
-      />
-    </FormDialog>
+    />
   );
 }
-
-type ReplaceOwnerDialogProps = { dealerId: string; person: Person; onClose: () => void };
 
 /** Invites a new owner to a dealership whose owner is gone. */
-export function ReplaceOwnerDialog({ dealerId, person, onClose }: ReplaceOwnerDialogProps) {
+export function ReplaceOwnerDialog({ dealerId, person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useReplaceOwner(dealerId);
   const { accountId, fullName } = person;
-  const form = useShortForm(
-    replacementRequest,
-    { email: '', reason: '' },
-    async (values, refuse) => {
-      try {
-        await mutateAsync({ accountId, ...values });
-        showToast('approved', `Invitation sent to ${values.email}.`);
-        onClose();
-      } catch (error) {
-        const fields = isApiError(error) ? error.fields : {};
-        if (fields.reason !== undefined) refuse('reason', fields.reason);
-        else refuse('email', fields.email ?? errorWords(error));
-      }
-    },
-  );
   return (
-    <FormDialog
+    <AddressDialog
       title="Replace Owner"
       lead={`We'll email a link to the new owner. Once they accept, ${fullName} loses access and is told by email. Until then, nothing changes.`}
+      label="New Owner's Work Email"
       action="Send Invitation"
-      busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
-      onSubmit={form.submit}
+      sent="Invitation"
+      schema={replacementRequest}
+      onSend={(values) => mutateAsync({ accountId, ...values })}
       onClose={onClose}
-    >
-      <TextField
-        label="New Owner's Work Email"
-        type="email"
-        autoComplete="off"
-        {...form.field('email')}
-      />
-      <TextField
-        label="Reason"
-        hint="For the timeline and the audit list"
-        autoComplete="off"
-        {...form.field('reason')}
-      />
-    </FormDialog>
+    />
   );
 }
 
-type ResetFactorDialogProps = { dealerId: string; person: Person; onClose: () => void };
-
 /** Resets the second factor of somebody who lost the phone and has no colleague who could do it. */
-export function ResetFactorDialog({ dealerId, person, onClose }: ResetFactorDialogProps) {
+export function ResetFactorDialog({ dealerId, person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useSecondFactorReset(dealerId);
   const { accountId, fullName } = person;
   const form = useShortForm(actReason, { reason: '' }, async ({ reason }, refuse) => {
@@ -128,6 +75,53 @@ export function ResetFactorDialog({ dealerId, person, onClose }: ResetFactorDial
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <TextField
+        label="Reason"
+        hint="For the timeline and the audit list"
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+type AddressDialogProps = {
+  title: string;
+  lead: string;
+  label: string;
+  action: string;
+  /** The first word of the message that it was sent. */
+  sent: string;
+  schema: typeof emailChangeRequest | typeof replacementRequest;
+  onSend: (values: { email: string; reason: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for an address to email something to, and for the reason. */
+function AddressDialog(props: AddressDialogProps) {
+  const { title, lead, label, action, sent, schema, onSend, onClose } = props;
+  const form = useShortForm(schema, { email: '', reason: '' }, async (values, refuse) => {
+    try {
+      await onSend(values);
+      showToast('approved', `${sent} sent to ${values.email}.`);
+      onClose();
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      if (fields.reason !== undefined) refuse('reason', fields.reason);
+      else refuse('email', fields.email ?? errorWords(error));
+    }
+  });
+  return (
+    <FormDialog
+      title={title}
+      lead={lead}
+      action={action}
+      busy={form.isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField label={label} type="email" autoComplete="off" {...form.field('email')} />
       <TextField
         label="Reason"
         hint="For the timeline and the audit list"

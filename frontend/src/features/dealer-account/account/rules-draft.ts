@@ -18,7 +18,10 @@ export const emptyRulesDraft: RulesDraft = { actions: {} };
 /** The rules as the page shows them: those in force, with unsaved changes. */
 export type ShownRules = { personDecides: boolean; actions: Actions };
 
-/** Returns the rules as the page shows them. Where the site has become stricter than a rule of the dealership, the site's applies. */
+/**
+ * Returns the rules as the page shows them. Where the site has become stricter than a rule of the dealership, the
+ * site's applies.
+ */
 export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): ShownRules {
   const actionOf = (id: SignalId): RuleAction => {
     const chosen = draft.actions[id] ?? own?.actions[id];

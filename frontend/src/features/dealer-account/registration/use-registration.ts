@@ -11,9 +11,9 @@ import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { safeStorage } from '../../../lib/device/safe-storage.ts';
 import type { UploadedFile } from '../../../lib/upload/upload-state.ts';
+import { PROOF_ID } from './proof-field.tsx';
 import { register, requestProofTicket } from './registration-api.ts';
 
-export const PROOF_ID = 'proof';
 const PROOF_FAILED = "Your document didn't upload. Try again, or remove it.";
 
 const fieldNames = [

@@ -17,7 +17,10 @@ import { useResend, type ResendOutcome } from './use-resend.ts';
 
 type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 
-/** The dealer's sign-in: credentials, a second factor where the pool asks for one, then the account's state from the server. */
+/**
+ * The dealer's sign-in: credentials, a second factor where the pool asks for one, then the account's state from the
+ * server.
+ */
 export function useLogin() {
   const client = useQueryClient();
   const goOn = useFinishSignIn();
@@ -31,7 +34,10 @@ export function useLogin() {
   const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
   const [email, setEmail] = useState('');
   const [isRecovering, setRecovering] = useState(false);
-  /** The credentials, kept until the sign-in is complete or given up, to send them again after a recovery code or a verified email. */
+  /**
+   * The credentials, kept until the sign-in is complete or given up, to send them again after a recovery code or a
+   * verified email.
+   */
   const typed = useRef<SignInFields>(undefined);
   const signInByCode = useRecovery();
   const [isChecking, setChecking] = useState(false);

@@ -13,7 +13,9 @@ import type { CreditLinkSending } from './use-sending.ts';
 
 type CreditCardProps = { submission: Submission; sending: CreditLinkSending };
 
-/** The status of the credit application, with the button that sends the link where the page's heading doesn't have it. */
+/**
+ * The status of the credit application, with the button that sends the link where the page's heading doesn't have it.
+ */
 export function CreditCard({ submission, sending }: CreditCardProps) {
   const { creditLink, role } = useDealerMe();
   const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;

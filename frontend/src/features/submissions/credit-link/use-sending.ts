@@ -15,7 +15,9 @@ import { callWords } from '../copy.ts';
 import { rulesByStatus } from '../status-rules.ts';
 import { linkUses } from '../links/link-state.ts';
 
-/** 'Send Credit Link': asks first where that is wise, sends once however often it is pressed, and says what came of it. */
+/**
+ * 'Send Credit Link': asks first where that is wise, sends once however often it is pressed, and says what came of it.
+ */
 export function useCreditLinkSending(submission: Submission) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSendCreditLink(submission.id);
@@ -93,7 +95,7 @@ function failureOf(error: unknown, submission: Submission): Failure {
   const text = dealerMessages.creditLinkSendFailed;
   if (isApiError(error, 'credit_link_missing'))
     return { text, advice: 'Add your credit link on the dashboard first.' };
-  // The server checks for the dealership's credit link first, so there is one here.
+  // Nothing is sent before the dealership has a credit link, so there is one here.
   if (isApiError(error, 'address_dead'))
     return { text, advice: `${error.message} ${callWords(submission, true)}`, isOfAddress: true };
   // Another tab is sending the same mail, or it was requested too often.

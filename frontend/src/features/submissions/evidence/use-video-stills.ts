@@ -75,7 +75,10 @@ async function durationOf(video: HTMLVideoElement, signal: AbortSignal): Promise
 const FRAME_MS = 50;
 const MAX_FRAMES = 20;
 
-/** Draws the current frame, waiting for it: a browser may say 'seeked' before it has the frame, and a JPEG would be black. */
+/**
+ * Draws the current frame, waiting for it: a browser may say 'seeked' before it has the frame, and a JPEG would be
+ * black.
+ */
 async function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<void> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   for (let tries = 0; context && tries < MAX_FRAMES; tries += 1) {
@@ -143,7 +146,9 @@ export async function takeStills(
 const PARTS = 9;
 const AFTER = [1, 5, 8];
 
-/** The seconds at which pictures are taken: whole ones where the video is long enough, and no two in the same second. */
+/**
+ * The seconds at which pictures are taken: whole ones where the video is long enough, and no two in the same second.
+ */
 export function stillTimes(duration: number): number[] {
   const bySecond = new Map<number, number>();
   for (const part of AFTER) {

@@ -21,7 +21,10 @@ const plain = (word: string) =>
 
 const isSameWord: IsSame = (one, other) => one === other;
 
-/** Tells whether a word abbreviates another, as 'blvd' does 'boulevard': its first letter, and others in order. Digits are never left out. */
+/**
+ * Tells whether a word abbreviates another, as 'blvd' does 'boulevard': its first letter, and others in order. Digits
+ * are never left out.
+ */
 function shortens(short: string, long: string): boolean {
   if (/\d/.test(long) || !long.startsWith(short.charAt(0))) return false;
   let at = 0;

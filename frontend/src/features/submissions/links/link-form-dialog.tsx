@@ -25,7 +25,10 @@ type LinkFormDialogProps = {
   children: ReactNode;
 };
 
-/** Asks for what a link needs before it's made. It can't be closed while the link is being made, since its key is shown only once. */
+/**
+ * Asks for what a link needs before it's made. It can't be closed while the link is being made, since its key is shown
+ * only once.
+ */
 export function LinkFormDialog(props: LinkFormDialogProps) {
   const { title, lead, form, failure, onClose, children } = props;
   const { isBusy, hasEmail, submit } = form;

@@ -31,7 +31,9 @@ export const isLinkNext = ({
 }: Pick<Submission, 'state' | 'attemptsLeft' | 'archivedAt'>) =>
   (state === 'expired' || state === 'cancelled') && attemptsLeft > 0 && archivedAt === null;
 
-/** Tells what can be done with links: a verified customer needs none, and one without attempts left couldn't use one. */
+/**
+ * Tells what can be done with links: a verified customer needs none, and one without attempts left couldn't use one.
+ */
 export function linkUses(submission: Submission) {
   const { isVerified } = rulesByStatus[submission.status];
   return {

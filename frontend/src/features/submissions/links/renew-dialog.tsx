@@ -25,7 +25,10 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
   const client = useQueryClient();
   const { id, email, firstName, dateSubmitted, remindersStoppedAt } = submission;
   const renewal = useRenewLink(id);
-  /** The state of the link that this request is about: as of the opening of the dialog, or of a colleague's change that we showed. */
+  /**
+   * The state of the link that this request is about: as of the opening of the dialog, or of a colleague's change that
+   * we showed.
+   */
   const [seen, setSeen] = useState(submission.linkExpiresAt);
   // A customer who has submitted something has said where mail goes.
   const isFixed = dateSubmitted !== null && email !== '';

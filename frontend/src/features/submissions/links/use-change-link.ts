@@ -23,7 +23,10 @@ const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
 export const setReminders = (customerId: string, isOn: boolean) =>
   callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
 
-/** Makes a new link, which ends all before it. `linkExpiresAt` is the expiry as the dealer saw it, so that a colleague's newer link isn't ended unseen. */
+/**
+ * Makes a new link, which ends all before it. `linkExpiresAt` is the expiry as the dealer saw it, so that a colleague's
+ * newer link isn't ended unseen.
+ */
 export function useRenewLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({

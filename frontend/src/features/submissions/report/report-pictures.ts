@@ -18,7 +18,10 @@ export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 const WIDTH = 1400;
 const PATIENCE_MS = 20_000;
 
-/** The documents' first pages, and stills of the video. Each file that is fetched is recorded as opened, so a cancellation stops before the next. */
+/**
+ * The documents' first pages, and stills of the video. Each file that is fetched is recorded as opened, so a
+ * cancellation stops before the next.
+ */
 export async function reportPictures(
   client: QueryClient,
   submission: Submission,

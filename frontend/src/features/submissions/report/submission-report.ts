@@ -20,7 +20,10 @@ export type ReportFact = { name: string; value: string; detail?: string | undefi
 export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
 export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
 
-/** The contents of a submission's PDF: facts, decision, checks and timeline. Notes are for colleagues, so they aren't in it. */
+/**
+ * The contents of a submission's PDF: facts, decision, checks and timeline. Notes are for colleagues, so they aren't in
+ * it.
+ */
 export function submissionReport(
   submission: Submission,
   { dealerName, by, at }: { dealerName: string; by: string; at: string },

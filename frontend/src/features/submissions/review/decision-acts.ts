@@ -49,7 +49,9 @@ type Judged =
   | { request: DecideRequest; errors?: never }
   | { request?: never; errors: Readonly<Record<string, string>> };
 
-/** Returns the decision as it is sent, or what is wrong with it by field, in the order in which the fields are asked. */
+/**
+ * Returns the decision as it is sent, or what is wrong with it by field, in the order in which the fields are asked.
+ */
 export function judgeDraft(act: DecisionAct, seen: string, draft: DecisionDraft): Judged {
   // The dealer's own words are hidden while another reason is chosen, and don't count then.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';

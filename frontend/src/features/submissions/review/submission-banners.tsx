@@ -11,7 +11,9 @@ import { colleaguesReason, decidedWords, archivedWords, callWords } from '../cop
 import { waitingWords } from './waiting-copy.ts';
 import type { Deciding } from './use-deciding.ts';
 
-/** Tells what was decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open. */
+/**
+ * Tells what was decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open.
+ */
 export function DecisionBanner({ submission }: { submission: Submission }): ReactElement {
   switch (submission.status) {
     case 'pending':
