@@ -70,14 +70,8 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
   );
 }
 
-type CreditLinkViewProps = {
-  /** The link that all customers get now. */
-  current: string | null;
-  onClose: () => void;
-};
-
 /** Shows the credit link to somebody who may not change it. */
-export const CreditLinkView = ({ current, onClose }: CreditLinkViewProps) => (
+export const CreditLinkView = ({ current, onClose }: CreditLinkDialogProps) => (
   <Dialog
     open
     title="Credit Link"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
@@ -67,9 +67,6 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
   );
 }
 
-const addressOf = ({ customerId, key }: FreshLink) =>
-  `${window.location.origin}/verify-customer/${customerId}#${key}`;
-
 /** Tells what became of the mail with a new link. */
 function MailOutcome({ link }: { link: MadeLink }) {
   const { to, failure, mailAgain, isFixed = false } = link;
@@ -115,13 +112,7 @@ function MailOutcome({ link }: { link: MadeLink }) {
   );
 }
 
-/** Selects backwards, so that the field shows the beginning: the address is readable, the key at its end isn't. */
-function selectFromStart(input: HTMLInputElement) {
-  input.setSelectionRange(0, input.value.length, 'backward');
-  input.scrollLeft = 0;
-}
-
-/** A link to read and to copy. */
+/** A link in a field, with a button to copy it. */
 function CopyField({ link, hint }: { link: string; hint: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -136,55 +127,39 @@ function CopyField({ link, hint }: { link: string; hint: string }) {
     }
   };
   return (
-    <JoinedField
-      id="link"
-      label="Link"
-      below={
-        <>
-          <p className="hint" id="link-hint">
-            {hint}
-          </p>
-          {isRefused && (
-            <FieldError id="link-error" isSpoken>
-              We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
-            </FieldError>
-          )}
-        </>
-      }
-    >
-      <input
-        ref={input}
-        className="input"
-        id="link"
-        readOnly
-        value={link}
-        aria-describedby={isRefused ? 'link-hint link-error' : 'link-hint'}
-        onFocus={(event) => selectFromStart(event.target)}
-      />
-      <Button icon={Copy} onClick={() => void copy()}>
-        Copy
-      </Button>
-    </JoinedField>
-  );
-}
-
-type JoinedFieldProps = {
-  /** The input's id. */
-  id: string;
-  label: string;
-  /** The input, and the button that does something with it. */
-  children: ReactNode;
-  /** The hint, and what came of the button. */
-  below: ReactNode;
-};
-
-/** An input with a button at its end. */
-function JoinedField({ id, label, children, below }: JoinedFieldProps) {
-  return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="with-button">{children}</div>
-      {below}
+      <label htmlFor="link">Link</label>
+      <div className="with-button">
+        <input
+          ref={input}
+          className="input"
+          id="link"
+          readOnly
+          value={link}
+          aria-describedby={isRefused ? 'link-hint link-error' : 'link-hint'}
+          onFocus={(event) => selectFromStart(event.target)}
+        />
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <p className="hint" id="link-hint">
+        {hint}
+      </p>
+      {isRefused && (
+        <FieldError id="link-error" isSpoken>
+          We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
+        </FieldError>
+      )}
     </div>
   );
 }
+
+/** Selects backwards, so that the field shows the beginning: the address is readable, the key at its end isn't. */
+function selectFromStart(input: HTMLInputElement) {
+  input.setSelectionRange(0, input.value.length, 'backward');
+  input.scrollLeft = 0;
+}
+
+const addressOf = ({ customerId, key }: FreshLink) =>
+  `${window.location.origin}/verify-customer/${customerId}#${key}`;

@@ -18,7 +18,7 @@ type LinkFormDialogProps = {
   title: string;
   lead: string;
   form: Pick<ReturnType<typeof useLinkForm>, 'isBusy' | 'hasEmail' | 'submit'>;
-  /** Why the link wasn't made. */
+  /** The reason why the link wasn't made. */
   failure: Failure | undefined;
   onClose: () => void;
   /** The fields. */

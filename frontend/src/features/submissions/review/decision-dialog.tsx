@@ -66,7 +66,7 @@ const reasons: { value: DenialReasonKey | 'other'; label: string }[] = [
   { value: 'other', label: 'Other, in my own words' },
 ];
 
-/** Why a customer is denied: what they read, and what only colleagues do. */
+/** The reason for a denial, in words for the customer and in words for colleagues only. */
 function DenialFields({ form: { draft, errors, change } }: { form: DecisionForm }) {
   return (
     <>

@@ -33,7 +33,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
   const { mutateAsync, isPending } = useDecideSubmission(id);
   const oneAtATime = useOneAtATime();
   const [asked, setAsked] = useState<AskedDecision>();
-  /** Kept while the page is open: a dialog closed by mistake costs nothing. */
+  /** Kept while the page is open, so that a dialog closed by mistake loses nothing. */
   const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
   const [failure, setFailure] = useState<Error>();
   const [race, setRace] = useState<DecisionConflict>();
@@ -63,7 +63,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
     finish(act);
   };
 
-  /** Resolves with what the server refused, by field. */
+  /** Sends a decision, and resolves with the fields that the server refused. */
   const decide = async (decision: DecideRequest): Promise<Readonly<Record<string, string>>> => {
     const { act } = decision;
     let refused: Readonly<Record<string, string>> = {};
@@ -92,7 +92,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
     keepDraft: (act: DecisionAct, draft: DecisionDraft) =>
       setDrafts((others) => ({ ...others, [act]: draft })),
     isPending,
-    /** Why a decision could not be recorded. */
+    /** The reason why a decision could not be recorded. */
     failure,
     race,
     decide,
