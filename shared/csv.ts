@@ -2,17 +2,17 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What makes a spreadsheet take a cell for a formula, at the beginning or behind white space, in its wide forms
+ * Text that makes a spreadsheet take a cell for a formula, at the beginning or after white space, in its wide forms
  * too (OWASP, 'CSV Injection').
  */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** One cell: always quoted, and defused by an apostrophe where it would be calculated. */
+/** Quotes a cell, and defuses a formula with an apostrophe. */
 const cell = (value: string) => {
   const text = formula.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** A table as RFC 4180 asks: quotes doubled, CRLF after each line, the first line names the columns. */
+/** Formats a table as RFC 4180 asks: quotes doubled, CRLF after each line, column names in the first line. */
 export const toCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,7 +1,7 @@
 /**
- * The addresses of the customer's path, each with a document of its own: words and form are in it before any script
- * is. All other addresses are answered with the one page whose router knows them, the doors to the signed-in areas with
- * that page prerendered (`door-documents.ts`).
+ * Addresses of the customer's path, each with an HTML document of its own that contains text and form before any
+ * script runs. All other addresses are answered with the one page whose router knows them; the sign-in pages
+ * (`sign-in-pages.ts`) have that page prerendered.
  */
 export const customerPaths = {
   landing: /^\/$/,
@@ -16,8 +16,8 @@ export const customerPageAt = (pathname: string): CustomerPage | undefined =>
   (Object.keys(customerPaths) as CustomerPage[]).find((page) => customerPaths[page].test(pathname));
 
 /**
- * The site's documents, by what they're for. The landing page has two: with a dealership in its address, room is kept
- * for the name.
+ * The site's HTML documents by purpose. The landing page has two: where the address names a dealership, space is
+ * reserved for its name.
  */
 export const documents = {
   other: 'index.html',

@@ -8,7 +8,7 @@ export const errorStatus = {
   invalid_cursor: 400,
   /** No token, or one that is not valid, or no longer is. */
   unauthorized: 401,
-  /** The token holds, but not for this. */
+  /** The token is valid, but not for this. */
   forbidden: 403,
   owner_only: 403,
   /** The account of the token was removed from its dealership. */
@@ -24,48 +24,48 @@ export const errorStatus = {
   recovery_open: 403,
   /** Signed in after a recovery code, but too late. */
   recovery_over: 403,
-  /** Missing, someone else's, or opened with the wrong key: the three are never told apart. */
+  /** Missing, someone else's, or opened with the wrong key: clients never learn which of the three. */
   not_found: 404,
-  /** An emailed link that is unknown, expired or used: never told apart. */
+  /** An emailed link that is unknown, expired or used: clients never learn which. */
   email_link_invalid: 404,
-  /** Not a code of this address, or used, or no such address: never told apart. */
+  /** The code is wrong or used, or the address unknown: clients never learn which. */
   recovery_code_invalid: 404,
-  /** Someone else changed the record first; the message says to what. */
+  /** Someone else changed the record first; the message names its new state. */
   conflict: 409,
   already_decided: 409,
-  /** An admin's act that needs an address that the dealership has confirmed. */
+  /** The admin's act needs an email address that the dealership has confirmed. */
   dealer_unverified: 409,
   /** An approval by an admin who hasn't opened the proof; the message says what to do. */
   proof_not_opened: 409,
   already_submitted: 409,
   attempts_exhausted: 409,
   email_taken: 409,
-  /** There is none that could be recorded, changed or reset. */
+  /** There is no second factor to record, change or reset. */
   second_factor_missing: 409,
   credit_link_missing: 409,
   contact_missing: 409,
-  /** The credit link was sent since the caller last looked: look, and confirm. */
+  /** The credit link was sent since the caller last loaded the record: show when, and ask for confirmation. */
   already_sent: 409,
   /** The customer's link was renewed or cancelled, or has expired. */
   link_ended: 409,
   /** The code was used by another phone. */
   handoff_used: 409,
-  /** A code, or a phone's right, whose time is over or that was ended on the computer. */
+  /** A code, or a phone's access, that has expired or was ended on the computer. */
   handoff_expired: 410,
   handoff_ended: 410,
-  /** Its time was over: files are kept for a while only. */
+  /** Files are only kept for a limited time. */
   file_deleted: 410,
-  /** The uploaded file is not there, or is not what was announced. */
+  /** The uploaded file is missing, or differs from its announcement. */
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */
   mail_refused: 422,
-  /** Earlier mails to this address came back, or its owner wants none: no more are sent. */
+  /** Earlier emails to this address bounced, or its owner wants none: no more are sent. */
   address_dead: 422,
   /** No text message goes to this number. */
   text_refused: 422,
   too_many_requests: 429,
   internal: 500,
-  /** The mail service takes no mail of ours, whatever the address; nothing was sent. */
+  /** The mail service accepts no mail from us, whatever the address; nothing was sent. */
   mail_down: 503,
   /** A service behind us is throttled or down; the same request may be sent again. */
   unavailable: 503,

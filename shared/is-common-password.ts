@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 const known = new Set(commonPasswords.split(' '));
 
 /**
- * Whether a password is one of the thousand that are tried first, in whatever case. Apart from the schema of a new
- * password, so that a form which a browser shows needn't bring the list along.
+ * Returns whether a password is one of the thousand that attackers try first, in any case. Not in the schema of new
+ * passwords, so that a form in the browser need not load the list.
  */
 export const isCommonPassword = (password: string): boolean => known.has(password.toLowerCase());

@@ -1,4 +1,4 @@
-/** How many first bytes of a file are enough to know its type: the longest header that is looked at. */
+/** The number of first bytes that tell a file's type: the longest header that we look at. */
 export const MAGIC_BYTES = 64;
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) =>
@@ -13,7 +13,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const mp4Brands =
   /^(isom|iso[2-9a-c]|mp4[12]|avc1|dash|hvc1|hev1|av01|MSNV|M4V |M4VH|M4VP|f4v |3gp[4-9]|3g2[a-c]|mmp4|XAVC)$/;
 
-/** The boxes with which a QuickTime file without `ftyp` may begin (Apple's QuickTime File Format, 'Atoms'). */
+/** The boxes that a QuickTime file without `ftyp` may begin with (Apple's QuickTime File Format, 'Atoms'). */
 const quickTimeAtoms = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 function isoMediaType(bytes: Uint8Array): string | undefined {
@@ -29,7 +29,7 @@ const isWebm = (bytes: Uint8Array) =>
   startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3) &&
   /\x42\x82[\x80-\xff]webm/.test(ascii(bytes, 0, MAGIC_BYTES));
 
-/** The content type that a file's first bytes speak of, whatever its name says; nothing for an unknown one. */
+/** Returns the content type that a file's first bytes show, whatever its name says; nothing for an unknown one. */
 export function typeOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
@@ -38,10 +38,10 @@ export function typeOf(bytes: Uint8Array): string | undefined {
   return isoMediaType(bytes);
 }
 
-/** Phones name MP4 and QuickTime for one another: players tell them apart by content, so either name will do. */
+/** Types that phones mistake for one another. Players tell them apart by content, so either name will do. */
 const sameFamily = new Set(['video/mp4', 'video/quicktime']);
 
-/** Whether the first bytes are of the declared type. */
+/** Returns whether the first bytes fit the declared type. */
 export function isOfType(bytes: Uint8Array, declared: string): boolean {
   const actual = typeOf(bytes);
   if (!actual) return false;

@@ -1,4 +1,4 @@
-/** `OKAFOR` as people write it; what isn't all in capitals stays. */
+/** Turns `OKAFOR` into `Okafor`; a text that is not all in capitals stays as it is. */
 export const inNameCase = (text: string): string =>
   /\p{Ll}/u.test(text)
     ? text

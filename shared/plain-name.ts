@@ -1,4 +1,4 @@
-/** Letters that are none with a mark, and so aren't taken apart. */
+/** Letters that normalization does not split into a letter and a mark. */
 const inAscii: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
@@ -19,7 +19,7 @@ const inAscii: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What of a name may be part of a file's name: ASCII letters, digits and hyphens; empty where nothing is left. */
+/** Reduces a name to what a file's name may hold: ASCII letters, digits and hyphens; empty where nothing is left. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * Who may stand behind a verification, by the names that a stage sets. What each does is in `lambdas/verification`,
- * what pages say of it in the legal texts: for a name without either nothing compiles.
+ * Verification providers, by the names that a stage sets. `lambdas/verification` has what each does, the legal texts
+ * what pages say about it: a name without either does not compile.
  */
 export const providerNames = ['evidence', 'review', 'simulated', 'veriff'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -8,7 +8,7 @@ export type ProviderName = (typeof providerNames)[number];
 export const isProviderName = (name: string): name is ProviderName =>
   (providerNames as readonly string[]).includes(name);
 
-/** As screens name it; null where the dealership or nobody checks. */
+/** Names on screens; null where the dealership or nobody checks. */
 export const providerLabels = {
   evidence: null,
   review: null,
@@ -16,5 +16,5 @@ export const providerLabels = {
   veriff: 'Veriff',
 } as const satisfies Record<ProviderName, string | null>;
 
-/** With which chance decides: never for people who mean it. */
+/** Returns whether this provider decides by chance: never for real customers. */
 export const isDemonstration = (name: ProviderName): boolean => name === 'simulated';

@@ -1,4 +1,7 @@
-/** `YYYY-MM-DD` of a day that there is, from 1880 to 2120; a day that there isn't is never rolled over. */
+/**
+ * Formats a real day from 1880 to 2120 as `YYYY-MM-DD`. Returns nothing for a day that does not exist, rather than
+ * the next one.
+ */
 export function realDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -6,17 +9,17 @@ export function realDate(year: number, month: number, day: number): string | und
   return date.toISOString().slice(0, 10);
 }
 
-/** Whole years from a day to a later one. */
+/** Counts the whole years from a day to a later one. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** Days from a day to a later one. */
+/** Counts the days from a day to a later one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Of two digits, in the past: the latest year that they can mean. */
+/** Reads a year of two digits as the latest one that is not after `today`. */
 export function pastDate(shortYear: number, month: number, day: number, today: string) {
   const recent = realDate(2000 + shortYear, month, day);
   return recent !== undefined && recent <= today ? recent : realDate(1900 + shortYear, month, day);

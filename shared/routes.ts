@@ -1,18 +1,33 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { accountRoutes } from './routes/account-endpoints.ts';
 import { adminRoutes } from './routes/admin-endpoints.ts';
 import { customerRoutes } from './routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
 import { peopleRoutes } from './routes/people-endpoints.ts';
 import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
-import { webhookRoutes } from './routes/webhook-endpoints.ts';
+import type { Route } from './routes/route.ts';
 
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
 
-/** The header that carries a customer's key, or their phone's: never in a URL, so in no log and no referrer. */
+/**
+ * The header that carries a customer's key, or that of their phone: never a URL, so that no log and no referrer has
+ * it.
+ */
 export const customerKeyHeader = 'x-customer-key';
 
-/** Every operation of the API, once: infra attaches them, functions answer them, the frontend calls them. */
+/** Calls of verification providers. The body is theirs: it is read as bytes, which the signature covers. */
+export const webhookRoutes = {
+  receiveWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/{provider}',
+    audience: 'provider',
+    function: 'webhook',
+    params: z.object({ provider: z.string().check(z.regex(/^[a-z]{1,20}$/)) }),
+    response: z.object({ received: z.literal(true) }),
+  },
+} as const satisfies Record<string, Route>;
+
+/** Every operation of the API: infra attaches them, functions answer them, the frontend calls them. */
 export const routes = {
   ...accountRoutes,
   ...customerRoutes,
@@ -31,13 +46,13 @@ export type RouteName = keyof Routes;
 type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? Schema : never;
 
-/** What a caller gives: each part as it may be typed, before it is trimmed and checked. */
+/** A caller's input: each part as it may be typed, before it is trimmed and checked. */
 export type RouteInput<Name extends RouteName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<
     Part<Name, Key>
   >;
 };
-/** What a handler gets: each part checked. */
+/** A handler's request: each part checked. */
 export type RouteRequest<Name extends RouteName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<
     Part<Name, Key>
@@ -45,5 +60,5 @@ export type RouteRequest<Name extends RouteName> = {
 };
 export type RouteResponse<Name extends RouteName> = z.output<Routes[Name]['response']>;
 
-/** `POST /api/…`, as API Gateway names a route. */
+/** Names a route as API Gateway does: `POST /api/…`. */
 export const routeKey = (name: RouteName): string => `${routes[name].method} ${routes[name].path}`;

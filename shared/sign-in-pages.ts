@@ -1,6 +1,6 @@
 /**
- * The doors to the signed-in areas, each with a document of its own: `index.html`, with the door's words and form in it
- * before any script is.
+ * Sign-in pages, each with an HTML document of its own: `index.html` with the page's text and form in it before any
+ * script runs.
  */
 export const signInPages = {
   '/dealer/login': 'dealer-login.html',

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 
 /** Other hosts that pages talk to, each as an origin (`https://…`, no slash at the end). */
 export type PageHosts = {
-  /** Where the uploads bucket answers: uploads go there. */
+  /** The uploads bucket's address. */
   uploads: string;
-  /** Where the sign-in service answers. */
+  /** The sign-in service's address. */
   cognito: string;
 };
 
-const written = (policy: Record<string, string[]>): string =>
+const policyText = (policy: Record<string, string[]>): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
 const pagePolicy = ({ uploads, cognito }: PageHosts) =>
-  written({
+  policyText({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
@@ -31,10 +31,10 @@ const pagePolicy = ({ uploads, cognito }: PageHosts) =>
   });
 
 /**
- * Of a file that somebody uploaded: nothing in it runs. What browsers make of a picture, a video or a PDF in a tab of
- * its own is allowed; `sandbox` isn't there because Chrome shows no PDF then.
+ * The policy for an uploaded file: nothing in it runs. Browsers may show a picture, a video or a PDF in a tab of its
+ * own; `sandbox` is left out because Chrome then shows no PDF.
  */
-const filePolicy = written({
+const filePolicy = policyText({
   'default-src': ["'none'"],
   'img-src': ["'self'"],
   'media-src': ["'self'"],
@@ -46,7 +46,9 @@ const filePolicy = written({
   'frame-ancestors': ["'none'"],
 });
 
-/** The headers of every page and answer, the same behind CloudFront and on a laptop. Names in lower case. */
+/**
+ * Returns the headers of every page and answer, the same behind CloudFront and on a laptop. Names are in lower case.
+ */
 export const securityHeaders = (hosts: PageHosts) => ({
   'content-security-policy': pagePolicy(hosts),
   // Two years, the least that browsers' preload lists ask for.
@@ -60,15 +62,15 @@ export const securityHeaders = (hosts: PageHosts) => ({
 });
 
 /**
- * The same of every answer of the API. Functions forbid to keep their answers by themselves; what the gateway says in
- * their place (decision 6) would be kept by a browser that finds nothing said.
+ * Returns the headers of every answer of the API. Functions forbid caching themselves; a browser would keep what the
+ * gateway answers in their place (decision 6) if nothing forbade it.
  */
 export const apiHeaders = (hosts: PageHosts) => ({
   ...securityHeaders(hosts),
   'cache-control': 'no-store',
 });
 
-/** The same of every stored file, which no other site may show. */
+/** Returns the headers of every stored file, which no other site may show. */
 export const fileHeaders = (hosts: PageHosts) => ({
   ...apiHeaders(hosts),
   'content-security-policy': filePolicy,
@@ -83,12 +85,15 @@ export const edgeHeaders = {
   viewerAddress: 'x-viewer-address',
 } as const;
 
-/** What the edge proves itself by, as the secret holds it; while it's being changed, the one before is valid, too. */
+/** The edge's proof of itself, as the secret holds it; while it is being changed, the previous one is valid too. */
 export const originSecrets = z.object({
   current: z.string().check(z.minLength(32)),
   previous: z.optional(z.string()),
 });
 export type OriginSecrets = z.infer<typeof originSecrets>;
 
-/** Under it the site hands signed addresses on to the uploads bucket, so that stored files come under our headers. */
+/**
+ * The path under which the site passes signed addresses on to the uploads bucket, so that stored files get our
+ * headers.
+ */
 export const filesPath = '/files';

@@ -1,4 +1,4 @@
-/** The host of a web address as DNS has it: in lower case, with letters beyond English ones as `xn--…`. */
+/** Returns the host of a web address as DNS has it: in lower case, with letters beyond English ones as `xn--…`. */
 export function hostOf(address: string): string | undefined {
   try {
     return new URL(address.trim()).hostname || undefined;
@@ -7,5 +7,5 @@ export function hostOf(address: string): string | undefined {
   }
 }
 
-/** Whether letters of a host (as `hostOf` has it) may look like English ones and be none. */
+/** Returns whether a host (as `hostOf` gives it) has letters that only look like English ones. */
 export const mayLookAlike = (host: string): boolean => /(^|\.)xn--/.test(host);

@@ -1,12 +1,12 @@
 import { realDate } from '../real-date.ts';
 
-/** What the barcode of a North American license or ID card says. Texts are as they were encoded, without padding. */
+/** The contents of a North American license's or ID card's barcode, as encoded but without padding. */
 export type Aamva = {
-  /** Who issued the card: six digits, given out by the AAMVA. */
+  /** The issuer: six digits, given out by the AAMVA. */
   issuer: string;
-  /** Of the standard, from 1. */
+  /** The version of the standard, from 1. */
   version: number;
-  /** A license to drive, or a card that only says who somebody is. */
+  /** A driver's license, or a card that only proves identity. */
   part: 'license' | 'id_card';
   lastName: string;
   firstName: string;
@@ -16,7 +16,7 @@ export type Aamva = {
   isCutOff: boolean;
   birthDate?: string;
   expiry?: string;
-  /** The card never expires, as some issuers' cards of older people don't: zeros or a word in place of a date. */
+  /** The card never expires: zeros or a word stand in place of a date, as on some issuers' cards for older people. */
   isWithoutExpiry: boolean;
   number?: string;
   street?: string;
@@ -27,10 +27,13 @@ export type Aamva = {
 };
 
 const absent = /^(NONE|UNAVL|UNAVAIL(ABLE)?|NMN|NFN|FNU|LNU)?$/i;
-const told = (value: string | undefined) =>
+const filled = (value: string | undefined) =>
   value === undefined || absent.test(value) ? undefined : value;
 
-/** The month first in the United States, the year first in Canada and in version 1. No text is a day in both. */
+/**
+ * The month comes first in the United States, the year in Canada and in version 1. No text is a valid day in both
+ * orders.
+ */
 function dateOf(value: string | undefined): string | undefined {
   if (value === undefined || !/^\d{8}$/.test(value)) return undefined;
   const part = (start: number, end: number) => Number(value.slice(start, end));
@@ -50,7 +53,7 @@ const namesInOne = (value: string): Names => {
 };
 
 function namesOf(fields: ReadonlyMap<string, string>): Names {
-  const get = (code: string) => told(fields.get(code));
+  const get = (code: string) => filled(fields.get(code));
   const whole = get('DAA');
   const lastName = get('DCS') ?? get('DAB');
   if (lastName === undefined && whole !== undefined) return namesInOne(whole);
@@ -65,12 +68,12 @@ function namesOf(fields: ReadonlyMap<string, string>): Names {
   };
 }
 
-/** Reads a barcode's text; nothing where it is no license's or ID card's. */
+/** Reads the text of a license's or ID card's barcode; returns nothing for any other text. */
 export function readAamva(text: string): Aamva | undefined {
   const found = aamvaElements(text);
   if (!found) return undefined;
   const get = (...codes: string[]) =>
-    codes.map((code) => told(found.fields.get(code))).find((value) => value !== undefined);
+    codes.map((code) => filled(found.fields.get(code))).find((value) => value !== undefined);
   const names = namesOf(found.fields);
   const number = get('DAQ', 'DBJ')?.replace(/\s/g, '');
   if (!(names.lastName || names.firstName) && !number) return undefined;
@@ -99,27 +102,27 @@ export function readAamva(text: string): Aamva | undefined {
   };
 }
 
-/** The elements of a card's barcode by their three letters, and what its header says. */
+/** The elements of a card's barcode by their three letters, and its header. */
 type Elements = {
   issuer: string;
   version: number;
-  /** Which of its parts the elements stand in. */
+  /** The part of the card that the elements belong to. */
   part: 'license' | 'id_card';
   fields: ReadonlyMap<string, string>;
 };
 
-/** Where the license's or the ID card's part begins: its two letters, and the first element right after them. */
+/** The start of the license's or ID card's part: two letters, directly followed by its first element. */
 const beginning = /(?:DL|ID)(?=D[A-D][A-Z])/g;
 const element = /^(D[A-D][A-Z])(.*)$/;
 
-/** Takes the text apart; the directory's offsets are left alone, for many issuers get them wrong. */
+/** Splits the text into elements. Ignores the directory's offsets, which many issuers get wrong. */
 function aamvaElements(text: string): Elements | undefined {
   const head = licenseHeader.exec(text);
   if (!head) return undefined;
   const body = text.slice(head.index + head[0].length);
   const fields = new Map<string, string>();
   let beginsWith: string | undefined;
-  // Elements of a state's own, which begin with Z, are nobody's business.
+  // A state's own elements, which begin with Z, are not read.
   for (const [place, part] of body.split(/\p{Cc}+/u).entries()) {
     const start = place === 0 || !element.test(part) ? [...part.matchAll(beginning)][0] : undefined;
     beginsWith ??= start?.[0];
@@ -136,5 +139,5 @@ function aamvaElements(text: string): Elements | undefined {
   };
 }
 
-/** With what the barcode of a North American license or ID card begins: its issuer and the version of AAMVA's standard. */
+/** The beginning of every such barcode: the issuer and the version of AAMVA's standard. */
 export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;

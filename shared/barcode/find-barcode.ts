@@ -7,17 +7,17 @@ import {
   type Part,
 } from '../pictures/connected-parts.ts';
 
-/** Pixels of a block's side. */
+/** The side of a block, in pixels. */
 const BLOCK = 8;
 
-/** How strongly and in which directions brightness alters in each block: sums of squared slopes. */
+/** The strength and direction of brightness changes in each block: sums of squared slopes. */
 type Blocks = {
   columns: number;
   rows: number;
   xx: Float32Array;
   xy: Float32Array;
   yy: Float32Array;
-  /** The middle of a block's strength and its neighbors': a dense code keeps it, sparse text loses it. */
+  /** The median strength of a block and its neighbors: a dense code keeps it, sparse text loses it. */
   strength: Float32Array;
 };
 
@@ -60,19 +60,19 @@ type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left, as the code lies. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Long side of the picture in which a code is looked for. */
+/** The long side of the picture that is searched for a code. */
 const LONG_SIDE = 800;
-/** A code's strength as a share of the picture's strongest, by which it may hang together alone. */
+/** Thresholds, as shares of the picture's strongest block, above which blocks are joined to parts. */
 const SHARES = [0.3, 0.45, 0.18];
-/** The largest parts that are looked at for each share. */
+/** The number of largest parts that are tried for each share. */
 const PARTS = 2;
 const MIN_BLOCKS = 12;
-/** Quiet zone around a code, in pixels of the small picture. */
+/** The quiet zone around a code, in pixels of the small picture. */
 const MARGIN = BLOCK * 2.2;
-/** Slopes and shape must agree on the direction by so many radians. */
+/** The most that slopes and shape may disagree on the direction, in radians. */
 const AGREEMENT = 0.2;
 
-/** Where a PDF417 code may lie: four corners each, likeliest first, in the picture's own pixels. */
+/** Yields the places where a PDF417 code may lie, likeliest first: four corners each, in the picture's own pixels. */
 export function* candidates(picture: GrayPicture): Generator<Corners> {
   const small = shrinkGray(picture, sizeWithin(picture, LONG_SIDE));
   const scale = picture.width / small.width;
@@ -92,7 +92,7 @@ export function* candidates(picture: GrayPicture): Generator<Corners> {
   }
 }
 
-/** First with edges that follow the part's outline, as a slanted view has them, then as a rectangle. */
+/** Yields corners along the part's outline first, as a slanted view has them, then as a rectangle. */
 function* cornersOf(part: Part, blocks: Blocks, scale: number): Generator<Corners> {
   const angle = angleOf(part, blocks);
   const pixels: Part = {
@@ -120,7 +120,7 @@ function* cornersOf(part: Part, blocks: Blocks, scale: number): Generator<Corner
   yield corners([top, top], [bottom, bottom]);
 }
 
-/** A code's bars make brightness alter along its rows, more exactly than its outline shows their direction. */
+/** Returns a part's direction. The slopes of a code's bars give it more exactly than the outline does. */
 function angleOf(part: Part, { columns, xx, xy, yy }: Blocks): number {
   const sums = [0, 0, 0];
   for (const [index, x] of part.xs.entries()) {
@@ -138,7 +138,7 @@ function angleOf(part: Part, { columns, xx, xy, yy }: Blocks): number {
 const PIECES = 12;
 const ROUNDS = 3;
 
-/** Where a part's upper and lower edge stand at its left and right end, as lengths across the angle. */
+/** Returns the position of a part's upper and lower edge at its left and right end, measured across the angle. */
 function edgesOf(
   { xs, ys }: Part,
   angle: number,
@@ -158,7 +158,7 @@ function edgesOf(
   return { tops: lineThrough(tops), bottoms: lineThrough(bottoms) };
 }
 
-/** A straight line through most of the pieces' values, at 0 and at 1; outliers are left out in rounds. */
+/** Fits a line through most of the pieces' values and returns it at 0 and at 1; drops outliers in rounds. */
 function lineThrough(values: readonly number[]): [number, number] {
   let points = values
     .map((value, index) => ({ at: (index + 0.5) / PIECES, value }))
@@ -169,14 +169,14 @@ function lineThrough(values: readonly number[]): [number, number] {
     const off = ({ at, value }: { at: number; value: number }) =>
       Math.abs(value - start - (end - start) * at);
     const sorted = points.map(off).sort((one, other) => one - other);
-    const bearable = (sorted[Math.floor(sorted.length * 0.75)] ?? 0) + 0.5;
-    points = points.filter((point) => off(point) <= bearable);
+    const tolerance = (sorted[Math.floor(sorted.length * 0.75)] ?? 0) + 0.5;
+    points = points.filter((point) => off(point) <= tolerance);
     line = fitted(points);
   }
   return line;
 }
 
-/** By least squares. */
+/** Fits a line by least squares. */
 function fitted(points: readonly { at: number; value: number }[]): [number, number] {
   const meanAt = points.reduce((sum, { at }) => sum + at, 0) / points.length;
   const meanValue = points.reduce((sum, { value }) => sum + value, 0) / points.length;

@@ -5,12 +5,12 @@ import rgbLuminanceSource from '@zxing/library/cjs/core/RGBLuminanceSource.js';
 import { type GrayPicture, shrinkGray, sizeWithin } from '../pictures/picture.ts';
 import { candidates, type Corners } from './find-barcode.ts';
 
-/** Long side of the picture that is decoded as it is. */
+/** The long side of the picture that is decoded as a whole. */
 const WHOLE_LONG_SIDE = 1600;
 
 /**
- * The text of a PDF417 code, however it lies in the picture; nothing where there is none or another kind of code.
- * Between attempts, of about a tenth of a second, it calls `onAttempt`, which may throw to end it.
+ * Reads the text of a PDF417 code, however it lies in the picture; returns nothing where there is none or a code of
+ * another kind. Calls `onAttempt` after each attempt, about every tenth of a second; it may throw to stop the search.
  */
 export function readBarcode(
   picture: GrayPicture,
@@ -24,7 +24,7 @@ export function readBarcode(
   return undefined;
 }
 
-/** Places where a code seems to be, then the whole picture as it is and on its side. */
+/** Yields the places where a code seems to be, then the whole picture as it is and on its side. */
 function* attempts(picture: GrayPicture): Generator<() => GrayPicture> {
   for (const corners of candidates(picture)) yield () => flatten(picture, corners);
   const whole = shrinkGray(picture, sizeWithin(picture, WHOLE_LONG_SIDE));
@@ -39,15 +39,15 @@ function onSide({ width, height, gray }: GrayPicture): GrayPicture {
   return { width: height, height: width, gray: turned };
 }
 
-/** The decoder wants a code about this wide, in pixels, but gains nothing from one enlarged more than twice. */
+/** The width of a code that the decoder reads best, in pixels. Enlarging one more than twice gains nothing. */
 const WANTED_WIDTH = 1500;
 const MAX_ENLARGED = 2;
 const MAX_WIDTH = 2200;
 const MAX_HEIGHT = 1600;
-/** Outside of the picture. */
+/** The brightness outside of the picture. */
 const PAPER = 200;
 
-/** What lies between four corners, upright and seen straight from above. */
+/** Cuts out the area between four corners, upright and as seen from straight above. */
 function flatten(picture: GrayPicture, corners: Corners): GrayPicture {
   const size = sizeOf(corners);
   const toPicture = perspective(corners);
@@ -75,7 +75,9 @@ function sizeOf([topLeft, topRight, bottomRight, bottomLeft]: Corners) {
   };
 }
 
-/** Maps the unit square on the corners as a camera does (Heckbert, 'Fundamentals of Texture Mapping', 1989, 2.2). */
+/**
+ * Maps the unit square onto the corners as a camera does (Heckbert, 'Fundamentals of Texture Mapping', 1989, 2.2).
+ */
 function perspective([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners) {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
@@ -91,7 +93,7 @@ function perspective([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners) {
   };
 }
 
-/** Between four pixels. */
+/** Interpolates between four pixels. */
 function brightness({ width, height, gray }: GrayPicture, x: number, y: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -104,7 +106,7 @@ function brightness({ width, height, gray }: GrayPicture, x: number, y: number):
   return upper * (1 - low) + lower * low;
 }
 
-/** Node gives a CommonJS module whole where bundlers for browsers give its default. */
+/** Unwraps a CommonJS import: Node gives the whole module where browsers' bundlers give its default. */
 const defaultOf = <Kind>(imported: Kind): Kind =>
   (imported as { default?: Kind }).default ?? imported;
 
@@ -113,14 +115,14 @@ const HybridBinarizer = defaultOf(hybridBinarizer);
 const Pdf417Reader = defaultOf(pdf417Reader);
 const LuminanceSource = defaultOf(rgbLuminanceSource);
 
-/** The text of a PDF417 code that lies within a few degrees of level, be it upside down. */
+/** Reads the text of a PDF417 code that lies within a few degrees of level, even upside down. */
 function decodeUpright({ width, height, gray }: GrayPicture): string | undefined {
   const pixels = new Uint8ClampedArray(gray.buffer, gray.byteOffset, gray.length);
   const source = new LuminanceSource(pixels, width, height);
   try {
     return new Pdf417Reader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
   } catch {
-    // The reader throws whatever hinders it, from no code at all to an index out of range.
+    // The reader throws on every obstacle, from no code at all to an index out of range.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 
-/** Words that both sides say. Where the specification gives them, they are its words to the letter. */
+/** Sentences that both the browser and the server show. Where the specification gives them, they are verbatim. */
 export const messages = {
   consentRequired: 'Check the box to agree',
   fullNameRequired: 'Full name is required',
@@ -30,7 +30,7 @@ export const messages = {
   unexpected: 'Unexpected Application Error!',
 } as const;
 
-/** Sentences with something to fill in. */
+/** Sentences with a value in them. */
 export const wording = {
   fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
   fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,

@@ -2,7 +2,7 @@ import type { PhotoProblem, IdType } from '../schemas/verification-schema.ts';
 
 export type ProblemCopy = { problem: string; advice: string };
 
-/** What makes a photo hard to read, as it is measured before and after it is sent, and what to do about it. */
+/** Problems that make a photo hard to read, measured before and after it is sent, and what to do about them. */
 export const photoProblemCopy: Record<PhotoProblem, ProblemCopy> = {
   blurred: {
     problem: 'Too blurry to read',
@@ -18,13 +18,13 @@ export const photoProblemCopy: Record<PhotoProblem, ProblemCopy> = {
   },
 };
 
-/** The same within a sentence, of what a photo is: 'too dark to read'. */
+/** Names the problem within a sentence: 'too dark to read'. */
 export function flawOf(problem: PhotoProblem): string {
   const words = photoProblemCopy[problem].problem;
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** What each kind of ID is called, the usual one first. */
+/** Names of the kinds of ID, the most common first. */
 export const idTypeNames: Readonly<Record<IdType, string>> = {
   drivers_license: "Driver's license",
   state_id: 'State ID',

@@ -1,7 +1,7 @@
-/** Cells of a grid that hang together, by their columns and rows. */
+/** Connected cells of a grid, by their columns and rows. */
 export type Part = { xs: number[]; ys: number[] };
 
-/** Parts of the grid's cells that are on and touch one another, be it at a corner. */
+/** Finds groups of cells that are on and touch one another, even at a corner. */
 export function connectedParts(
   width: number,
   height: number,
@@ -32,7 +32,9 @@ export function connectedParts(
   return parts;
 }
 
-/** The direction (radians) in which second moments are largest, and by how much, as a ratio of squares. */
+/**
+ * Returns the direction (radians) in which second moments are largest, and their ratio to those across, in squares.
+ */
 export function mainAxis(xx: number, xy: number, yy: number): { angle: number; ratio: number } {
   const difference = Math.hypot(xx - yy, 2 * xy);
   return {
@@ -44,7 +46,7 @@ export function mainAxis(xx: number, xy: number, yy: number): { angle: number; r
 const meanOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** The direction in which a part is longest, and how much longer than across, squared. */
+/** Returns the direction in which a part is longest, and the squared ratio of its length to its breadth. */
 export function axisOf({ xs, ys }: Part): { angle: number; ratio: number } {
   const middleX = meanOf(xs);
   const middleY = meanOf(ys);
@@ -61,7 +63,7 @@ export function axisOf({ xs, ys }: Part): { angle: number; ratio: number } {
   return mainAxis(xx, xy, yy);
 }
 
-/** How far a part's cells reach along an angle and across it, to their middles. */
+/** Measures how far the middles of a part's cells reach along an angle and across it. */
 export function extentOf({ xs, ys }: Part, angle: number) {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

@@ -1,32 +1,38 @@
 import type { PhotoProblem } from '../schemas/verification-schema.ts';
 
-/** What a photograph's quality is told by. */
+/** Measures of a photo's quality. */
 export type PhotoMeasures = {
-  /** How steep brightness alters where there is print, over its contrast: about 3 where sharp, below 1 where blurred. */
+  /**
+   * The steepness of brightness changes where there is print, over its contrast: about 3 where sharp, below 1 where
+   * blurred.
+   */
   sharpness: number;
   /** The brightness that 5 percent of the pixels reach, 0 to 255. */
   highlight: number;
-  /** Share of the picture's middle that is washed out to white. */
+  /** The share of the picture's middle that is washed out to white. */
   washedOut: number;
-  /** The brightness that half of the picture's middle reaches: white paper's is near 255. */
+  /** The brightness that half of the picture's middle reaches: near 255 for white paper. */
   ground: number;
-  /** Pixels over which brightness falls off around white: few at paper's edge, some in a reflection, many on paper. */
+  /**
+   * Pixels over which brightness falls off around white: few at an edge of paper, some in a reflection, many on
+   * paper.
+   */
   falloff: number;
 };
 
-/** How wide a picture has to be to be measured, in pixels. Reduce it by averaging: skipping pixels sharpens. */
+/** The width of pictures that are measured, in pixels. Reduce them by averaging: skipping pixels sharpens. */
 export const PHOTO_GATE_WIDTH = 480;
 
-/** Tiles of less contrast (a variance) have nothing printed. */
+/** Tiles with less contrast (a variance) show no print. */
 const PRINTED_CONTRAST = 60;
-/** How many of the busiest tiles tell of sharpness; the middle one counts. */
+/** The number of busiest tiles whose median sharpness counts. */
 const BUSIEST = 14;
-/** A tile is washed out where so much of it is white. */
+/** A tile with a larger share of white is washed out. */
 const WASHED_OUT = 0.45;
 
-/** Readable photographs had 1.75 and more, moved ones at most 1.6. */
+/** Readable photos had 1.75 and more, blurred ones at most 1.6. */
 const BLURRED_BELOW = 1.7;
-/** Readable photographs, of dark cards as well, had 126 and more, dark ones at most 55. */
+/** Readable photos, even of dark cards, had 126 and more, dark ones at most 55. */
 const DARK_BELOW = 80;
 /** A reflection is neither a speck nor most of the picture. */
 const GLARE_SHARE = { from: 0.04, to: 0.35 };
@@ -55,7 +61,7 @@ export function measurePhoto(gray: Uint8Array, width: number, height: number): P
 const isWithin = (value: number, { from, to }: { from: number; to: number }) =>
   value >= from && value <= to;
 
-/** Why a photograph should be taken again, if it should. */
+/** Returns why a photo should be taken again, if it should. */
 export function photoProblemOf(measures: PhotoMeasures): PhotoProblem | undefined {
   const { sharpness, highlight, washedOut, ground, falloff } = measures;
   if (highlight < DARK_BELOW) return 'dark';
@@ -65,7 +71,7 @@ export function photoProblemOf(measures: PhotoMeasures): PhotoProblem | undefine
   return isGlare ? 'glare' : undefined;
 }
 
-/** The brightness that a share of all pixels of some rows reach, 0 to 255. */
+/** Returns the brightness that a share of all pixels of some rows reach, 0 to 255. */
 function brightnessReachedBy(share: number, rows: readonly Uint8Array[]): number {
   const counts = new Uint32Array(256);
   let left = 0;
@@ -80,7 +86,7 @@ function brightnessReachedBy(share: number, rows: readonly Uint8Array[]): number
   return 0;
 }
 
-/** The brightness that half of the picture's middle reaches. */
+/** Measures the brightness that half of the picture's middle reaches. */
 function groundOf(gray: Uint8Array, width: number, height: number): number {
   const rows: Uint8Array[] = [];
   for (let y = Math.round(height * MARGIN_Y); y < height * (1 - MARGIN_Y); y++)
@@ -90,16 +96,16 @@ function groundOf(gray: Uint8Array, width: number, height: number): number {
   return brightnessReachedBy(0.5, rows);
 }
 
-/** Every so many rows are looked at. */
+/** One of so many rows is looked at. */
 const ROW_STEP = 4;
-/** A single white pixel is noise. */
+/** Shorter runs of white pixels are noise. */
 const MIN_RUN = 4;
-/** What is white again after so few pixels was interrupted by print. */
+/** A gap of so few pixels between white ones is print. */
 const STROKE = 8;
-/** Where brightness is clearly less than white. */
+/** A brightness that is clearly less than white. */
 const LESS = 200;
 
-/** The middle one of all distances, along rows, from where white ends to where brightness is clearly less. */
+/** Returns the median distance, along rows, from the end of white to where brightness is clearly less. */
 function falloffOf(gray: Uint8Array, width: number, height: number): number {
   const distances: number[] = [];
   for (let y = 0; y < height; y += ROW_STEP) {
@@ -126,9 +132,9 @@ function addDistances(row: Uint8Array, distances: number[]): void {
   }
 }
 
-/** A piece of a photograph's middle. */
+/** A piece of a photo's middle. */
 export type Tile = {
-  /** Variance of how brightness bends (its Laplacian). */
+  /** Variance of the Laplacian of brightness. */
   steepness: number;
   /** Variance of brightness. */
   contrast: number;
@@ -138,13 +144,13 @@ export type Tile = {
 
 const COLUMNS = 10;
 const ROWS = 7;
-/** Shares of the picture at its sides, and above and below, which are no document. */
+/** Shares of the picture at its sides, and above and below, that show no document. */
 const MARGIN_X = 0.12;
 const MARGIN_Y = 0.15;
-/** Brightness of a pixel that has lost what it showed. */
+/** The brightness from which on a pixel shows nothing. */
 const WHITE = 250;
 
-/** The part of the picture where a document lies, in tiles. */
+/** Measures, in tiles, the part of the picture where a document lies. */
 function tilesOf(gray: Uint8Array, width: number, height: number): Tile[] {
   const edge = (size: number, margin: number, index: number, count: number) =>
     Math.round(size * (margin + ((1 - 2 * margin) * index) / count));

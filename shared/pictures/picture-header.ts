@@ -1,22 +1,22 @@
 import { typeOf } from '../magic-numbers.ts';
 
-/** Pixels of the largest picture that is decoded: the 50-megapixel cameras of phones, and 200 MB of memory. */
+/** The largest picture that we decode, in pixels: from phones' 50-megapixel cameras, which takes 200 MB of memory. */
 export const MAX_PIXELS = 51_000_000;
 
-/** What a picture says of itself before it is decoded. Sizes are in pixels, as stored. */
+/** The contents of a picture's header. Sizes are in pixels, as stored. */
 export type PictureHeader = {
   format: 'jpeg' | 'png';
   width: number;
   height: number;
   /** Color channels of a JPEG: 4 for the inks of print. */
   channels: number;
-  /** Of one channel of one pixel. */
+  /** Bits of one channel of one pixel. */
   bits: number;
-  /** How it is to be turned or mirrored, 1 to 8 as Exif numbers them. */
+  /** The way to turn or mirror it, 1 to 8 as Exif numbers them. */
   orientation: number;
 };
 
-/** Nothing where the bytes are no JPEG or PNG with a whole header. */
+/** Reads a picture's header; returns nothing where the bytes are no JPEG or PNG with a whole header. */
 export function pictureHeaderOf(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -38,10 +38,13 @@ const pngHeader = (view: DataView): PictureHeader => ({
   orientation: 1,
 });
 
-/** Starts of frame, 0xC0 to 0xCF but for three other things: they hold the size (ITU-T T.81, table B.1). */
+/**
+ * Returns whether a marker starts a frame, which holds the size: 0xC0 to 0xCF but for three others (ITU-T T.81, table
+ * B.1).
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers without a length: restarts, start of image, and padding. */
+/** Returns whether a marker has no length: restarts, start of image, and padding. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 
 function jpegHeader(view: DataView): PictureHeader | undefined {
@@ -73,7 +76,10 @@ function jpegHeader(view: DataView): PictureHeader | undefined {
 const EXIF = 0x45786966;
 const ORIENTATION_TAG = 0x0112;
 
-/** Of an APP1 segment that begins at `start`: 'Exif', two zeros, then a TIFF header and its first directory. */
+/**
+ * Reads the orientation from an APP1 segment at `start`: 'Exif', two zeros, then a TIFF header and its first
+ * directory.
+ */
 function exifOrientation(view: DataView, start: number, length: number): number | undefined {
   const end = Math.min(start + length - 2, view.byteLength);
   if (end - start < 20 || view.getUint32(start) !== EXIF) return undefined;

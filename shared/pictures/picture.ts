@@ -12,7 +12,7 @@ export type GrayPicture = {
   readonly gray: Uint8Array;
 };
 
-/** As television weighs the colors (ITU-R BT.601), in 1,024ths. */
+/** Weights of the colors as in television (ITU-R BT.601), in 1,024ths. */
 const weights = [306, 601, 117] as const;
 
 export function grayOf({ width, height, rgba }: Picture): GrayPicture {
@@ -28,7 +28,7 @@ export function grayOf({ width, height, rgba }: Picture): GrayPicture {
 
 type Size = { width: number; height: number };
 
-/** The size with the same proportions whose longer side is at most `longSide`. */
+/** Returns the size with the same proportions whose longer side is at most `longSide`. */
 export function sizeWithin({ width, height }: Size, longSide: number): Size {
   const scale = Math.min(1, longSide / Math.max(width, height));
   return {
@@ -37,7 +37,7 @@ export function sizeWithin({ width, height }: Size, longSide: number): Size {
   };
 }
 
-/** For each result its first source row or column, and the shares of `most` of them from there. */
+/** The first source row or column of each result, and the shares of `most` of them from there. */
 type Shares = { firsts: Int32Array; most: number; shares: Float32Array };
 
 function sharesOf(from: number, to: number): Shares {
@@ -48,7 +48,7 @@ function sharesOf(from: number, to: number): Shares {
   for (let index = 0; index < to; index++) {
     const begin = index * scale;
     const end = Math.min(from, begin + scale);
-    // What lies past the end has no share, and is never looked up outside of the picture.
+    // Beyond the end there is no share, so nothing is looked up outside of the picture.
     const first = Math.max(0, Math.min(Math.floor(begin), from - most));
     firsts[index] = first;
     for (let part = 0; part < most; part++) {
@@ -95,7 +95,10 @@ const addColorRow: AddRow = (bytes, rowStart, rowShare, { firsts, most, shares }
   }
 };
 
-/** Every result is the average of the area that it covers, so that nothing fine turns into a false pattern. */
+/**
+ * Shrinks a picture. Each result is the average of the area that it covers, so that fine detail makes no false
+ * pattern.
+ */
 function average(bytes: Uint8Array, channels: 1 | 4, from: Size, to: Size): Uint8Array {
   const addRow = channels === 1 ? addGrayRow : addColorRow;
   const columns = sharesOf(from.width, to.width);
@@ -118,7 +121,7 @@ function average(bytes: Uint8Array, channels: 1 | 4, from: Size, to: Size): Uint
 const isSmaller = (size: Size, picture: Size) =>
   size.width < picture.width || size.height < picture.height;
 
-/** The picture in a smaller size; a larger one is not made. */
+/** Shrinks a picture; never enlarges one. */
 export const shrink = (picture: Picture, size: Size): Picture =>
   isSmaller(size, picture) ? { ...size, rgba: average(picture.rgba, 4, picture, size) } : picture;
 

@@ -1,5 +1,4 @@
 import * as admin from '../schemas/admin-schema.ts';
-import * as sessions from '../schemas/admin-schema.ts';
 import * as audit from '../schemas/audit-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
@@ -166,16 +165,16 @@ export const adminRoutes = {
     path: '/api/admin/sessions',
     audience: 'admin',
     function: 'admin',
-    query: sessions.sessionQuery,
-    response: sessions.sessionList,
+    query: admin.sessionQuery,
+    response: admin.sessionList,
   },
   linkSessions: {
     method: 'POST',
     path: '/api/admin/session-links',
     audience: 'admin',
     function: 'admin',
-    body: sessions.linkSessionsRequest,
-    response: sessions.linkedSessions,
+    body: admin.linkSessionsRequest,
+    response: admin.linkedSessions,
   },
   listAudit: {
     method: 'GET',

@@ -1,14 +1,11 @@
 import * as files from '../schemas/files-schema.ts';
-import { uploadTicket } from '../schemas/files-schema.ts';
 import * as progress from '../schemas/progress-schema.ts';
-import { claimRequest, progressNote } from '../schemas/progress-schema.ts';
-import * as submissions from '../schemas/server-only-schema.ts';
-import { customerUploadRequest } from '../schemas/server-only-schema.ts';
+import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as customer from '../schemas/customer-schema.ts';
 import * as endedLink from '../schemas/ended-link-schema.ts';
 import { ofCustomer, type Route, ofDealer } from './route.ts';
 
-/** How far a customer is on all devices, and what a phone may do that the customer has handed over to. */
+/** A customer's progress on all devices, and the phone that the customer has handed over to. */
 const handoffRoutes = {
   getProgress: {
     method: 'GET',
@@ -24,7 +21,7 @@ const handoffRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: progressNote,
+    body: progress.progressNote,
     response: progress.progress,
   },
   beginHandoff: {
@@ -50,7 +47,7 @@ const handoffRoutes = {
     audience: 'public',
     function: 'customer',
     params: ofCustomer,
-    body: claimRequest,
+    body: progress.claimRequest,
     response: progress.phoneSession,
   },
   getPhoneSession: {
@@ -67,7 +64,7 @@ const handoffRoutes = {
     audience: 'phone',
     function: 'customer',
     params: ofCustomer,
-    body: progressNote,
+    body: progress.progressNote,
     response: progress.phoneSession,
   },
   createPhoneUpload: {
@@ -76,12 +73,12 @@ const handoffRoutes = {
     audience: 'phone',
     function: 'customer',
     params: ofCustomer,
-    body: customerUploadRequest,
-    response: uploadTicket,
+    body: serverOnly.customerUploadRequest,
+    response: files.uploadTicket,
   },
 } as const satisfies Record<string, Route>;
 
-/** The customer's side: what anyone may ask about a dealership, and what a customer's key opens. */
+/** The customer's side: public facts about a dealership, and everything that a customer's key opens. */
 export const customerRoutes = {
   getPublicDealership: {
     method: 'GET',
@@ -168,7 +165,7 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: customerUploadRequest,
+    body: serverOnly.customerUploadRequest,
     response: files.uploadTicket,
   },
   submitVerification: {
@@ -177,7 +174,7 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: submissions.submissionRequest,
+    body: serverOnly.submissionRequest,
     response: customer.customerSession,
   },
   submitAgain: {
@@ -186,7 +183,7 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: submissions.resubmissionRequest,
+    body: serverOnly.resubmissionRequest,
     response: customer.customerSession,
   },
   ...handoffRoutes,

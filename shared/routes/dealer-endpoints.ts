@@ -8,8 +8,6 @@ import { notifications, notificationsChange } from '../schemas/notifications-sch
 import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
 import * as submissions from '../schemas/submission-schema.ts';
-import * as notes from '../schemas/submission-schema.ts';
-import { changedSubmission, exportRequest } from '../schemas/submission-schema.ts';
 import * as lists from '../schemas/submission-list-schema.ts';
 import { ofCustomer, type Route } from './route.ts';
 
@@ -168,7 +166,7 @@ export const dealerRoutes = {
     body: submissions.remindersRequest,
     response: submissions.changedCustomer,
   },
-  /** Unknown where the stage sends no text messages. */
+  /** Answers as an unknown route where the stage sends no text messages. */
   textLink: {
     method: 'POST',
     path: '/api/dealer/customers/{customerId}/link-texts',
@@ -212,7 +210,7 @@ export const dealerRoutes = {
     response: notifications,
   },
   recordPasswordChange: {
-    // The pool itself takes the new password, from the browser: this is what has to follow.
+    // The browser gives the new password to the pool itself; this call follows it.
     method: 'POST',
     path: '/api/dealer/password-changes',
     audience: 'dealer',
@@ -221,7 +219,7 @@ export const dealerRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** Of the notes on a customer. */
+/** Notes on a customer. */
 export const noteRoutes = {
   addNote: {
     method: 'POST',
@@ -229,8 +227,8 @@ export const noteRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    body: notes.addNoteRequest,
-    response: changedSubmission,
+    body: submissions.addNoteRequest,
+    response: submissions.changedSubmission,
   },
   deleteNote: {
     method: 'POST',
@@ -238,12 +236,12 @@ export const noteRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    body: notes.deleteNoteRequest,
-    response: changedSubmission,
+    body: submissions.deleteNoteRequest,
+    response: submissions.changedSubmission,
   },
 } as const satisfies Record<string, Route>;
 
-/** Of what leaves the product as a file. */
+/** A submission as a file. */
 export const exportRoutes = {
   exportSubmission: {
     method: 'POST',
@@ -251,7 +249,7 @@ export const exportRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    body: exportRequest,
-    response: changedSubmission,
+    body: submissions.exportRequest,
+    response: submissions.changedSubmission,
   },
 } as const satisfies Record<string, Route>;

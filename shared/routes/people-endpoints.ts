@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { newPasswordRequest } from '../schemas/account-schema.ts';
-import * as documents from '../schemas/server-only-schema.ts';
+import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as people from '../schemas/people-schema.ts';
 import { ofDealer, type Route } from './route.ts';
 
 const ofPerson = z.object({ accountId: people.accountId });
 const ofInvitation = z.object({ invitationId: people.invitationId });
 
-/** Who signs in for a dealership, and who is invited to. What changes the pool is the `account` function's. */
+/**
+ * The people who sign in for a dealership or are invited to. The `account` function answers whatever changes the
+ * pool.
+ */
 export const peopleRoutes = {
   listPeople: {
     method: 'GET',
@@ -105,7 +108,7 @@ export const peopleRoutes = {
     params: z.extend(ofDealer, ofPerson.shape),
     response: people.peopleList,
   },
-  // Open to anyone, by the link's token; apart from what every page loads.
+  // Open to anyone, by the link's token. Here, so that not every page loads them.
   getEmailChange: {
     method: 'POST',
     path: '/api/account/email-changes',
@@ -128,15 +131,15 @@ export const peopleRoutes = {
     path: '/api/account/document-requests',
     audience: 'public',
     function: 'account',
-    body: documents.documentLookup,
-    response: documents.documentRequestView,
+    body: serverOnly.documentLookup,
+    response: serverOnly.documentRequestView,
   },
   sendDocument: {
     method: 'POST',
     path: '/api/account/documents',
     audience: 'public',
     function: 'account',
-    body: documents.newDocumentRequest,
-    response: documents.documentSent,
+    body: serverOnly.newDocumentRequest,
+    response: serverOnly.documentSent,
   },
 } as const satisfies Record<string, Route>;

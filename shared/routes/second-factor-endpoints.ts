@@ -4,7 +4,10 @@ import { accountId, dealerId } from '../schemas/fields-schema.ts';
 import * as factor from '../schemas/second-factor-schema.ts';
 import type { Route } from './route.ts';
 
-/** Dealers' second factor, for who is signed in. Its function is the one that may change the pool's users. */
+/**
+ * The second factor of the dealer who is signed in. The `account` function answers, the one that may change the
+ * pool's users.
+ */
 export const secondFactorRoutes = {
   endRecovery: {
     method: 'POST',
@@ -15,7 +18,7 @@ export const secondFactorRoutes = {
     response: factor.recoveryEnd,
   },
   recordSecondFactor: {
-    // The pool itself takes the authenticator app, from the browser: this is what has to follow.
+    // The browser registers the authenticator app with the pool itself; this call follows it.
     method: 'POST',
     path: '/api/dealer/second-factors',
     audience: 'dealer',
@@ -35,7 +38,7 @@ export const secondFactorRoutes = {
     path: '/api/dealer/second-factor-removals',
     audience: 'dealer',
     function: 'account',
-    // Sent again, after the record's part was done.
+    // The request may be repeated after the record was changed.
     gate: 'no second factor',
     response: factor.secondFactorRemoval,
   },

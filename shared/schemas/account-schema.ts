@@ -4,7 +4,7 @@ import { messages } from '../copy/common-messages.ts';
 import { newPassword, website } from './area-fields-schema.ts';
 import { email, emailOr, phone, text, uploadId } from './fields-schema.ts';
 
-/** What the registration form asks, without the proof. */
+/** The fields of the registration form, without the proof. */
 export const registrationFields = z.object({
   name: text(dealerMessages.dealershipNameRequired),
   address: text(dealerMessages.businessAddressRequired),
@@ -17,7 +17,7 @@ export const registrationFields = z.object({
 export type RegistrationFields = z.infer<typeof registrationFields>;
 
 export const registrationRequest = z.extend(registrationFields, {
-  /** The proof of dealership, uploaded before. */
+  /** The proof of dealership, which has been uploaded. */
   verificationDocument: z.catch(z.string(), '').check(
     z.minLength(1, { error: dealerMessages.proofRequired, abort: true }),
     z.refine((value) => uploadId.safeParse(value).success, dealerMessages.proofRequired),
@@ -37,8 +37,8 @@ export const emailLinkToken = z
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.emailLinkInvalid));
 export const verifyEmailRequest = z.object({ token: emailLinkToken });
 /**
- * `verificationUrl`: where the provider verifies the person who registered; null where none does. `passwordToken`: the
- * random part of a link to a new password, where the one chosen at registration no longer holds.
+ * `verificationUrl`: where the provider verifies the person who registered; null where none does. `passwordToken`:
+ * the random part of a link to a new password, where the one chosen at registration is no longer valid.
  */
 export const verifyEmailResponse = z.object({
   verified: z.literal(true),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminMessages } from '../copy/admin/admin-messages.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { documentProblemNames } from '../copy/admin/document-problems.ts';
 import {
@@ -14,7 +15,7 @@ import { dealershipStatuses } from './dealer-schema.ts';
 import { keptFile } from './files-schema.ts';
 import { dealershipEvent } from './dealership-events-schema.ts';
 
-/** How the identity of the person behind a dealership was decided. */
+/** Outcomes of verifying the person behind a dealership. */
 export const verificationStatuses = ['approved', 'denied'] as const;
 export const verificationStatus = z.enum(verificationStatuses);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
@@ -22,7 +23,7 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 /** A verification provider's session that belongs to no user and to no customer. */
 export const sessionRow = z.object({
   id: z.string(),
-  /** Of the vendor data, in lower case: what a session is matched by. */
+  /** The email in the vendor data, in lower case: sessions are matched by it. */
   email: z.string(),
   /** Null until the provider has decided. */
   status: z.nullable(verificationStatus),
@@ -45,23 +46,23 @@ export const linkedSessions = z.object({
   nextCursor: z.nullable(cursor),
 });
 
-/** How often an admin is told of new applications. */
+/** The pace at which an admin is emailed about new applications. */
 export const applicationPaces = ['at_once', 'daily'] as const;
 export type ApplicationPace = (typeof applicationPaces)[number];
 export const adminNotifications = z.object({ applications: z.enum(applicationPaces) });
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
-/** Who may decide; `createdAt`: since when. */
+/** Those who may decide, each with the time since when. */
 export const adminList = z.object({
   items: z.array(z.object({ adminId: z.string(), email: z.string(), createdAt: timestamp })),
 });
 
-/** 'unknown' means anything else a record may hold: 'Unknown verification status.' */
+/** 'unknown' is anything else that a record may hold: 'Unknown verification status.' */
 export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** What about an application may ask for a look, in the order in which it's shown. */
+/** Reasons to look at an application more closely, in the order in which they are shown. */
 export const reviewSignals = ['mail', 'public_mail', 'unconfirmed', 'related'] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 
@@ -80,20 +81,20 @@ export const applicationRow = z.object({
   createdAt: z.string(),
   adminVerification: applicationStatus,
   isBlocked: z.boolean(),
-  /** Since when it's blocked; null where it isn't, or nobody knows. */
+  /** The time of the block; null where it isn't blocked, or nobody knows. */
   blockedAt: z.nullable(timestamp),
   /** Until the address is confirmed, the application can be declined, but not approved. */
   isEmailVerified: z.boolean(),
   /** Null where no better document was asked for, or the application is decided. */
   documentState: z.nullable(z.enum(documentStates)),
-  /** What an admin should look at; where it's empty, all is clear. */
+  /** Things that an admin should look at; empty where all is clear. */
   toReview: z.array(z.enum(reviewSignals)),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
 /**
- * 'blocked': whatever was decided; the statuses leave these out. 'unconfirmed': nobody has confirmed the address,
- * whatever was decided; all others leave these out.
+ * 'blocked': with any decision; the statuses leave these out. 'unconfirmed': nobody has confirmed the email address,
+ * with any decision; all others leave these out.
  */
 export const applicationFilters = ['all', ...dealershipStatuses, 'blocked', 'unconfirmed'] as const;
 export const applicationFilter = z.enum(applicationFilters);
@@ -107,7 +108,7 @@ export const applicationQuery = z.object({
   cursor: z.optional(cursor),
 });
 
-/** How many applications each filter lets through. */
+/** The number of applications that each filter lets through. */
 export const applicationCounts = z.object(
   Object.fromEntries(applicationFilters.map((filter) => [filter, z.int()])) as Record<
     ApplicationFilter,
@@ -126,19 +127,19 @@ const foundPage = z.object({
 export const applicationList = z.extend(foundPage, { counts: applicationCounts });
 
 /**
- * What a dealership is looked for by: the beginning of any word of its name or its contact's (and what follows
- * it), or of its email. In a body, for it names people and addresses end up in logs.
+ * A search for dealerships: the beginning of any word of the name or the contact's name (and what follows it), or of
+ * the email. Sent in the body, since it names people and addresses end up in logs.
  */
 export const applicationSearch = z.extend(applicationQuery, {
-  text: text(dealerMessages.searchEmpty),
+  text: text(adminMessages.searchEmpty),
 });
-/** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
+/** `isCut`: more were found than the search looks through, so `total` and the order cover only some of them. */
 export const foundApplications = z.extend(foundPage, { isCut: z.boolean() });
 
 export const sharedTraits = ['phone', 'domain', 'address'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** Another dealership that gave the same phone number, website domain or address, whatever its spelling. */
+/** Another dealership with the same phone number, website domain or address, however it is spelled. */
 export const relatedApplication = z.object({
   id: dealerId,
   dealerName: z.string(),
@@ -150,51 +151,51 @@ export const relatedApplication = z.object({
 export type RelatedApplication = z.infer<typeof relatedApplication>;
 
 /**
- * Whose the mail address is, as far as its domain says: the website's owner's; a customer's of a mail provider
- * that gives addresses to anyone; or of another domain than the website's.
+ * The owner of an email's domain: the website's owner; a provider that gives addresses to anyone; or another domain
+ * than the website's.
  */
 export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
 export type MailOwner = (typeof mailOwners)[number];
 
 const typedDocumentRequest = z.object({
-  problem: z.enum(documentProblemNames, dealerMessages.documentProblemRequired),
+  problem: z.enum(documentProblemNames, adminMessages.documentProblemRequired),
   message: optionalText,
 });
-const saysWhat = ({ problem, message }: z.infer<typeof typedDocumentRequest>) =>
+const hasMessage = ({ problem, message }: z.infer<typeof typedDocumentRequest>) =>
   problem !== 'other' || message !== '';
-const unsaid = { error: dealerMessages.documentMessageRequired, path: ['message'] };
+const messageMissing = { error: adminMessages.documentMessageRequired, path: ['message'] };
 
-/** What is wrong with the proof; something else has to be said. */
-export const documentProblem = typedDocumentRequest.check(z.refine(saysWhat, unsaid));
+/** The problem with the proof; 'other' requires a message. */
+export const documentProblem = typedDocumentRequest.check(z.refine(hasMessage, messageMissing));
 
 /** `requestId` makes a double click one request. */
 export const documentRequest = z
   .extend(typedDocumentRequest, { requestId })
-  .check(z.refine(saysWhat, unsaid));
+  .check(z.refine(hasMessage, messageMissing));
 
 export const application = z.extend(applicationRow, {
   phone: z.string(),
   website: z.string(),
-  /** Until then nothing can be decided: what is seen may still be replaced. */
+  /** Nothing can be decided before: the document may still be replaced. */
   isRegistrationComplete: z.boolean(),
   /** Null when no document was uploaded. */
   verificationDocument: z.nullable(keptFile),
-  /** Since when it's there, where it isn't the one of the registration. */
+  /** The time when it replaced the registration's document, if it did. */
   proofReplacedAt: z.nullable(timestamp),
-  /** Those it has replaced, the first one first, each with the time when it was added. */
+  /** The documents that it replaced, oldest first, each with the time when it was added. */
   earlierDocuments: z.array(z.extend(keptFile, { addedAt: timestamp })),
-  /** A better one that the dealership was asked for and hasn't sent. */
+  /** A better document that the dealership was asked for and hasn't sent. */
   documentRequest: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   mail: z.object({
     owner: z.enum(mailOwners),
-    /** What follows the '@'. */
+    /** The part after the '@'. */
     domain: z.string(),
     /** The website's host without 'www.'. */
     websiteDomain: z.string(),
   }),
-  /** A few for each trait, these newest first; `hasMore`: there are others beside those, older or newer. */
+  /** A few for each trait, newest first; `hasMore`: there are others, older or newer. */
   related: z.object({ items: z.array(relatedApplication), hasMore: z.boolean() }),
-  /** Of the person behind the dealership; null until an admin has said. */
+  /** The verification of the person behind the dealership; null until an admin has recorded it. */
   verificationStatus: z.nullable(verificationStatus),
   verifiedAt: z.nullable(timestamp),
   /** The provider's session that was linked last, with its decision. */
@@ -205,30 +206,30 @@ export const application = z.extend(applicationRow, {
       createdAt: timestamp,
     }),
   ),
-  /** Of the admin who asks: the last decision or block that can still be undone, and for how many seconds. */
+  /** The last decision or block that the calling admin can still undo, and for how many seconds. */
   undo: z.nullable(z.object({ act: z.string(), seconds: z.int() })),
   /** Oldest first. */
   events: z.array(dealershipEvent),
 });
 export type Application = z.infer<typeof application>;
 
-/** Why an admin acts: for the timeline and the audit list, and in the mail of a decline. */
+/** The reason for an admin's act: for the timeline, the audit list, and the email about a decline. */
 export const actReason = z.object({ reason: text(dealerMessages.reasonRequired) });
-/** What a dealership is called from now on, and why. */
+/** A dealership's new name, and the reason for it. */
 export const renameRequest = z.object({
   name: text(dealerMessages.dealershipNameRequired),
   reason: text(dealerMessages.reasonRequired),
 });
-/** Which of the documents that were replaced, from 0. */
+/** A replaced document by its position, from 0. */
 export const earlierProof = z.object({
   dealerId,
   position: z.string().check(z.regex(/^\d{1,3}$/)),
 });
-/** Which of the admin's own acts is undone, as the application named it. */
+/** The admin's own act to undo, as the application named it. */
 export const undoRequest = z.object({ act: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)) });
 export const optionalActReason = z.object({ reason: optionalText });
 
-/** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */
+/** `seen`: the status when the admin decided; if someone else has changed it since, the answer is a 409. */
 export const setVerificationRequest = z.object({
   email,
   status: verificationStatus,

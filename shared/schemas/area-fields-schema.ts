@@ -20,7 +20,7 @@ export const newPassword = z.string(dealerMessages.passwordRequired).check(
   z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), dealerMessages.passwordUnreadable),
 );
 
-/** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
+/** Spaces, control characters, halves of surrogate pairs, and invisible characters. */
 const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
 
 const isWebAddress = (value: string) => {
@@ -33,11 +33,11 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** Most people leave out how an address begins. */
+/** Adds the beginning of an address, which most people leave out. */
 const withProtocol = (typed: string) =>
   typed === '' || /^([a-z][a-z\d+.-]*:)?\/\//i.test(typed) ? typed : `https://${typed}`;
 
-/** An http(s) address with a dot-separated host, as typed but for its beginning. */
+/** An http(s) address with a dot-separated host, as typed except for its beginning. */
 export const website = z
   .string(dealerMessages.websiteRequired)
   .check(
@@ -48,7 +48,10 @@ export const website = z
     z.refine(isWebAddress, dealerMessages.websiteInvalid),
   );
 
-/** The address of the dealership's credit application, where customers type what a thief would like to have. */
+/**
+ * The address of the dealership's credit application. HTTPS only: customers type there what a thief would like to
+ * have.
+ */
 export const creditLink = z.string(dealerMessages.creditLinkEmpty).check(
   z.trim(),
   z.minLength(1, { error: dealerMessages.creditLinkEmpty, abort: true }),

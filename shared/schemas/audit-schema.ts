@@ -11,8 +11,8 @@ import {
 import { customerFileKinds } from './files-schema.ts';
 
 /**
- * What the audit list holds: what admins do, what an operator does about an account, who was given access or lost it,
- * and that somebody at a dealership opened a customer's file.
+ * Entries of the audit list: admins' acts, an operator's acts about an account, access given or taken away, and files
+ * of customers that somebody at a dealership opened.
  */
 export const auditTypes = [
   'file_opened',
@@ -25,7 +25,7 @@ export const auditTypes = [
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;
 
-/** `admin_acts`: all that admins do. */
+/** `admin_acts`: everything that admins do. */
 export const auditFilterTypes = ['admin_acts', ...auditTypes] as const;
 
 const filter = {
@@ -45,16 +45,18 @@ export const auditRow = z.object({
   at: timestamp,
   type: auditType,
   dealerId,
-  /** As it was at that time. */
+  /** The dealership's name at that time. */
   dealerName: z.string(),
   by: z.string(),
-  /** As they were called then; null for an admin, who has an address only, and the operator, who has a title there. */
+  /**
+   * The name at that time; null for an admin, who only has an address, and for the operator, who has a title there.
+   */
   byName: z.nullable(z.string()),
   byEmail: z.string(),
-  /** Which file of which customer was opened; null for an admin's act. */
+  /** The opened file and its customer; null for an admin's act. */
   file: z.nullable(z.enum(customerFileKinds)),
   customerId: z.nullable(z.string()),
-  /** Whose access the act is about. */
+  /** The person whose access the act is about. */
   person: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The provider's session that the act is about, or rests on. */

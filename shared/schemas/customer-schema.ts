@@ -16,7 +16,7 @@ export const customerStatuses = ['pending', 'approved', 'denied'] as const;
 export const customerStatus = z.enum(customerStatuses);
 export type CustomerStatus = z.infer<typeof customerStatus>;
 
-/** What a visitor with a dealership's link may know of it. */
+/** Facts about a dealership that a visitor with its link may see. */
 export const publicDealership = z.object({
   dealerId,
   name: z.string(),
@@ -25,7 +25,7 @@ export const publicDealership = z.object({
 });
 export type PublicDealership = z.infer<typeof publicDealership>;
 
-/** Step 1 of the wizard. A field that is added here is stored, and shown to the dealership, without more. */
+/** Step 1 of the wizard. A field added here is stored and shown to the dealership without further changes. */
 export const personalFields = z.object({
   fullName: text(messages.fullNameRequired),
   dateOfBirth,
@@ -34,10 +34,10 @@ export const personalFields = z.object({
   email,
 });
 export type PersonalFields = z.infer<typeof personalFields>;
-/** In the order in which they are asked. */
+/** Their names, in the order in which they are asked. */
 export const personalFieldNames = Object.keys(personalFields.shape) as (keyof PersonalFields)[];
 
-/** What a customer gives before the verification begins, if at all. */
+/** Contact details that a customer may give before the verification begins. */
 export const contactFields = z.object({ fullName: personalFields.shape.fullName, email, phone });
 export type ContactFields = z.infer<typeof contactFields>;
 
@@ -45,54 +45,56 @@ export type ContactFields = z.infer<typeof contactFields>;
 export const askedAgain = z.object({ kind: z.enum(customerFileKinds), problem: fileProblem });
 export type AskedAgain = z.infer<typeof askedAgain>;
 
-/** How the latest attempt stands, as the customer may know it. */
+/** The state of the latest attempt, as far as the customer may know it. */
 export const verificationResult = z.object({
   status: customerStatus,
   phase,
   /** Expired or abandoned before anything was submitted. */
   isEmpty: z.boolean(),
-  /** Null once it is decided. */
+  /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
-  /** In plain words, with what to do. Only when denied, or when something is asked for again. */
+  /** The reason in plain words, with what to do. Only when denied, or when something is asked for again. */
   reason: z.nullable(z.string()),
   /** The files that are asked for again through our own wizard; the others stay. */
   again: z.array(askedAgain),
-  /** How often something may still be sent again, before a person looks at what there is. */
+  /** Times that files may still be sent again before a person looks at what there is. */
   againLeft: z.int(),
-  /** Null where nothing was sent through this site, nor the provider has said when. */
+  /** Null where nothing was sent through this site and the provider hasn't given a time. */
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** Of the latest decision, if any; else when the attempt began. It tells two decisions that say the same apart. */
+  /**
+   * The time of the latest decision, else of the attempt's begin. It tells two decisions with the same content apart.
+   */
   at: timestamp,
-  /** Whether somebody at the dealership decided on the spot, with the customer there. */
+  /** Somebody at the dealership decided on the spot, with the customer present. */
   isInPerson: z.boolean(),
-  /** Whether the dealership has to email its credit application link: what the customer is told makes it a task. */
+  /** The dealership has to email its credit application link: telling the customer so makes it a task. */
   isCreditLinkOwed: z.boolean(),
   /** The dealership's credit application, once verified and if it has one. */
   creditLink: z.nullable(z.string()),
-  /** Emails to the customer's address come back, so none goes there: nothing is promised by email. */
+  /** Emails to the customer's address bounce, so none is sent and none is promised. */
   isUnreachable: z.optional(z.boolean()),
 });
 export type VerificationResult = z.infer<typeof verificationResult>;
 
-/** How the verification takes place for this customer; follows the attempt under way, else the stage's provider. */
+/** The way in which this customer is verified: by the current attempt's provider, else by the stage's. */
 export const verificationPlace = z.object({
-  /** Which files our own wizard collects; none where it takes place at the provider's. */
+  /** The files that our own wizard collects; none where the provider collects them. */
   files: z.array(z.enum(customerFileKinds)),
   /** Documents are read and compared with what was typed. */
   isRead: z.boolean(),
   /** Decisions are made by chance. */
   isDemonstration: z.boolean(),
-  /** Who checks, as screens name it; null where the dealership itself or nobody does. */
+  /** The checking company's name on screens; null where the dealership itself or nobody checks. */
   checkedBy: z.nullable(z.string()),
-  /** Where an attempt that was begun at the provider's goes on; null where there is none, or nothing is left to do there. */
+  /** The provider's address where an attempt continues; null where there is none, or nothing is left to do there. */
   continueAt: z.nullable(z.string()),
-  /** How the newest attempt at the provider's ended, where nothing more comes of it. */
+  /** The end of the newest attempt at the provider's, where nothing more comes of it. */
   ended: z.nullable(sessionEnd),
 });
 export type VerificationPlace = z.infer<typeof verificationPlace>;
 
-/** All that a customer's key opens. Nothing that was typed earlier is in it. */
+/** Everything that a customer's key opens. It contains nothing that was typed earlier. */
 export const customerSession = z.object({
   customerId,
   dealer: publicDealership,
@@ -106,21 +108,21 @@ export const customerSession = z.object({
 });
 export type CustomerSession = z.infer<typeof customerSession>;
 
-/** Where the verification itself takes place: an absolute path of our own, or the provider's address. */
+/** The place of the verification: an absolute path of ours, or the provider's address. */
 export const contactResponse = z.object({ veriffUrl: z.nullable(z.string()) });
 
 /**
- * Begins a verification, or goes on with the one under way. What was typed is kept only where the verification takes
- * place at the provider's: our own wizard sends it with the files.
+ * Begins a verification, or continues the current one. The typed fields are only stored where the verification takes
+ * place at the provider's: our own wizard sends them with the files.
  */
 export const beginRequest = z.object({ personal: z.optional(personalFields) });
 
-/** `key` is shown this once: only its hash is kept. */
+/** `key` is only shown here: we keep nothing but its hash. */
 export const draftResponse = z.object({ customerId, key: z.string(), expiresAt: timestamp });
 
 export type DocumentKind = Exclude<CustomerFileKind, 'video'>;
 export type AskedDocument = AskedAgain & { kind: DocumentKind };
 
-/** Of what is asked for again, the documents: only they can be sent again by themselves. */
+/** Returns the documents among the files that are asked for again: only they can be sent again by themselves. */
 export const documentsAmong = (asked: readonly AskedAgain[]): AskedDocument[] =>
   asked.filter((each): each is AskedDocument => each.kind !== 'video');

@@ -12,7 +12,7 @@ export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
 export type DealershipStatus = z.infer<typeof dealershipStatus>;
 
-/** Why a signed-in dealer may not continue; the gate's answers in the order of its checks. */
+/** Reasons why a signed-in dealer may not continue; the gate's answers in the order of its checks. */
 export const accountStates = [
   'email_not_verified',
   'account_blocked',
@@ -28,7 +28,7 @@ export const dealerMe = z.object({
   dealerId,
   accountId,
   email: z.string(),
-  /** Who is signed in, as in 'Welcome, {name}'. */
+  /** The signed-in person's name, as in 'Welcome, {name}'. */
   fullName: z.string(),
   /** Null for a role that a later version knows. */
   role: z.nullable(accountRole),
@@ -36,11 +36,11 @@ export const dealerMe = z.object({
   phone: z.string(),
   address: z.string(),
   website: z.string(),
-  /** Of the dealership; whoever is signed in may be somebody else. */
+  /** The dealership's contact, who may be somebody else than the signed-in person. */
   contactName: z.string(),
   createdAt: timestamp,
   state: accountState,
-  /** Whether the dealership was emailed for a better document and hasn't sent it. */
+  /** The dealership was emailed for a better document and hasn't sent it. */
   isDocumentAsked: z.boolean(),
   secondFactor,
   notifications,
@@ -48,7 +48,10 @@ export const dealerMe = z.object({
   creditLink: z.nullable(z.string()),
 });
 
-/** `confirmedHost`: the link's host, where it has letters that may look like English ones, once somebody vouched for it. */
+/**
+ * `confirmedHost`: the link's host, once somebody vouched for it, where it has letters that may look like English
+ * ones.
+ */
 export const creditLinkRequest = z
   .object({ creditLink, confirmedHost: z.optional(z.string().check(z.maxLength(MAX_TEXT_LENGTH))) })
   .check(

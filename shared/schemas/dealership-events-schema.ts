@@ -3,7 +3,7 @@ import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { profile } from './profile-schema.ts';
 
-/** What admins do about a dealership; each is in the audit list. */
+/** Admins' acts about a dealership; each is in the audit list. */
 export const adminActs = [
   'approved',
   'declined',
@@ -21,13 +21,16 @@ export const adminActs = [
   'renamed',
 ] as const;
 
-/** What an operator's commands do about an account, in the audit list too; the first the product also does by itself. */
+/**
+ * Acts of an operator's commands about an account, also in the audit list; the product does the first one by itself
+ * too.
+ */
 export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_reset'] as const;
 
-/** What its people do with its customers' data; in the audit list as well. */
+/** Acts of a dealership's people with its customers' data, also in the audit list. */
 export const dataActs = ['customers_exported'] as const;
 
-/** What owners, and sometimes admins, do about who signs in for a dealership; in the audit list as well. */
+/** Acts of owners, and sometimes admins, about the people of a dealership, also in the audit list. */
 export const peopleActs = [
   'person_invited',
   'invitation_canceled',
@@ -40,7 +43,7 @@ export const peopleActs = [
   'email_change_canceled',
 ] as const;
 
-/** What owners change of the dealership itself; in the audit list as well. */
+/** Owners' changes of the dealership itself, also in the audit list. */
 export const ownerActs = ['profile_changed'] as const;
 
 export const dealershipEventTypes = [
@@ -57,23 +60,23 @@ export const dealershipEventTypes = [
 export const dealershipEvent = z.object({
   type: z.enum(dealershipEventTypes),
   at: timestamp,
-  /** The admin's address, for an admin's act, or that of a dealership's account; `operator` for one of theirs. */
+  /** The address of the admin or of the dealership's account; `operator` for an operator's act. */
   by: z.optional(z.string()),
-  /** Whose access it is about: the name, or the address of who was invited. */
+  /** The person whose access it is about: the name, or the address of an invited person. */
   person: z.optional(z.string()),
-  /** Why, where the admin said so. */
+  /** The reason, where the admin gave one. */
   reason: z.optional(z.string()),
-  /** Which mail didn't arrive, and why. */
+  /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
-  /** Whether the person was the dealership's contact, whose emails go elsewhere since; older events don't say. */
+  /** The person was the dealership's contact, whose emails have gone elsewhere since; older events don't tell. */
   wasContact: z.optional(z.boolean()),
-  /** How many customers it is about. */
+  /** The number of customers. */
   count: z.optional(z.int()),
-  /** What was there before, where details were changed. */
+  /** The previous values, where details were changed. */
   before: z.optional(z.partial(profile)),
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
-  /** What the dealership is called since. */
+  /** The dealership's new name. */
   newName: z.optional(z.string()),
 });
 export type DealershipEvent = z.infer<typeof dealershipEvent>;

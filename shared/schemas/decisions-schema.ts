@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { text, optionalText } from './fields-schema.ts';
 
-/** What a dealership may tell a customer whom it denies; to the letter what the customer reads. */
+/** Reasons that a dealership may give a customer whom it denies, as the customer reads them. */
 export const denialReasons = {
   details: "The details you entered don't match your documents.",
   name: "The name on your ID doesn't match the name you entered.",
@@ -17,19 +17,19 @@ export const denialReasonKeys = Object.keys(denialReasons) as [
   ...DenialReasonKey[],
 ];
 
-/** What is checked at the dealership; the first two have to be. */
+/** Checks at the dealership; the first two are required. */
 export const inPersonChecks = ['original', 'person', 'address'] as const;
 export type InPersonCheck = (typeof inPersonChecks)[number];
 
-/** The `seen` of the submission that was decided about: another one is refused, for somebody was faster. */
+/** The `seen` of the submission that was decided about. Another one is refused: a colleague was faster. */
 const seen = z.string();
 
-/** A person's decisions. Notes and reasons are for colleagues, but for the customer's reason of a denial. */
+/** A person's decisions. Notes and reasons are for colleagues, except for the customer's reason of a denial. */
 export const decisions = {
   approve: z.object({
     act: z.literal('approve'),
     seen,
-    /** That the person in the video, or who came in, was compared with the person on the card. */
+    /** The person in the video, or present, was compared with the person on the card. */
     compared: z.literal(true, dealerMessages.comparisonRequired),
     reason: text(dealerMessages.reasonRequired),
   }),
@@ -38,7 +38,7 @@ export const decisions = {
       act: z.literal('deny'),
       seen,
       customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),
-      /** What the customer reads, where none of the prepared reasons fits. */
+      /** The text that the customer reads, where no prepared reason fits. */
       ownWords: optionalText,
       note: optionalText,
     })

@@ -3,7 +3,7 @@ import { askedAgain } from './customer-schema.ts';
 import { idType } from './verification-schema.ts';
 import { timestamp } from './fields-schema.ts';
 
-/** What is compared, in the order in which it is listed where all of it is alike. */
+/** Comparisons, in the order in which equal results are listed. */
 export const signalIds = [
   'idName',
   'idBirthDate',
@@ -23,32 +23,32 @@ export const signalIds = [
 export const signalId = z.enum(signalIds);
 export type SignalId = z.infer<typeof signalId>;
 
-/** The four words of a signal. */
+/** The four results of a signal. */
 export const signalResults = ['agrees', 'differs', 'not_readable', 'not_checked'] as const;
 export const signalResult = z.enum(signalResults);
 export type SignalResult = z.infer<typeof signalResult>;
 
-/** What one comparison gave. Texts are whole: dates are written out, and lists joined. */
+/** The result of one comparison. Texts are complete: dates are written out, and lists joined. */
 export const signal = z.object({
   id: signalId,
   result: signalResult,
-  /** As it was typed; left out where nothing typed is compared. */
+  /** The typed value; left out where nothing typed is compared. */
   typed: z.optional(z.string()),
-  /** It wasn't typed, but filled in from the license's barcode. */
+  /** The value was filled in from the license's barcode instead of typed. */
   isFilled: z.optional(z.boolean()),
-  /** What was found, or why nothing was. */
+  /** The value that was found, or the reason why there is none. */
   found: z.optional(z.string()),
-  /** Not checked for a reason that is nobody's fault: it asks nobody to look. */
+  /** Not checked for a reason that is nobody's fault, so nobody has to look. */
   isExcused: z.optional(z.boolean()),
-  /** The files that can't be read, and why; of `photo` only, and left out of what was stored before it was there. */
+  /** The files that can't be read, and why; only with `photo`, and missing in older records. */
   problems: z.optional(z.array(askedAgain)),
 });
 export type Signal = z.infer<typeof signal>;
 
-/** All that was found in one submission. */
+/** Everything that was found in one submission. */
 export const evidence = z.object({
   readAt: timestamp,
-  /** The version of the rules by which it was decided. */
+  /** The version of the rules that the decision followed. */
   rules: z.string(),
   idType,
   signals: z.array(signal),

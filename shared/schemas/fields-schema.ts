@@ -4,9 +4,9 @@ import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../copy/common-messages.ts';
 
 /**
- * Line breaks, other control characters and halves of surrogate pairs have no place in one line of text, a mail
- * header or a file name; nor has what nobody sees, such as zero-width spaces and marks that turn the direction
- * of writing. The two joiners stay: some scripts are misspelt without them.
+ * Removes what has no place in one line of text, a mail header or a file name: line breaks, other control characters,
+ * halves of surrogate pairs, and invisible characters such as zero-width spaces and marks that turn the direction of
+ * writing. The two joiners stay: some scripts are misspelled without them.
  */
 export const oneLine = (text: string): string =>
   text
@@ -14,7 +14,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** One line of text as typed, trimmed, with at least one letter or number that can be seen, up to 255 characters. */
+/** One line of text as typed, trimmed, with at least one visible letter or number, up to 255 characters. */
 export const text = (required: string) =>
   z
     .string(required)
@@ -24,15 +24,15 @@ export const text = (required: string) =>
       z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     );
 
-/** As `text`, but nothing may be said. */
+/** As `text`, but may be empty. */
 export const optionalText = z._default(
   z.string().check(z.overwrite(oneLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
   '',
 );
 
 /**
- * US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. Kept in one
- * form, as it is written.
+ * A US number: 10 digits, with optional parentheses around the area code and '-', '.' or space between the parts.
+ * Stored in one form, as it is usually written.
  */
 export const phone = z
   .string(messages.phoneRequired)
@@ -44,9 +44,9 @@ export const phone = z
   );
 
 /**
- * Trimmed and lowercased, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC 5321's atoms with
- * single dots, at a domain with a dot, all in ASCII, for SES takes nothing else. Quoted and bracketed forms are
- * refused: no one types them, and mail headers give them a meaning.
+ * An email address, trimmed and in lower case, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC
+ * 5321's atoms with single dots, at a domain with a dot, all in ASCII, since SES takes nothing else. Quoted and
+ * bracketed forms are refused: no one types them, and mail headers give them a meaning.
  */
 export const emailOr = (required: string) =>
   z.string(required).check(
@@ -68,7 +68,7 @@ const isRealDate = (value: string) => {
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** By UTC's day, so that the browser and the server agree wherever they are. */
+/** Compares with UTC's day, so that the browser and the server agree wherever they are. */
 const isOldEnough = (value: string) => {
   const today = new Date().toISOString().slice(0, 10);
   return value <= `${Number(today.slice(0, 4)) - MINIMUM_AGE_YEARS}${today.slice(4)}`;
@@ -93,14 +93,14 @@ export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
 export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
 /** Made by the browser, one for each attempt: sent again, it names the same submission. */
 export const submissionId = z.string().check(z.regex(/^sub_[A-Za-z0-9_-]{22}$/));
-/** Made by the browser, one for each wish to send a mail: sent again, it is the same mail. */
+/** Made by the browser, one for each request: a repetition has the same id, and is carried out once. */
 export const requestId = z.string().check(z.regex(/^req_[A-Za-z0-9_-]{22}$/));
-/** What opens a customer's record, as the link's fragment carries it: 256 bits, URL-safe base64. */
+/** The key to a customer's record, as the link's fragment carries it: 256 bits, URL-safe base64. */
 export const customerKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
-/** Opaque position in a list; valid only for the caller and list that it was made for. */
+/** An opaque position in a list, valid only for its caller and its list. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** A US number as it is written, '(513) 555-0178'; any other as it was typed. */
+/** Formats a US number, '(513) 555-0178'; leaves any other as it was typed. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] =
     /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];

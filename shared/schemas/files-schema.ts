@@ -4,7 +4,7 @@ import { messages, wording } from '../copy/common-messages.ts';
 import { timestamp, uploadId } from './fields-schema.ts';
 
 type Rule = {
-  /** Content types that may be declared, each with the extensions that stand for it. */
+  /** Content types that may be declared, each with its extensions. */
   types: Record<string, readonly string[]>;
   maxBytes: number;
 };
@@ -14,7 +14,10 @@ const documentRule: Rule = {
   maxBytes: MAX_DOCUMENT_BYTES,
 };
 
-/** What each kind of file may be. WebM has no extension here: it only comes from the browser's recorder. */
+/**
+ * Types and sizes allowed for each kind of file. WebM has no extension here: it only comes from the browser's
+ * recorder.
+ */
 export const fileRules = {
   video: {
     types: { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': [] },
@@ -31,7 +34,7 @@ export type FileKind = keyof typeof fileRules;
 export const customerFileKinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
 export type CustomerFileKind = (typeof customerFileKinds)[number];
 
-/** Those that every submission through our own wizard has. */
+/** The files that every submission through our own wizard has. */
 export const requiredFileKinds = [
   'video',
   'idDocument',
@@ -39,7 +42,7 @@ export const requiredFileKinds = [
 ] as const satisfies readonly CustomerFileKind[];
 export type RequiredFileKind = (typeof requiredFileKinds)[number];
 
-/** What is said where one of them is missing. */
+/** Messages for a missing file. */
 export const fileRequired: Record<CustomerFileKind, string> = {
   video: messages.videoRequired,
   idDocument: messages.idDocumentRequired,
@@ -47,11 +50,11 @@ export const fileRequired: Record<CustomerFileKind, string> = {
   addressDocument: messages.addressDocumentRequired,
 };
 
-/** Extensions that a visitor may choose for a kind, as in `accept` attributes and messages. */
+/** Returns the extensions that a visitor may choose for a kind, for `accept` attributes and messages. */
 export const extensionsOf = (kind: FileKind): string[] =>
   Object.values<readonly string[]>(fileRules[kind].types).flat();
 
-/** Says in the specification's words why a file is refused, or nothing when it is not. */
+/** Returns why a file is refused, in the specification's words, or nothing. */
 export function uploadProblem(
   kind: FileKind,
   file: { type: string; size: number },
@@ -72,22 +75,22 @@ export const uploadTicket = z.object({
 });
 export type UploadTicket = z.infer<typeof uploadTicket>;
 
-/** A file as its record tells of it. */
+/** A file as its record describes it. */
 export const keptFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** When it is deleted, or was. */
+  /** The time of its deletion, past or future. */
   keptUntil: timestamp,
   isDeleted: z.boolean(),
 });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** Addresses on the site that work for five minutes: `inlineUrl` shows the file, `downloadUrl` saves it. */
+/** Addresses on this site that work for five minutes: `inlineUrl` shows the file, `downloadUrl` saves it. */
 export const fileAccess = z.object({
   contentType: z.string(),
   size: z.int(),
-  /** What to save it as. */
+  /** The name to save it under. */
   name: z.string(),
   inlineUrl: z.string(),
   downloadUrl: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an email is about: those to a customer first, then those to a dealership's people, and to admins. */
+/** Kinds of email: those to a customer first, then those to a dealership's people, and to admins. */
 export const mailKinds = [
   'link',
   'reminder',
@@ -20,7 +20,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What came of an email that didn't go where it should. After a complaint it did, and isn't wanted. */
+/** Reasons why an email failed. After a complaint it did arrive, but wasn't wanted. */
 export const mailFailures = [
   'unknown_mailbox',
   'refused',
@@ -32,12 +32,15 @@ export const mailFailures = [
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** In answers as texts: a page that's older than the API shows what it knows of them, and each page weighs less. */
+/** Optional texts in responses: a page that is older than the API shows those it knows, and pages weigh less. */
 const known = <Name extends string>() =>
   z.optional(z.string() as unknown as z.ZodMiniType<Name, Name>);
 export const failedMailFields = { mail: known<MailKind>(), failure: known<MailFailure>() };
 
-/** An email that didn't arrive, in an event; `isToEarlierAddress`: emails go elsewhere since, so nobody has to do anything. */
+/**
+ * An email that didn't arrive, in an event. `isToEarlierAddress`: emails have gone elsewhere since, so nobody has to
+ * act.
+ */
 export const failedMailEventFields = {
   ...failedMailFields,
   isToEarlierAddress: z.optional(z.boolean()),
@@ -47,16 +50,16 @@ export const failedMailEventFields = {
 export const failedMail = z.object(failedMailFields);
 export type FailedMail = z.infer<typeof failedMail>;
 
-/** Emails that need no name beside them where they went to a dealership's contact; of other people, it's told whose. */
+/** Emails shown without a name when they went to the dealership's contact; for other people, the name is shown. */
 export const contactMails: readonly MailKind[] = [
   'verify_address',
   'reset_password',
   'application',
 ];
 
-/** After these, nothing more is sent to the address, but after a complaint what an account needs. */
+/** Failures after which nothing more is sent to the address, except account emails after a complaint. */
 const ends: readonly (MailFailure | undefined)[] = ['unknown_mailbox', 'came_back', 'complaint'];
 
-/** Whether no email reaches an address whose last one failed like this. */
+/** Returns whether no email reaches an address whose last one failed like this. */
 export const isUnreachable = (failed: FailedMail | undefined): boolean =>
   ends.includes(failed?.failure);

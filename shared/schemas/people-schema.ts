@@ -6,7 +6,7 @@ import { newPassword } from './area-fields-schema.ts';
 import { email, text, timestamp } from './fields-schema.ts';
 import { failedMailFields } from './mail-failures-schema.ts';
 
-/** What a person may do at their dealership: an owner also manages people, rules and the credit link. */
+/** A person's role at their dealership: an owner also manages people, rules and the credit link. */
 export const accountRoles = ['owner', 'member'] as const;
 export const accountRole = z.enum(accountRoles);
 export type AccountRole = z.infer<typeof accountRole>;
@@ -15,18 +15,18 @@ export type AccountRole = z.infer<typeof accountRole>;
 export const accountId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 export const invitationId = z.string().check(z.regex(/^inv_[A-Za-z0-9_-]{22}$/));
 
-/** Somebody who signs in for a dealership. */
+/** A person who signs in for a dealership. */
 export const person = z.object({
   accountId,
   fullName: z.string(),
   email: z.string(),
-  /** Null for a role that a later version knows: it may do nothing. */
+  /** Null for a role of a later version, which may do nothing here. */
   role: z.nullable(accountRole),
   isYou: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Null until somebody has signed in since this is noted. */
+  /** Null for people who haven't signed in since we began to record this. */
   lastSignInAt: z.nullable(timestamp),
-  /** Since when the person has access. */
+  /** The begin of the person's access. */
   since: timestamp,
   /** For admins: the email that a link would give this person, and when it expires. */
   emailChange: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
@@ -38,31 +38,31 @@ export const invitation = z.object({
   id: invitationId,
   email: z.string(),
   role: accountRole,
-  /** The name of who sent it last, and whether that's you. */
+  /** The name of the last sender, and whether that's you. */
   invitedBy: z.string(),
   isByYou: z.boolean(),
   createdAt: timestamp,
   expiresAt: timestamp,
-  /** Whose access ends when it's accepted, where an admin replaces an owner. */
+  /** The owner whose access ends when it's accepted, where an admin replaces one. */
   replaces: z.nullable(z.string()),
-  /** Why its email didn't arrive, if it didn't. */
+  /** The reason why its email didn't arrive, if it didn't. */
   mailFailure: failedMailFields.failure,
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Owners first, then by name; invitations, the newest first. */
+/** Owners first, then by name; invitations newest first. */
 export const peopleList = z.object({
   people: z.array(person),
   invitations: z.array(invitation),
 });
 export type PeopleList = z.infer<typeof peopleList>;
 
-/** Who is to be an owner in the place of one who is gone, and why. */
+/** The owner who replaces one that has left, and the reason. */
 export const replacementRequest = z.object({
   email,
   reason: text(dealerMessages.reasonRequired),
 });
-/** The email that somebody is to sign in with from now on, and why an admin wants that. */
+/** The email that somebody will sign in with, and the admin's reason. */
 export const emailChangeRequest = z.object({
   email,
   reason: text(dealerMessages.reasonRequired),
@@ -74,7 +74,7 @@ export const personRemoved = z.object({ removed: z.literal(true) });
 export const personSignedOut = z.object({ signedOut: z.literal(true) });
 
 export const invitationRequest = z.object({ token: emailLinkToken });
-/** What an invitation's link shows, without using it up; `used`: somebody has joined by it. */
+/** The contents of an invitation's link, which stays usable; `used`: somebody has joined by it. */
 export const invitationView = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
@@ -89,7 +89,7 @@ export const invitationView = z.discriminatedUnion('state', [
 export type InvitationView = z.infer<typeof invitationView>;
 
 export const emailChangeLookup = z.object({ token: emailLinkToken });
-/** What the link to another sign-in email shows, without using it up. */
+/** The contents of the link to confirm another sign-in email, which stays usable. */
 export const emailChangeView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), dealerName: z.string(), email: z.string() }),
   z.object({ state: z.literal('expired') }),
@@ -102,5 +102,5 @@ export const joinFields = z.object({
   password: newPassword,
 });
 export const joinRequest = z.extend(joinFields, { token: emailLinkToken });
-/** `email`: what to sign in with now. */
+/** `email`: the email to sign in with. */
 export const joinResponse = z.object({ joined: z.literal(true), email: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { registrationFields } from './account-schema.ts';
 
-/** What an owner may change of a dealership, judged as at registration. */
+/** The details of a dealership that an owner may change, validated as at registration. */
 export const profileFields = z.pick(registrationFields, {
   address: true,
   phone: true,
@@ -12,7 +12,7 @@ export const profileFields = z.pick(registrationFields, {
 export type Profile = z.infer<typeof profileFields>;
 export const profileNames = ['address', 'phone', 'website', 'contactName'] as const;
 
-/** As it is stored, however it was judged then. */
+/** The stored text, even if it would not pass today's validation. */
 const seenText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const seenProfile = z.object({
   address: seenText,
@@ -21,7 +21,7 @@ const seenProfile = z.object({
   contactName: seenText,
 });
 
-/** `seen`: what the change rests on; where a colleague was faster, it's refused. */
+/** `seen`: the values that the change is based on. Another one is refused: a colleague was faster. */
 export const changeProfileRequest = z.extend(profileFields, { seen: seenProfile });
-/** As it is from now on. */
+/** The new details. */
 export const profile = seenProfile;

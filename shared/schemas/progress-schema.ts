@@ -11,76 +11,76 @@ const namesOf = <Name extends string>(names: Record<Name, string>) =>
 export const device = namesOf<Device>(devices);
 export const browser = namesOf<Browser>(browsers);
 
-/** By whom a file was sent: with the customer's link, or by the phone that the customer handed over to. */
+/** The sender of a file: the holder of the customer's link, or the phone that the customer handed over to. */
 export const fileSource = z.enum(['link', 'phone']);
 
-/** A file that has arrived and isn't submitted: nothing of its content, nor what it was called. */
+/** A file that has arrived and isn't submitted: without its content and its name. */
 export const progressFile = z.object({
   kind: z.enum(customerFileKinds),
   uploadId,
   contentType: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** When it was reported. */
+  /** The time when it was reported. */
   at: timestamp,
   from: fileSource,
-  /** What the device found wrong with a photo that was sent all the same. */
+  /** The problem that the device found with a photo that was sent anyway. */
   sentDespite: z.optional(photoProblem),
 });
 export type ProgressFile = z.infer<typeof progressFile>;
 
-/** What the customer has said of the ID, on whichever device. */
-export const saidOfId = {
+/** The customer's choices about the ID, on any device. */
+const idChoices = {
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
 };
 
 /**
- * How the latest handoff stands: a code that waits for a phone, one that nobody used in its time, a phone that is
- * connected, or one that no longer is.
+ * The state of the latest handoff: a code waits for a phone, expired unused, a phone is connected, or no longer is.
  */
 export const handoff = z.object({
   state: z.enum(['waiting', 'unused', 'connected', 'ended']),
-  /** Of the code, or of the phone's right; 0 once it's over. Not a time, since clocks of devices are wrong. */
+  /**
+   * Seconds left for the code, or for the phone's access; 0 afterwards. Not a time, since devices' clocks are wrong.
+   */
   secondsLeft: z.int(),
   phone: z.nullable(z.object({ device, browser, connectedAt: timestamp })),
 });
 export type Handoff = z.infer<typeof handoff>;
 
-/** How far a customer is, on all devices together. */
+/** A customer's progress on all devices together. */
 export const progress = z.object({
   files: z.array(progressFile),
-  /** Uploads that were taken away on one device: the others let go of them. */
+  /** Uploads that were removed on one device, so that the others remove them too. */
   removed: z.array(uploadId),
-  ...saidOfId,
+  ...idChoices,
   handoff: z.nullable(handoff),
 });
 export type Progress = z.infer<typeof progress>;
 
-/** `code` is shown this once: only its hash is kept. */
+/** `code` is only shown here: we keep nothing but its hash. */
 export const newHandoff = z.object({ code: z.string(), progress });
 
-/** All that a phone's key opens: what is wanted of it, and nothing of the person. */
+/** Everything that a phone's key opens: the wanted files, and nothing about the person. */
 export const phoneSession = z.object({
   customerId,
   dealer: publicDealership,
   /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),
-  /** `files` are those that are wanted now. */
+  /** `files` are those still wanted. */
   place: verificationPlace,
-  /** Something is sent again: the ID is still the one that was sent, unless that one has expired. */
+  /**
+   * The customer chooses the kind of ID. False where files are only sent again, unless the ID has expired: it is
+   * still the same one.
+   */
   mayChooseId: z.boolean(),
   progress: z.omit(progress, { handoff: true }),
 });
 export type PhoneSession = z.infer<typeof phoneSession>;
 
-/*
- * What devices report. Apart from `progress.ts`, so that no customer's phone loads checks that only the server makes.
- */
-
 const kind = z.enum(customerFileKinds);
 
-/** One thing that has happened on a device. */
+/** One event on a device. */
 export const progressNote = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('arrived'),
@@ -88,15 +88,15 @@ export const progressNote = z.discriminatedUnion('what', [
     uploadId,
     sentDespite: z.optional(photoProblem),
   }),
-  /** Names the upload, so that a late removal doesn't take away what has come since. */
+  /** Names the upload, so that a late removal doesn't remove a newer one. */
   z.object({ what: z.literal('removed'), kind, uploadId }),
-  z.object({ what: z.literal('said'), ...saidOfId }),
+  z.object({ what: z.literal('said'), ...idChoices }),
 ]);
 export type ProgressNote = z.infer<typeof progressNote>;
 
-/** The phone makes its key; with a code, the key becomes the one that it is known by. */
+/** The phone makes a key; together with a valid code, we know the phone by that key. */
 export const claimRequest = z.object({
-  /** As the page has it: one that is cut short or made up is a wrong one, like any other. */
+  /** The code as the page has it: an incomplete or made-up one is as wrong as any other. */
   code: z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
   key: customerKey,
   device,

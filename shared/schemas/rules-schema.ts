@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { signalIds, type SignalId } from './evidence-schema.ts';
 import { timestamp } from './fields-schema.ts';
 
-/** What may follow when a signal differs or can't be read, the mildest first. */
+/** Actions when a signal differs or can't be read, mildest first. */
 export const ruleActions = ['ignore', 'review', 'ask_again', 'reject'] as const;
 export const ruleAction = z.enum(ruleActions);
 export type RuleAction = z.infer<typeof ruleAction>;
 
-/** What can follow from each signal at all: nothing can be asked for again where no file is at fault. */
+/** Actions that each signal allows: nothing can be asked for again where no file is at fault. */
 export const possibleActions = {
   idName: ['ignore', 'review', 'ask_again', 'reject'],
   idBirthDate: ['ignore', 'review', 'ask_again', 'reject'],
@@ -31,7 +31,7 @@ const isPossible = (id: SignalId, action: RuleAction): boolean =>
 const isNoStricter = (one: RuleAction, other: RuleAction) =>
   ruleActions.indexOf(one) <= ruleActions.indexOf(other);
 
-/** The choices of a dealership where the site's rule is this one: as strict or stricter. */
+/** Returns the actions that a dealership may choose under this rule of the site: as strict or stricter. */
 export const stricterThan = (id: SignalId, site: RuleAction): RuleAction[] =>
   ruleActions.filter((action) => isPossible(id, action) && isNoStricter(site, action));
 
@@ -41,11 +41,11 @@ const actionOf = Object.fromEntries(
 
 /** The operator's rules, for every dealership. */
 export const siteRules = z.object({
-  /** Names these rules in decisions; another one with every change. */
+  /** Names these rules in decisions; changes with every change of them. */
   version: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Whether a submission in which everything agrees is approved without a person. */
+  /** A submission in which everything agrees is approved without a person. */
   approveWhenAllAgree: z.boolean(),
-  /** States, by their two letters, whose dealerships' customers aren't asked for a barcode. */
+  /** States, by their two letters, in which dealerships' customers aren't asked for a barcode. */
   noBarcodeIn: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   actions: z.object(actionOf),
 });
@@ -55,9 +55,9 @@ const ownAction = Object.fromEntries(
   signalIds.map((id) => [id, z.optional(z.enum(possibleActions[id]))]),
 ) as unknown as Record<SignalId, z.ZodMiniOptional<z.ZodMiniType<RuleAction>>>;
 
-/** A dealership's own rules. Where one is milder than the site's, the site's holds. */
+/** A dealership's own rules. Where one is milder than the site's, the site's applies. */
 export const dealerRules = z.object({
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: z.int(),
   /** Nothing is approved without a person, even if everything agrees. */
   personDecides: z.boolean(),
@@ -69,7 +69,7 @@ export type DealerRules = z.infer<typeof dealerRules>;
 export const rulesResponse = z.object({ site: siteRules, own: z.nullable(dealerRules) });
 export type RulesResponse = z.infer<typeof rulesResponse>;
 
-/** `version`: of the dealership's own rules that were seen, 0 for none; another one is refused. */
+/** `version`: of the dealership's own rules that the change is based on, 0 for none. Another one is refused. */
 export const setRulesRequest = z.object({
   version: z.int(),
   personDecides: z.boolean(),

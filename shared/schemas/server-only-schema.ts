@@ -9,15 +9,16 @@ import { newPasswordRequest, registrationRequest } from './account-schema.ts';
 import { decisions } from './decisions-schema.ts';
 
 /*
- * What a customer sends. Apart from `customer.ts`, so that no customer's phone loads checks that only the server makes.
+ * A customer's submission. Not in `customer-schema.ts`, so that no customer's phone loads checks that only the server
+ * makes.
  */
 
 const uploaded = (required: string) =>
   z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));
 
 /**
- * What the customer's device found wrong with photos that were sent all the same. Only the device says so: nothing is
- * decided by it.
+ * Problems that the customer's device found with photos that were sent anyway. Only the device vouches for them, so
+ * nothing is decided by them.
  */
 const sentDespite = z.optional(
   z.partial(
@@ -25,16 +26,18 @@ const sentDespite = z.optional(
   ),
 );
 
-/** What the customer says of the ID, where documents are read; and of photos. */
+/** The customer's statements about the ID, where documents are read, and about photos. */
 const aboutDocuments = {
   idType: z.optional(idType),
   idBack: z.optional(uploaded(fileRequired.idBack)),
-  /** The customer can't photograph the back: nothing of it is read, and a person decides. */
+  /** The customer can't photograph the back: it isn't read, and a person decides. */
   isBackSkipped: z.optional(z.boolean()),
   sentDespite,
 };
 
-/** Of the terms that the customer has agreed to: those of the page, which may have been open since before the newest. */
+/**
+ * The version of the terms that the customer agreed to: the page's, which may have been open since before the newest.
+ */
 const termsVersion = z
   .int(messages.consentRequired)
   .check(
@@ -43,8 +46,8 @@ const termsVersion = z
   );
 
 /**
- * Which fields hold what the license's barcode said, untouched by the customer. Only the device says so: named here, a
- * field counts for less than a typed one.
+ * The fields filled in from the license's barcode and not edited. Only the device vouches for it: a field named here
+ * counts for less than a typed one.
  */
 const filledFromLicense = z.optional(
   z.array(licenseField).check(z.maxLength(licenseFields.length)),
@@ -61,8 +64,8 @@ export const submissionRequest = z.extend(personalFields, {
 });
 
 /**
- * What was asked for again, within the same attempt: everything else stays as it was sent. `submissionId` is of this
- * sending.
+ * The files that were asked for again within the same attempt: everything else stays as it was sent. `submissionId`
+ * names this submission of files.
  */
 export const resubmissionRequest = z.object({
   ...aboutDocuments,
@@ -72,7 +75,7 @@ export const resubmissionRequest = z.object({
 });
 
 /*
- * What a browser announces before an upload. Apart from `files.ts`, so that no customer's phone loads checks that only
+ * A browser's announcement of an upload. Not in `files-schema.ts`, so that no customer's phone loads checks that only
  * the server makes.
  */
 
@@ -82,7 +85,7 @@ const announced = <Kind extends z.core.SomeType>(kind: Kind) =>
     contentType: z.string(),
     /** In bytes; S3 refuses a body of any other length. */
     size: z.int(),
-    /** Given again to get a fresh URL for the same file. */
+    /** Repeated to get a fresh URL for the same file. */
     uploadId: z.optional(uploadId),
   });
 
@@ -100,12 +103,12 @@ const { token } = newPasswordRequest.shape;
 
 export const documentLookup = z.object({ token });
 
-/** What a link to send a better document is good for. */
+/** The state of a link to send a better document. */
 export const documentRequestView = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     dealerName: z.string(),
-    /** What was wrong with the last one. */
+    /** The problem with the previous document. */
     reason: z.string(),
     expiresAt: timestamp,
   }),
@@ -118,7 +121,9 @@ export const newDocumentRequest = z.object({
 });
 export const documentSent = z.object({ sent: z.literal(true) });
 
-/** Any of the decisions. Apart from them: pages check one by one, and a union would weigh on all of them. */
+/**
+ * Any of the decisions. Not beside them, since pages check one by one, and a union would make all of them heavier.
+ */
 export const decideRequest = z.discriminatedUnion('act', [
   decisions.approve,
   decisions.deny,
@@ -126,5 +131,5 @@ export const decideRequest = z.discriminatedUnion('act', [
   decisions.not_verified_in_person,
 ]);
 
-/** To what a signed-in browser tells: that its person is there, or leaves. There's nothing to answer. */
+/** The empty response to a signed-in browser that reports activity or signs out. */
 export const emptyResponse = z.object({});

@@ -31,26 +31,26 @@ export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
   at: timestamp,
   attempt: z.optional(z.int()),
-  /** Where the verification stood when the credit link was sent. */
+  /** The verification's state when the credit link was sent. */
   status: z.optional(customerStatus),
-  /** Who decided, opened a file, or did it for the dealership. */
+  /** The person who decided, opened a file, or acted for the dealership. */
   by: z.optional(decider),
-  /** The file that was opened, and whose account opened it: two people may have one name. */
+  /** The opened file, and the account that opened it: two people may have the same name. */
   file: z.optional(z.enum(customerFileKinds)),
   openedBy: z.optional(z.string()),
-  /** Which mail didn't arrive, and why. */
+  /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
-  /** Why, as the customer reads it. */
+  /** The reason, as the customer reads it. */
   reason: z.optional(z.string()),
-  /** Why, for colleagues. */
+  /** The reason, for colleagues. */
   note: z.optional(z.string()),
 });
 export type CustomerEvent = z.infer<typeof customerEvent>;
 
-/** Empty until it is given. */
+/** A text that is empty until it is given. */
 const givenText = z._default(z.string(), '');
 
-/** The form's texts as they are stored: each by its own name, but for the full name, which is split. */
+/** Returns the form's texts as they are stored: each under its own name, except the full name, which is split. */
 function asStored<Form extends { fullName: z.ZodMiniType<string> }>({
   fullName: _split,
   ...others
@@ -63,5 +63,7 @@ function asStored<Form extends { fullName: z.ZodMiniType<string> }>({
   };
 }
 
-/** What a customer told of themselves: what the form asks for is stored, and shown to the dealership, without more. */
+/**
+ * A customer's personal details: the form's fields are stored and shown to the dealership without further changes.
+ */
 export const storedPersonalFields = asStored(personalFields.shape);

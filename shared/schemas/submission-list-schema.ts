@@ -11,12 +11,12 @@ import {
   type SubmissionRow,
 } from './submission-row-schema.ts';
 
-/** What waits for a dealership, each kind in a list of its own, the longest first. */
+/** A dealership's tasks, each kind in a list of its own, longest wait first. */
 export const taskKinds = ['to_review', 'credit_link', 'link_request', 'come_in'] as const;
 export const taskKind = z.enum(taskKinds);
 export type TaskKind = z.infer<typeof taskKind>;
 
-/** What is next: the tasks, and links that end soon. */
+/** The next steps: the tasks, and links that expire soon. */
 export const nextKinds = [
   'to_review',
   'credit_link',
@@ -40,11 +40,11 @@ export const submissionFilters = [
 export const submissionFilter = z.enum(submissionFilters);
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 
-/** By date: when something was last submitted, else when the link was made; the newest first. By name: A to Z. */
+/** By date: of the last submission, else of the link's creation, newest first. By name: A to Z. */
 export const submissionSort = z.enum(['date', 'name']);
 export type SubmissionSort = z.infer<typeof submissionSort>;
 
-/** The end of tomorrow where the dealer is: until then, a link is about to expire. */
+/** The end of tomorrow in the dealer's time zone: links that end before are about to expire. */
 const expiringBefore = z.optional(timestamp);
 
 export const listQuery = z.object({
@@ -58,27 +58,27 @@ export const submissionList = z.object({
   nextCursor: z.nullable(cursor),
 });
 
-/** At most so many are counted of what waits: one more, and there are 'more than'. */
+/** The highest count of tasks that is shown; one more is shown as 'more than'. */
 export const MOST_COUNTED = 99;
 
 export const overviewQuery = z.object({
   expiringBefore,
-  /** The mark of the overview that the caller has: nothing is read while nothing has changed since. */
+  /** The mark of the caller's overview: nothing is read while nothing has changed since. */
   seen: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 const countOfEachPlace = Object.fromEntries(
   submissionPlaces.map((place) => [place, z.int()]),
 ) as Record<SubmissionPlace, z.ZodMiniNumberFormat>;
 
-/** How many there are of everything, and what is next. Null: nothing has changed since the mark. */
+/** Counts of everything, and the next steps. Null: nothing has changed since the mark. */
 export const overview = z.object({
-  /** Grows with every change of what the lists show. */
+  /** Increases with every change that the lists show. */
   mark: z.int(),
   changed: z.nullable(
     z.object({
-      /** How many customers each place has; all: without the archive. */
+      /** The number of customers in each place; `all` leaves out the archive. */
       counts: z.object({ all: z.int(), pending: z.int(), ...countOfEachPlace }),
-      /** `count` ends at one more than `MOST_COUNTED`; `since`: the longest wait, or the next end of a link. */
+      /** `count` stops at one more than `MOST_COUNTED`; `since`: the longest wait, or the next end of a link. */
       next: z.array(z.object({ kind: nextKind, count: z.int(), since: z.nullable(timestamp) })),
     }),
   ),
@@ -87,15 +87,17 @@ export type Overview = z.infer<typeof overview>;
 export type OverviewChanged = NonNullable<Overview['changed']>;
 
 /**
- * What a customer is looked for by: the beginning of any word of the name (and what follows it), of the email
- * or of the phone number. Nothing to look for finds nobody.
+ * A search for customers: the beginning of any word of the name (and what follows it), of the email or of the phone
+ * number. An empty one finds nobody.
  */
 export const searchRequest = z.object({
   text: z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
   cursor: z.optional(cursor),
 });
 
-/** What the list shows, as a file: the same filter, order and search. The reason is kept with who exported it. */
+/**
+ * The list as a file, with the same filter, order and search. The reason is recorded with the person who exported it.
+ */
 export const submissionExportRequest = z.object({
   status: submissionFilter,
   sort: submissionSort,
@@ -116,8 +118,8 @@ const isPending = ({ state }: SubmissionRow) =>
   (pendingStates as readonly string[]).includes(state);
 
 /**
- * Whether a filter lets a line through, as the lists of that filter have it; what a search has found is sifted so.
- * `expiringBefore`: until when (ISO time) a link is about to expire.
+ * Returns whether a filter lets a row through, as the list with that filter would; search results are filtered by it.
+ * `expiringBefore`: the time (ISO) until which a link is about to expire.
  */
 export function isInFilter(
   row: SubmissionRow,

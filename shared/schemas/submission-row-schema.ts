@@ -4,7 +4,7 @@ import { customerStatus, contactFields } from './customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { waitsFor } from './verification-schema.ts';
 
-/** How a customer stands, as a dealership says it. */
+/** A customer's state, as the dealership sees it. */
 export const customerStates = [
   'link_sent',
   'opened',
@@ -18,57 +18,57 @@ export const customerStates = [
 export const customerState = z.enum(customerStates);
 export type CustomerState = z.infer<typeof customerState>;
 
-/** Where a dealership finds a customer: each is in exactly one place. */
+/** The places where a dealership finds a customer: each is in exactly one. */
 export const submissionPlaces = [...customerStates, 'archived'] as const;
 export type SubmissionPlace = (typeof submissionPlaces)[number];
 
-/** The specification's 'Pending': what has begun and is neither decided nor over. */
+/** The specification's 'Pending': begun, and neither decided nor over. */
 export const pendingStates = ['link_sent', 'opened', 'in_progress', 'to_review'] as const;
 
-/** What the whole of what the documents say comes to. */
+/** The overall result of the documents' checks. */
 export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
 export type Verdict = z.infer<typeof verdict>;
 
 /** One line of 'Verification Submissions'. */
 export const submissionRow = z.object({
   id: customerId,
-  /** First and last name joined; empty until one was given. */
+  /** First and last name; empty until one was given. */
   customerName: z.string(),
   email: z.string(),
   phone: z.string(),
   state: customerState,
   status: customerStatus,
-  /** Null once it is decided. */
+  /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
   createdAt: timestamp,
-  /** When a link that holds now was last emailed; null when none was. */
+  /** The time when a currently valid link was last emailed; null when none was. */
   sentAt: z.nullable(timestamp),
   /** Null until something was submitted. */
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** When the link that holds now was first opened; null when it was not, or since a new one was made. */
+  /** The time when the currently valid link was first opened; null if it wasn't, or since it was replaced. */
   openedAt: z.nullable(timestamp),
   /** Null when the link was cancelled. */
   linkExpiresAt: z.nullable(timestamp),
-  /** Since when somebody waits for a new link; null where nobody does. */
+  /** The time since when somebody waits for a new link; null where nobody does. */
   linkAskedAt: z.nullable(timestamp),
-  /** The latest of the customer's own doing: opened, typed, sent. */
+  /** The customer's latest activity: opened, typed, sent. */
   activeAt: z.nullable(timestamp),
   archivedAt: z.nullable(timestamp),
-  /** What the documents say; null where they were not read. */
+  /** The documents' result; null where they were not read. */
   verdict: z.nullable(verdict),
-  /** How many of the checks a person has to look at. */
+  /** The number of checks that a person has to look at. */
   toLookAt: z.int(),
-  /** Denied, with no attempt left to make online. */
+  /** Denied, with no online attempt left. */
   shouldComeIn: z.boolean(),
-  /** Approved, and told that the credit application link will come. */
+  /** Approved, and promised the credit application link. */
   isCreditLinkOwed: z.boolean(),
-  /** The last email to the customer, where it didn't arrive and somebody should do something about it. */
+  /** The last email to the customer, where it failed and somebody should act. */
   failedMail: z.optional(failedMail),
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-/** Checked as elsewhere, but it may be left empty. */
+/** Validates as elsewhere, but allows an empty value. */
 const orEmpty = (field: z.ZodMiniType<string, string>) =>
   z._default(
     z.string().check((payload) => {
@@ -81,12 +81,12 @@ const orEmpty = (field: z.ZodMiniType<string, string>) =>
     '',
   );
 
-/** Whom a dealership makes a link for, as far as it knows; the customer may say otherwise. */
+/** The person whom a dealership makes a link for, as far as known; the customer may change it. */
 export const linkPerson = z.object({
   fullName: orEmpty(contactFields.shape.fullName),
   email: orEmpty(contactFields.shape.email),
   phone: orEmpty(contactFields.shape.phone),
 });
 
-/** `requestId` makes a try after a lost answer the same customer. */
+/** `requestId` makes a retry after a lost response the same customer. */
 export const createLinkRequest = z.extend(linkPerson, { requestId: z.optional(requestId) });

@@ -13,7 +13,7 @@ import { customerState, submissionRow } from './submission-row-schema.ts';
 /** Made by the browser, one for each note: sent again, it names the same one. */
 export const noteId = z.string().check(z.regex(/^note_[A-Za-z0-9_-]{22}$/));
 
-/** Lines as they were typed, without what nobody sees; see `oneLine`. */
+/** Keeps lines as they were typed, without invisible characters; see `oneLine`. */
 const severalLines = (text: string): string =>
   text
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
@@ -21,7 +21,7 @@ const severalLines = (text: string): string =>
     .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
 
-/** What somebody types. */
+/** A note as somebody types it. */
 export const typedNote = z.object({
   text: z
     .string(dealerMessages.noteRequired)
@@ -34,32 +34,32 @@ export const typedNote = z.object({
 export const addNoteRequest = z.extend(typedNote, { noteId });
 export const deleteNoteRequest = z.object({ noteId });
 
-/** What somebody of a dealership keeps of a customer, for colleagues only. */
+/** A note about a customer, for colleagues only. */
 export const note = z.object({
   id: noteId,
   at: timestamp,
   text: z.string(),
-  /** Who wrote it, as they were called then, and their account: they may delete it, as owners may. */
+  /** The author's name at that time, and their account: they may delete it, as owners may. */
   by: z.string(),
   byId: accountId,
 });
 export type Note = z.infer<typeof note>;
 
-/** `key` is given this once; the link is `{origin}/verify-customer/{customerId}#{key}`. */
+/** `key` is only given here; the link is `{origin}/verify-customer/{customerId}#{key}`. */
 export const createdLink = z.object({
   message: z.string(),
   customerId,
   key: z.string(),
   expiresAt: timestamp,
-  /** The new line of the list, so that no list has to be read again. */
+  /** The new row, so that the list need not be loaded again. */
   row: submissionRow,
 });
 
-/** Of a link that was emailed, as long as a reminder may still come of it; null where none does. */
+/** Reminders about an emailed link, as long as one may still be sent; null afterwards. */
 const reminders = z.nullable(
   z.object({
     isOn: z.boolean(),
-    /** When the next one is sent, or would be if they were on. */
+    /** The time of the next one, or what it would be if they were on. */
     nextAt: timestamp,
   }),
 );
@@ -67,39 +67,39 @@ const reminders = z.nullable(
 export const submission = z.object({
   id: customerId,
   ...storedPersonalFields,
-  /** Which of these hold what the license's barcode said, as the customer's device tells. */
+  /** The fields above that were filled in from the license's barcode, as the customer's device reports. */
   filledFromLicense: z.array(licenseField),
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
   status: customerStatus,
   state: customerState,
-  /** Null once it is decided. */
+  /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
-  /** How the latest attempt stands; null until something is known of one. */
+  /** The state of the latest attempt; null until something is known of one. */
   phase: z.nullable(phase),
   /** Expired or abandoned before anything was submitted. */
   isEmpty: z.boolean(),
   decidedBy: z.nullable(decider),
   isInPerson: z.boolean(),
-  /** What the customer reads when denied or asked for something again. */
+  /** The text that the customer reads when denied or asked for something again. */
   denialReason: z.nullable(z.string()),
-  /** What somebody of the dealership may decide now: about the submission, or about the customer who came in. */
+  /** The decision that the dealership may make now: about the submission, or about the customer who came in. */
   mayDecide: z.nullable(z.enum(['review', 'in_person'])),
-  /** Names what stands now; given back with a decision. */
+  /** Names the current state; sent back with a decision. */
   seen: z.string(),
-  /** How many attempts were used up. */
+  /** The number of used attempts. */
   attempts: z.int(),
-  /** Whether chance decides, or has decided, about this customer. */
+  /** Chance decides, or has decided, about this customer. */
   isDemonstration: z.boolean(),
-  /** The provider that has the video and documents, with its own id of the session; null where they are kept here. */
+  /** The provider that keeps the video and documents, with its own id of the session; null where we keep them. */
   keptBy: z.nullable(z.object({ name: z.string(), sessionId: z.string() })),
-  /** What was found in the documents that were sent last; null where they were not read. */
+  /** The result of the documents that were sent last; null where they were not read. */
   evidence: z.nullable(evidence),
-  /** What the provider read from the document, where it differs from what was typed. */
+  /** Values that the provider read from the document, where they differ from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),
   ),
-  /** Of the terms that the customer has agreed to; null where nothing was sent through this site. */
+  /** The version of the terms that the customer agreed to; null where nothing was sent through this site. */
   termsVersion: z.nullable(z.int()),
   createdAt: timestamp,
   dateSubmitted: z.nullable(timestamp),
@@ -108,19 +108,19 @@ export const submission = z.object({
   linkExpiresAt: z.nullable(timestamp),
   archivedAt: z.nullable(timestamp),
   reminders,
-  /** When the customer said no to reminders. */
+  /** The time when the customer stopped reminders. */
   remindersStoppedAt: z.nullable(timestamp),
-  /** How often the customer may still try; a new link is possible while it is not 0. */
+  /** Attempts that the customer has left; a new link is possible while it is not 0. */
   attemptsLeft: z.int(),
   /** The link that was last sent to this customer. */
   creditLink: z.nullable(z.string()),
   creditLinkSentAt: z.nullable(timestamp),
-  /** The mail with the result has the dealership's link. */
+  /** The email with the result contains the dealership's link. */
   isLinkInResult: z.boolean(),
   files: z.array(
     z.extend(keptFile, {
       kind: z.enum(customerFileKinds),
-      /** What the customer's device found wrong with the photo, which was sent all the same. */
+      /** The problem that the customer's device found with the photo, which was sent anyway. */
       sentDespite: z.optional(photoProblem),
     }),
   ),
@@ -133,38 +133,38 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** What an owner gives before the credit link goes to somebody who isn't approved. */
+/** An owner's reason for sending the credit link to somebody who isn't approved. */
 export const reasonRequest = z.object({ reason: text(dealerMessages.reasonRequired) });
 
 /** `requestId` makes a double click one mail. */
 export const sendCreditLinkRequest = z.object({
   requestId,
   /**
-   * The `creditLinkSentAt` that the dealer has seen, and has confirmed where it is a time: another one than the
-   * record's is refused, so that nobody sends again without knowing.
+   * The `creditLinkSentAt` that the dealer saw, and confirmed if it is a time. Refused where the record has another
+   * one, so that nobody sends the link twice without knowing.
    */
   lastSentAt: z._default(z.nullable(timestamp), null),
-  /** Why an owner sends it to somebody who isn't approved, for colleagues. */
+  /** An owner's reason for sending it to somebody who isn't approved, for colleagues. */
   reason: z.optional(reasonRequest.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
 
-/** `requestId` names one wish to have it in a file; asked once more, it is recorded once. */
+/** `requestId` makes repetitions of one export one record. */
 export const exportRequest = z.object({ requestId, withPictures: z.boolean() });
 
-/** A customer's detail after a change that no list shows. */
+/** A customer's details after a change that no list shows. */
 export const changedSubmission = z.object({ submission });
 
-/** A customer as it is after a change: its line in the list, and its detail. */
+/** A customer after a change: the row in the list, and the details. */
 export const changedCustomer = z.object({ row: submissionRow, submission });
 
-/** Out of the dealership's list, or back into it. */
+/** Moves a customer to the archive, or back to the list. */
 export const archiveRequest = z.object({ isArchived: z.boolean() });
 
-/** What was seen of the customer's links: one that was canceled since then is not made anew unasked. */
+/** The customer's link as the dealer saw it: one that was canceled since is not renewed. */
 export const renewLinkRequest = z.object({ linkExpiresAt: z.nullable(timestamp) });
 
-/** Like `createdLink`: the key is given this once, and all earlier ones stop working. */
+/** Like `createdLink`: the key is only given here, and all earlier ones stop working. */
 export const renewedLink = z.extend(changedCustomer, {
   customerId,
   key: z.string(),
@@ -173,13 +173,13 @@ export const renewedLink = z.extend(changedCustomer, {
 
 export const mailLinkRequest = z.object({
   requestId,
-  /** Kept as the customer's, which is possible until the customer has submitted something. */
+  /** Stored as the customer's, which is possible until the customer has submitted something. */
   email: z.optional(email),
-  /** Whether the customer is reminded of it by email. */
+  /** The customer is reminded of it by email. */
   isReminding: z._default(z.boolean(), true),
 });
 
 export const remindersRequest = z.object({ isOn: z.boolean() });
 
-/** The dealership's word that the customer wants the text goes with each. */
+/** Sent with the dealership's confirmation that the customer wants texts. */
 export const textLinkRequest = z.object({ requestId, hasAgreed: z.literal(true) });

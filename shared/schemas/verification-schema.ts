@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can become of one attempt, in the words that every provider's answers are put into. */
+/** Outcomes of one attempt, into which every provider's answers are translated. */
 export const outcomes = [
   'approved',
   'denied',
@@ -8,7 +8,7 @@ export const outcomes = [
   'ask_again',
   /** A person at the dealership decides. */
   'review',
-  /** Its time ran out, with nothing decided. */
+  /** Its time ran out without a decision. */
   'expired',
   /** The customer began at the provider and left. */
   'abandoned',
@@ -16,22 +16,22 @@ export const outcomes = [
 export const outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof outcome>;
 
-/** Where an attempt stands: its outcome, or on its way to one. */
+/** The phase of an attempt: its outcome, or on its way to one. */
 export const phases = ['submitted', ...outcomes] as const;
 export const phase = z.enum(phases);
 export type Phase = z.infer<typeof phase>;
 
-/** How a session ends of which nothing more comes, with nothing decided. */
+/** Ends of a session without a decision, of which nothing more comes. */
 export const sessionEnd = z.enum(['expired', 'abandoned']);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
-/** Whom a pending verification waits for. */
+/** The party that a pending verification waits for. */
 export const waitsFor = z.enum(['customer', 'provider', 'dealership']);
 export type WaitsFor = z.infer<typeof waitsFor>;
 
 /**
- * Who decided: a provider (by its name), chance (in a demonstration), a person (by theirs), or the rules about what was
- * read (by their version).
+ * The decider: a provider (by its name), chance (in a demonstration), a person (by their name), or the rules for
+ * documents (by their version).
  */
 export const decider = z.object({
   kind: z.enum(['provider', 'chance', 'person', 'rules']),
@@ -40,33 +40,33 @@ export const decider = z.object({
 });
 export type Decider = z.infer<typeof decider>;
 
-/** What a customer says that the ID is. */
+/** Kinds of ID, as the customer chooses. */
 export const idTypes = ['drivers_license', 'state_id', 'passport'] as const;
 export const idType = z.enum(idTypes);
 export type IdType = z.infer<typeof idType>;
 
-/** Which fields of the form a license's barcode can fill in. */
+/** Fields of the form that a license's barcode can fill in. */
 export const licenseFields = ['fullName', 'dateOfBirth', 'address'] as const;
 export const licenseField = z.enum(licenseFields);
 export type LicenseField = z.infer<typeof licenseField>;
 
-/** What makes a photo hard to read, as far as its pixels tell. */
+/** Problems that make a photo hard to read, as far as its pixels tell. */
 export const photoProblem = z.enum(['blurred', 'dark', 'glare']);
 export type PhotoProblem = z.infer<typeof photoProblem>;
 
-/** Why a file is asked for again. */
+/** Reasons why a file is asked for again. */
 export const fileProblems = [
   'blurred',
   'dark',
   'glare',
   'too_small',
-  /** Nothing that belongs there could be read. */
+  /** Nothing of the expected kind could be read. */
   'unreadable',
   /** The ID is no longer valid. */
   'expired',
-  /** Too old a proof of address. */
+  /** The proof of address is too old. */
   'too_old',
-  /** It says something else than what was typed. */
+  /** It differs from what was typed. */
   'differs',
 ] as const;
 export const fileProblem = z.enum(fileProblems);

@@ -6,7 +6,7 @@ import { confirmApproval, enterAsAdmin, giveReason, searchFor } from './support/
 import { holdAnswers } from './support/hold-answers.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
+import { adminMessages } from '../../shared/copy/admin/admin-messages.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
 
@@ -64,7 +64,7 @@ test('nothing found says so, and how to go on', async () => {
   await page.getByRole('radio', { name: 'Declined' }).check();
   await pageOf(page, 'Page 1 of 1');
   await searchFor(page, twelve.nameOf(3));
-  await page.getByRole('heading', { name: dealerMessages.noUsers }).waitFor();
+  await page.getByRole('heading', { name: adminMessages.noUsers }).waitFor();
   await inspect(page, '11-admin-list-none-of-status');
   await page.getByRole('button', { name: 'Search All' }).click();
   await lineOf(page, twelve.nameOf(3));

@@ -39,7 +39,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Who is signed in, and the way to their account and their dealership's pages. */
+/** Shows who is signed in, and links to their account and their dealership's pages. */
 export function AccountMenu() {
   const { fullName, email, role, dealerName } = useDealerMe();
   const { data: site } = useSiteConfig();
@@ -47,7 +47,7 @@ export function AccountMenu() {
   const { key } = useLocation();
   const closeMenu = useEffectEvent(close);
 
-  // Wherever an entry has led to.
+  // On every page that an entry leads to.
   useEffect(() => closeMenu(), [key]);
 
   return (

@@ -35,8 +35,8 @@ export function AdminLayout() {
   );
 }
 
-/** In place of a page, under the layout's header. */
-export const failedPage = (looks: typeof describeFailure) => areaFailedPage('admin', looks);
+/** Returns the page for failures under the layout's header. */
+export const failedPage = (describe: typeof describeFailure) => areaFailedPage('admin', describe);
 
 const sections = [
   { name: 'Applications', to: '/admin/dashboard', details: '/admin/dealers/' },
@@ -45,7 +45,7 @@ const sections = [
   { name: 'Admins', to: '/admin/admins' },
 ];
 
-/** Where in the administration one is: on the section's own page, or on one that belongs to it. */
+/** Returns `aria-current` for a section: on its own page, or on one that belongs to it. */
 function current(pathname: string, { to, details }: { to: string; details?: string }) {
   if (pathname === to) return 'page';
   return details !== undefined && pathname.startsWith(details) ? 'true' : undefined;

@@ -8,18 +8,18 @@ import { useOnline } from '../lib/browser/use-online.ts';
 import type { describeFailure } from './failed-page.tsx';
 
 /**
- * On which visit a failure was first shown. The router never asks again for code that once failed to come: it hands
- * out the same failure at every later visit.
+ * The visit on which a failure was first shown. The router never loads code again that once failed to arrive: it
+ * returns the same failure at every later visit.
  */
 const firstVisit = new WeakMap<object, string>();
 
 const reload = () => window.location.reload();
 
 /**
- * Under the header of a signed-in area, in place of a page that failed; with the network, it is loaded afresh. Its
- * looks are handed in: importing them here would split the first script of every page.
+ * Returns the page shown under a signed-in area's header in place of one that failed; once online, it reloads.
+ * `describe` is passed in: importing it here would split the first script of every page.
  */
-export const areaFailedPage = (area: Area, looks: typeof describeFailure) =>
+export const areaFailedPage = (area: Area, describe: typeof describeFailure) =>
   function AreaFailedPage() {
     const error = useRouteError();
     const { key } = useLocation();
@@ -34,7 +34,7 @@ export const areaFailedPage = (area: Area, looks: typeof describeFailure) =>
       firstVisit.set(error, first);
       if (first !== key && navigator.onLine) reload();
     }, [error, key]);
-    const { icon, title, cause, way } = looks(error);
+    const { icon, title, cause, way } = describe(error);
     const offline = "You're offline. This page loads when you're back online.";
     return (
       <div className="wrap page">

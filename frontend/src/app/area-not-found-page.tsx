@@ -4,7 +4,7 @@ import { NothingHere } from '../components/layout/message-page.tsx';
 import { PlainLayout } from '../components/layout/page-shell.tsx';
 import type { Area } from '../lib/api/call-area.ts';
 
-/** For an unknown path of a signed-in area; it does not ask who is there. */
+/** The page for an unknown path of a signed-in area; it doesn't need a session. */
 export function AreaNotFoundPage({ area }: { area: Area }) {
   return (
     <PlainLayout>

@@ -11,14 +11,14 @@ import { heartbeat, useIdleClock } from '../lib/auth/use-idle-clock.ts';
 import { queryClient } from './query-client.tsx';
 
 /**
- * An area's loader: a visitor without access is sent to sign in, told why, and brought back afterwards. `ask`
- * returns the reason why a signed-in user may not enter, or rejects as the API does.
+ * Returns an area's loader: it sends a visitor without access to sign in, with the reason, and back afterwards.
+ * `findReason` returns why a signed-in user may not enter, or rejects as the API does.
  */
 export const enterArea =
-  (area: Area, ask: () => Promise<SignInReason | undefined>) =>
+  (area: Area, findReason: () => Promise<SignInReason | undefined>) =>
   async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);
-    const reason = await ask().catch((error: unknown) => {
+    const reason = await findReason().catch((error: unknown) => {
       const ended = sessionEnd(error, area);
       if (ended === undefined) throw error;
       return ended;
@@ -32,13 +32,13 @@ export const enterArea =
     await signOut(area).catch(() => undefined);
     queryClient.clear();
     // A first-time visitor needs no reason.
-    const said = reason === 'signed_out' ? undefined : reason;
-    return redirect(signInPath(area, pathname + search, said));
+    const shownReason = reason === 'signed_out' ? undefined : reason;
+    return redirect(signInPath(area, pathname + search, shownReason));
   };
 
 /**
- * Ends the session: at the visitor's request, after too long without activity, when another tab ended it, or as
- * soon as any answer says that it is no longer valid. Except for the first, the sign-in page says why and leads
+ * Ends the session: at the visitor's request, after too long without activity, when another tab ended it, or as soon
+ * as any answer says that it is no longer valid. Except for the first, the sign-in page gives the reason and leads
  * back to where the visitor was.
  */
 export function useSession(area: Area) {
@@ -70,7 +70,7 @@ export function useSession(area: Area) {
 
   const check = useCallback(
     (error: unknown) => {
-      // Since this page was loaded, the stage has begun to ask for one: asked again, the area says so.
+      // The stage has begun to require one since this page was loaded: refreshed, the area shows that.
       if (isApiError(error, 'second_factor_required'))
         void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
       const reason = sessionEnd(error, area);

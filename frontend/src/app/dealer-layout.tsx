@@ -11,7 +11,7 @@ import { PageLoading } from './page-loading.tsx';
 import '../styles/account.css';
 import '../styles/signed-in.css';
 
-/** Lets only a dealer in whose account is active. */
+/** Lets only a dealer with an active account in. */
 export const loader = enterArea('dealer', async () => {
   const { state } = await queryClient.query({ ...dealerMeQuery(), staleTime: 'static' });
   return state === 'active' ? undefined : state;
@@ -27,16 +27,16 @@ export function DealerLayout() {
   );
 }
 
-/** In place of a page, under the layout's header. */
-export const failedPage = (looks: typeof describeFailure) => areaFailedPage('dealer', looks);
+/** Returns the page for failures under the layout's header. */
+export const failedPage = (describe: typeof describeFailure) => areaFailedPage('dealer', describe);
 
 const SecondFactorPage = lazy(async () => ({
   default: (await import('../features/dealer-account/second-factor-page.tsx')).SecondFactorPage,
 }));
 
 /**
- * Shows the pages once there's a second factor, where the stage asks for one: without it, the API answers none of them.
- * What began is finished, whatever is learned meanwhile: recovery codes are shown only once.
+ * Shows the pages once there is a second factor, where the stage requires one: without it, the API answers none of
+ * them. A setup that has begun is finished in any case: recovery codes are shown only once.
  */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { since, isRequired } = useDealerMe().secondFactor;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { describeFailure } from './failed-page.tsx';
 import { fallbackRoutes } from './fallback-routes.tsx';
 
-/** The dealers' area, and the doors to it. */
+/** The dealers' area, and the public pages that lead to it. */
 export const dealerRoutes: RouteObject[] = [
   {
     path: '/dealer/register',

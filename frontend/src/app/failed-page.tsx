@@ -8,8 +8,8 @@ import { isApiError, isServerError } from '../lib/api/api-error.ts';
 import { errorWords } from '../lib/api/error-copy.ts';
 
 /**
- * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its
- * place. Chrome, Firefox and Safari word it differently; the last is the bundler's.
+ * Returns whether data, code or a style sheet did not arrive, for lack of a network or because a newer deployment has
+ * replaced it. Chrome, Firefox and Safari word it differently; the last one is the bundler's.
  */
 const isLoadingFailure = (error: unknown) =>
   isApiError(error, 'network', 'unavailable') ||
@@ -31,13 +31,13 @@ const broken = {
   way: 'Reload to continue.',
 } as const;
 
-/** How a failure of a page is told. */
+/** Returns a page failure's icon, title and advice. */
 export function describeFailure(error: unknown) {
   if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
   return isLoadingFailure(error) ? notLoaded : broken;
 }
 
-/** In place of a page that threw while it was drawn, or that could not be loaded. */
+/** Replaces a page that threw while it was drawn, or that could not be loaded. */
 export function FailedPage({ error, pathname }: { error: unknown; pathname: string }) {
   const { icon, status, title, cause, way } = describeFailure(error);
   const reload = (

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Area } from '../lib/api/call-area.ts';
 
-/** An area's bare address leads to its dashboard; an unknown one gets its own page. */
+/** Leads from an area's bare address to its dashboard; unknown addresses get a page of their own. */
 export const fallbackRoutes = (area: Area): RouteObject[] => [
   { path: `/${area}`, element: <Navigate replace to={`/${area}/dashboard`} /> },
   {

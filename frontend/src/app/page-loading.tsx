@@ -1,6 +1,6 @@
 import { SlowNotice, stillLoading } from '../components/feedback/skeleton.tsx';
 
-/** In place of the first page while its code is on its way. */
+/** Replaces the first page while its code is on its way. */
 export function PageLoading() {
   return (
     <main id="main" className="empty">

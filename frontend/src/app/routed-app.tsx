@@ -25,16 +25,16 @@ export function RoutedApp({ router }: { router: DataRouter }) {
 
 const areas: readonly Area[] = ['dealer', 'admin'];
 
-/** Whoever is signed in is about to be sent on from the sign-in page. */
+/** Returns whether the visitor is signed in and about to be sent on from the sign-in page. */
 async function isPassing(pathname: string): Promise<boolean> {
   const area = areas.find((each) => pathname === `/${each}/login`);
   if (!area) return false;
-  // It is on its way with the page; the customer's forms share what it needs, and no other page should load that.
+  // It loads with the sign-in page anyway; no other page should load it.
   const { isLive, readSession } = await import('../lib/auth/browser-session.ts');
   return isLive(readSession(area));
 }
 
-/** Brings the document of all pages with a router to life, or one in which its page is prerendered. */
+/** Starts the document of all pages with a router, or one whose page is prerendered. */
 export async function startRouted(router: DataRouter): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
@@ -52,18 +52,18 @@ export async function startRouted(router: DataRouter): Promise<void> {
   } else createRoot(container).render(app);
 }
 
-/** Within the router's pages without loading another; the customer's path has documents of its own. */
+/** Links within the router's pages without loading a document; the customer's path has documents of its own. */
 function RouterLink({ to, ...rest }: PageLinkProps) {
   const { pathname } = new URL(to, location.href);
   return <Link {...rest} to={to} reloadDocument={customerPageAt(pathname) !== undefined} />;
 }
 
-/** From here on, a prerendered page's forms begin with what was typed into them before this code was there. */
+/** Lets a prerendered page's forms begin with what was typed into them before this code loaded. */
 const wake = (page: HTMLElement): void => {
   page.dataset.waking = '';
 };
 
-/** Ends that, and tells a form of the file that was chosen for it. */
+/** Ends that, and tells each form about a file that was already chosen for it. */
 function useEarlyInput(): void {
   useEffect(() => {
     delete document.querySelector<HTMLElement>('[data-waking]')?.dataset.waking;

@@ -43,12 +43,15 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** The router's, in place of a page that failed. */
+/** Replaces a page of the router's that failed. */
 const UnexpectedErrorPage = () => (
   <FailedPage error={useRouteError()} pathname={useLocation().pathname} />
 );
 
-/** Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no Amplify. */
+/**
+ * All routes. Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no
+ * Amplify.
+ */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

@@ -9,14 +9,14 @@ import { useSession } from './area-session.ts';
 
 type TopBarProps = {
   area: Area;
-  /** Who is signed in. */
+  /** The person who is signed in. */
   who: ReactNode;
-  /** The way to the area's other pages. */
+  /** Links to the area's other pages. */
   nav?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of the signed-in areas; ink for admins, so that nobody mistakes the area. */
+/** The frame of the signed-in areas; dark for admins, so that nobody mistakes the area. */
 export function TopBar({ area, who, nav, children }: TopBarProps) {
   const { leave, secondsLeft, stay } = useSession(area);
   const [isLeaving, setLeaving] = useState(false);
@@ -52,13 +52,13 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
 }
 
 type IdleDialogProps = {
-  /** Open while it counts down. */
+  /** The dialog is open while it counts down. */
   secondsLeft: number | undefined;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Warns before the session ends for want of activity. */
+/** Warns before the session ends for lack of activity. */
 function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Resolves once the router has what its first page needs. */
+/** Resolves once the router has loaded its first page. */
 export const whenReady = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
-    // The router may call at once, with what it already has to tell.
+    // The router may call at once, with its current state.
     let stop = (): void => undefined;
     const look = ({ initialized }: DataRouter['state']) => {
       if (!initialized) return;

@@ -1,4 +1,4 @@
-/** What an admin may find wrong with a proof, as the dealership reads it. */
+/** Problems that an admin may find in a proof, as the dealership reads them. */
 export const documentProblems = {
   unreadable: "It can't be read",
   expired: 'It has expired',

@@ -1,4 +1,7 @@
-/** What a phone says of itself, so that its owner knows it again on the computer: from short lists, nothing else. */
+/**
+ * Names by which a phone introduces itself, so that its owner recognizes it on the computer. Short lists, and nothing
+ * else that would identify a device.
+ */
 export const devices = {
   iphone: 'iPhone',
   ipad: 'iPad',

@@ -3,7 +3,7 @@ import { BILL_DAYS } from '../../limits.ts';
 import type { FileProblem, IdType } from '../../schemas/verification-schema.ts';
 import { photoProblemCopy, type ProblemCopy } from '../document-copy.ts';
 
-const words: Record<FileProblem, ProblemCopy | Record<DocumentKind, ProblemCopy>> = {
+const problemCopy: Record<FileProblem, ProblemCopy | Record<DocumentKind, ProblemCopy>> = {
   ...photoProblemCopy,
   too_small: {
     problem: 'Too small to read',
@@ -49,13 +49,13 @@ const words: Record<FileProblem, ProblemCopy | Record<DocumentKind, ProblemCopy>
   },
 };
 
-/** Why a document is asked for again, and what to do about it. */
+/** Returns why a document is asked for again, and what to do about it. */
 export function resubmissionAdvice({ kind, problem }: AskedDocument): ProblemCopy {
-  const found = words[problem];
+  const found = problemCopy[problem];
   return 'problem' in found ? found : found[kind];
 }
 
-/** What a document is called that is asked for again. */
+/** Names a document that is asked for again. */
 export function resubmissionName({ kind, problem }: AskedDocument, idType: IdType): string {
   if (problem === 'expired') return 'Your ID';
   if (kind === 'addressDocument') return 'Proof of address';
@@ -63,43 +63,51 @@ export function resubmissionName({ kind, problem }: AskedDocument, idType: IdTyp
   return idType === 'passport' ? 'Photo page of your passport' : 'Front of your ID';
 }
 
-/** Those to list: of an ID that has expired, not both sides. */
+/** Returns the documents to list: an expired ID is one line, not one for each side. */
 export const resubmissionLines = (asked: readonly AskedDocument[]): AskedDocument[] =>
   asked.filter(
     ({ problem }, index) =>
       problem !== 'expired' || asked.findIndex((each) => each.problem === problem) === index,
   );
 
-/** A line for each document: which it is, what is wrong, and what to do about it. */
+/** Returns a line for each document: its name, the problem, and what to do about it. */
 export const resubmissionSentences = (asked: readonly AskedDocument[], idType: IdType): string[] =>
   resubmissionLines(asked).map((each) => {
     const { problem, advice } = resubmissionAdvice(each);
     return `${resubmissionName(each, idType)}: ${problem}. ${advice}`;
   });
 
-const ofQuality: readonly FileProblem[] = ['blurred', 'dark', 'glare', 'too_small', 'unreadable'];
-/** Whether a better photo of the same document is all that is needed. */
+const qualityProblems: readonly FileProblem[] = [
+  'blurred',
+  'dark',
+  'glare',
+  'too_small',
+  'unreadable',
+];
+/** Returns whether a better photo of the same document would be enough. */
 export const isAboutPhotoQuality = (asked: readonly AskedDocument[]) =>
-  asked.every(({ problem }) => ofQuality.includes(problem));
+  asked.every(({ problem }) => qualityProblems.includes(problem));
 
 export function resubmissionTitle(asked: readonly AskedDocument[]): string {
   const isOne = asked.length === 1;
   if (isAboutPhotoQuality(asked)) return isOne ? 'We need one new photo' : 'We need new photos';
-  const has = (problem: FileProblem) => asked.some((each) => each.problem === problem);
+  const hasProblem = (problem: FileProblem) => asked.some((each) => each.problem === problem);
   const isBill = ({ kind }: AskedDocument) => kind === 'addressDocument';
   if (asked.every(isBill))
-    return has('too_old') ? 'We need a newer proof of address' : 'We need another proof of address';
+    return hasProblem('too_old')
+      ? 'We need a newer proof of address'
+      : 'We need another proof of address';
   if (asked.some(isBill)) return 'We need new documents';
-  if (has('expired')) return 'We need a valid ID';
+  if (hasProblem('expired')) return 'We need a valid ID';
   return isOne ? 'We need a new photo of your ID' : 'We need new photos of your ID';
 }
 
-/** That nothing else is to be sent, how often this may be, and what follows then. */
+/** Tells the customer that everything else was kept, how many tries are left, and what follows them. */
 export function keptFilesNote(asked: readonly AskedDocument[], left: number, dealerName: string) {
-  const often = left > 1 ? (left === 2 ? 'twice' : `${left} times`) : 'once more';
+  const triesLeft = left > 1 ? (left === 2 ? 'twice' : `${left} times`) : 'once more';
   if (!isAboutPhotoQuality(asked))
-    return `We kept everything else. You can try ${often}. After that, ${dealerName} will review what you sent.`;
+    return `We kept everything else. You can try ${triesLeft}. After that, ${dealerName} will review what you sent.`;
   return asked.length === 1
-    ? `We kept everything else. You can retake this photo ${often}. If it's still hard to read, ${dealerName} will review it.`
-    : `We kept everything else. You can retake these photos ${often}. If they're still hard to read, ${dealerName} will review them.`;
+    ? `We kept everything else. You can retake this photo ${triesLeft}. If it's still hard to read, ${dealerName} will review it.`
+    : `We kept everything else. You can retake these photos ${triesLeft}. If they're still hard to read, ${dealerName} will review them.`;
 }

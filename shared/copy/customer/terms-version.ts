@@ -1,5 +1,6 @@
 /**
- * Of what a customer agrees to: the terms, and the sentence beside the box. Grows by one when the words of either
- * change, so that a submission names what was agreed to. Earlier words are in the history of the code.
+ * The version of the terms that a customer agrees to, and of the sentence beside the box. Increase it by one when the
+ * text of either changes, so that each submission records what was agreed to. Earlier texts are in the history of the
+ * code.
  */
 export const TERMS_VERSION = 2;

@@ -1,6 +1,6 @@
 import type { CustomerState } from '../../schemas/submission-row-schema.ts';
 
-/** How a customer stands, as screens and files say it. */
+/** Names of a customer's states on screens and in files. */
 export const customerStateNames: Record<CustomerState, string> = {
   to_review: 'To review',
   in_progress: 'In progress',

@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH, MAX_NOTES } from '../../limits.ts';
 
 /**
- * Words of the dealer's and the admin's area, and what the server says there. Apart from `messages`, so that no
- * customer's phone has to load them. Where the specification gives them, they are its words to the letter.
+ * Messages of the signed-in areas, the server's included. Not in `messages`, so that no customer's phone has to load
+ * them. Where the specification gives them, they are verbatim.
  */
 export const dealerMessages = {
   passwordRequired: 'Password is required',
@@ -30,9 +30,6 @@ export const dealerMessages = {
   signInFailed: 'Invalid email or password',
   lockedNow: 'Account locked due to too many failed attempts',
   resetEmailRequired: 'Please enter your email to reset your password.',
-  searchEmpty: 'Please enter a name or an email address',
-  documentProblemRequired: 'Choose what is wrong with it',
-  documentMessageRequired: 'Please say what is wrong with it',
   reasonRequired: 'Please enter a reason',
   noteRequired: 'Please enter a note',
   noteTooLong: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`,
@@ -69,6 +66,5 @@ export const dealerMessages = {
   verificationMoved: 'This page is out of date. Reload it, then continue.',
   fileDeleted: 'This file was deleted. We only keep files for a limited time.',
   submissionNotFound: 'Submission not found',
-  noUsers: 'No users found with selected status',
   userNotFound: 'User not found',
 } as const;

@@ -1,14 +1,14 @@
-/** Why nothing is sent, said to whoever wanted to. */
+/** Reasons why an email was not sent, for the person who wanted to send it. */
 export const mailMessages = {
   dead: "We can't email this address, so nothing was sent.",
   unwanted: 'The owner of this address marked our email as spam, so nothing was sent.',
-  /** To who says that the address is their own. */
+  /** For people who give the address as their own. */
   comesBack: 'Emails to this address come back.',
   useAnother: 'Emails to this address come back. Check it, or use another.',
   unavailable: "We can't send email right now. Please try again later.",
 } as const;
 
-/** About text messages. Apart from `areaMessages`, so that no sign-in page has to load them. */
+/** Messages about texts. Not in `dealerMessages`, so that no sign-in page has to load them. */
 export const smsMessages = {
   failed: "A text message couldn't be sent to this number.",
   optedOut: 'This customer replied STOP to our texts. Email the link instead.',

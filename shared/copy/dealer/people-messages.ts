@@ -1,9 +1,9 @@
-/** Who invited somebody, where an admin did; the second begins a sentence. */
+/** The inviter's name where an admin invited somebody; `atStart` returns it for the beginning of a sentence. */
 export const ADMIN_INVITER = 'a site admin';
 export const atStart = (inviter: string): string =>
   inviter === ADMIN_INVITER ? 'A site admin' : inviter;
 
-/** Words about who signs in for a dealership. Apart from `areaMessages`, which the doors load. */
+/** Messages about the people of a dealership. Not in `dealerMessages`, which the sign-in pages load. */
 export const peopleMessages = {
   nameRequired: 'Name is required',
   accessRemoved: (dealership: string) =>

@@ -8,7 +8,7 @@ export const actionNames: Record<RuleAction, string> = {
   reject: 'Reject',
 };
 
-/** What each choice does, for the person who makes it. */
+/** Explanations of each choice, for the person who makes it. */
 export const actionDescriptions: Record<RuleAction, string> = {
   ignore: 'Nothing happens. The result still shows on the submission.',
   review: 'Someone at your dealership looks at it and decides.',

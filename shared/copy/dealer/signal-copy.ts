@@ -1,7 +1,7 @@
 import { BILL_DAYS } from '../../limits.ts';
 import type { SignalId } from '../../schemas/evidence-schema.ts';
 
-/** What a signal is called on screens, what it can't tell, and what is said where a rule for it is chosen. */
+/** A signal's name on screens, its limits, and its name where a rule for it is chosen. */
 type SignalWords = { label: string; limit: string; rule: string };
 
 export const signalCopy: Record<SignalId, SignalWords> = {

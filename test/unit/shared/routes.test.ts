@@ -4,9 +4,14 @@ import { adminRoutes } from '../../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../../shared/routes/dealer-endpoints.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
-import { webhookRoutes } from '../../../shared/routes/webhook-endpoints.ts';
 import { peopleRoutes } from '../../../shared/routes/people-endpoints.ts';
-import { routeKey, routes, type Route, type RouteName } from '../../../shared/routes.ts';
+import {
+  routeKey,
+  routes,
+  webhookRoutes,
+  type Route,
+  type RouteName,
+} from '../../../shared/routes.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 

@@ -6,10 +6,10 @@ import { Providers } from '../query-client.tsx';
 import { useEarlyPress } from '../use-early-press.ts';
 import { FailedPage } from '../failed-page.tsx';
 
-/** The page that a document is for, and the wizard. */
+/** The document's own page, and the wizard. */
 export type CustomerPages = Readonly<Partial<Record<CustomerPage, ComponentType>>>;
 
-/** Back at an address whose page is in another document. */
+/** Loads the document of an address whose page isn't in this one, after going back. */
 function LoadDocument() {
   useEffect(() => location.reload(), []);
   return <PageLoading />;
@@ -34,7 +34,10 @@ export function CustomerApp({ pages }: { pages: CustomerPages }) {
 type Props = { address: string; children: ReactNode };
 type State = { address: string; failure: { error: unknown } | undefined };
 
-/** Around a page of the customer's path: one that throws, or whose code did not come, says so until it is left. */
+/**
+ * Wraps a page of the customer's path: if it throws, or its code does not arrive, shows that until the address
+ * changes.
+ */
 class PageBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failure: undefined };
 

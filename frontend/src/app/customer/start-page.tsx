@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CustomerApp, type CustomerPages } from './customer-app.tsx';
 
-/** Brings a document of the customer's path to life; `document` is the one in which this address is prerendered. */
+/** Starts a document of the customer's path; `prerendered` is the page that is prerendered at this address. */
 export function startPage(pages: CustomerPages, prerendered?: string): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');

@@ -5,7 +5,7 @@ export const loadWizard = () => import('../../features/wizard/wizard-page.tsx');
 
 const WizardPage = lazy(async () => ({ default: (await loadWizard()).WizardPage }));
 
-/** Where the other pages lead, without another document. */
+/** The wizard as the other pages open it, without loading another document. */
 export const LaterWizard = () => (
   <Suspense fallback={<PageLoading />}>
     <WizardPage />

@@ -3,7 +3,7 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
 
 type Look = {
-  /** One `primary` on a screen; `danger` only inside the dialog that confirms. */
+  /** One `primary` on a screen; `danger` only inside a dialog that confirms. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-band';
   /** `lg` on the customer's path. */
   size?: 'lg';
@@ -19,11 +19,11 @@ const classes = ({ variant = 'secondary', size, className }: Look, busy = false)
 
 export type ButtonProps = Look &
   Omit<ComponentPropsWithRef<'button'>, keyof Look> & {
-    /** The words while it works, as in 'Sending...'; the button then keeps the focus but does nothing. */
+    /** The words while it works, as in 'Sending...'; meanwhile the button keeps the focus but does nothing. */
     busy?: string | false | undefined;
   };
 
-/** `aria-disabled` keeps it reachable, so that the reason beside it is found; it does nothing then. */
+/** A button. `aria-disabled` keeps it reachable, so that the reason beside it is found; it then does nothing. */
 export function Button({
   variant,
   size,
@@ -77,7 +77,7 @@ export function ButtonLink({
   );
 }
 
-/** A button that is only a picture; `label` is its name. */
+/** A button that only shows an icon; `label` is its name. */
 export function IconButton({
   icon: Icon,
   label,

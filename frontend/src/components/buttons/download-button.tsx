@@ -11,14 +11,14 @@ import { Button } from './button.tsx';
 import '../files/file-row.css';
 
 type DownloadButtonProps<Key extends readonly unknown[]> = {
-  /** What it saves, for people who can't see where the button is. */
+  /** The file's name, for people who can't see where the button is. */
   label: string;
   file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
-  /** Without its word, where lines of files have one each. */
+  /** Hides its word, where rows of files have a button each. */
   isIcon?: boolean;
 };
 
-/** Saves a stored file under its name. Its address is renewed when it has expired. */
+/** Saves a stored file under its name, with a fresh address if the last one has expired. */
 export function DownloadButton<Key extends readonly unknown[]>({
   label,
   file,
@@ -52,7 +52,7 @@ export function DownloadButton<Key extends readonly unknown[]>({
   );
 }
 
-/** In place of a file whose time is over. */
+/** Replaces a file that has been deleted. */
 export function DeletedFile({ keptUntil }: { keptUntil: string }) {
   return (
     <div className="empty">

@@ -7,16 +7,16 @@ import { Banner } from '../feedback/banner.tsx';
 import { Button } from './button.tsx';
 
 type ExportCsvProps<Row, Asked> = {
-  /** Reads the rows; `isCut`: there are more than one file holds. */
+  /** Loads the rows; `isCut`: there are more than one file holds. */
   reading: UseMutationResult<{ items: readonly Row[]; isCut: boolean }, Error, Asked>;
   asked: Asked;
   fileName: string;
   toText: (rows: readonly Row[]) => string;
-  /** Said where there are more. */
+  /** Shown where there are more. */
   ifCut: string;
 };
 
-/** Saves what a list says as a file for a spreadsheet. */
+/** Saves a list as a file for a spreadsheet. */
 export function ExportCsv<Row, Asked>(props: ExportCsvProps<Row, Asked>) {
   const { reading, asked, fileName, toText, ifCut } = props;
   const { mutate, isPending, data, error } = reading;

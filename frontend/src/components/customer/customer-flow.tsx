@@ -12,15 +12,17 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 
 export type Promised = { icon: LucideIcon; title: string; text: string };
 
-/** A page of the customer's path: what to do, and beside it (below it on a phone) what happens to what is given. */
+/**
+ * A page of the customer's path: the task, and beside it (below it on a phone) promises about the customer's data.
+ */
 export function CustomerFlow({
   promises,
   beside,
   children,
 }: {
-  /** Nothing while it isn't known. */
+  /** Undefined while they aren't known. */
   promises: readonly Promised[] | undefined;
-  /** Above them. */
+  /** Shown above the promises. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
@@ -72,7 +74,10 @@ const READ: Promised = {
 
 type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
 
-/** Who can see what is given, who reads it, and when it is deleted: as is true of where the verification takes place. */
+/**
+ * Says who can see the customer's data, who reads it, and when it is deleted, for the place where the verification
+ * happens.
+ */
 export function whatHappens({ place, retentionDays }: Circumstances): Promised[] {
   const { checkedBy, files, isRead } = place;
   const viewers = checkedBy === null ? 'This dealership' : `${checkedBy} and this dealership`;
@@ -106,26 +111,26 @@ export function CallDealership({ dealer, variant = 'secondary' }: CallDealership
 }
 
 /**
- * Within the element that gets the result, the second click of a double click on a step's action does nothing: the
- * next step's action appears where the last one was.
+ * Returns a ref for an element in which the second click of a double click on a step's action does nothing: the next
+ * step's action appears where the last one was.
  */
 function useSinglePress() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const within = element.current;
-    const press = (event: MouseEvent) => {
+    const stopSecondClick = (event: MouseEvent) => {
       const isAction =
         event.target instanceof Element && event.target.closest('.actions, .action-bar') !== null;
       if (event.detail < 2 || !isAction) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    within?.addEventListener('click', press, true);
-    return () => within?.removeEventListener('click', press, true);
+    within?.addEventListener('click', stopSecondClick, true);
+    return () => within?.removeEventListener('click', stopSecondClick, true);
   }, []);
   return element;
 }
 
-/** Whether the barcode of a license is read there: then it can fill in the form as well. */
+/** Returns whether the license's barcode is read here: then it can also fill in the form. */
 export const readsLicense = ({ files, isRead }: Pick<VerificationPlace, 'files' | 'isRead'>) =>
   isRead && files.includes('idBack');

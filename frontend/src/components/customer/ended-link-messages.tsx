@@ -23,7 +23,7 @@ type KnownEndProps = {
   actions: ReactNode;
 };
 
-/** For the holder of a key whose link has ended. */
+/** The message for the holder of a key whose link has ended. */
 export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEndProps) {
   if (link.isSubmitted) {
     return (
@@ -53,8 +53,8 @@ type UnknownLinkProps = {
   actions: ReactNode;
 };
 
-/** For a link that is cut short, made up, or ended too long ago: the same words, true of each. */
-export function UnknownLinkMessage({ hasWorked, failure, actions, ...how }: UnknownLinkProps) {
+/** The message for a link that is incomplete, made up, or ended too long ago: the same words, true of each. */
+export function UnknownLinkMessage({ hasWorked, failure, actions, ...visit }: UnknownLinkProps) {
   return (
     <MessagePage
       icon={Link2Off}
@@ -66,7 +66,7 @@ export function UnknownLinkMessage({ hasWorked, failure, actions, ...how }: Unkn
       actions={actions}
     >
       {failure}
-      <p>{nextStep(hasWorked, how)}</p>
+      <p>{nextStep(hasWorked, visit)}</p>
       {hasWorked && <DraftClearedNote />}
     </MessagePage>
   );
@@ -88,11 +88,13 @@ function nextStep(
 }
 
 type LinkAskedProps = LinkRequestOutcome & {
-  /** Undefined for a link that nothing is known of. */
+  /** Undefined for an unknown link. */
   dealer: PublicDealership | undefined;
 };
 
-/** What came of asking for a new link. Without a dealership it reads the same, whether or not anybody was told. */
+/**
+ * The result of asking for a new link. Without a dealership it reads the same, whether or not anybody was notified.
+ */
 export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkAskedProps) {
   if (!dealer || outcome === 'received') {
     return (
@@ -131,13 +133,13 @@ export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkAskedProp
   );
 }
 
-/** Where the page has just removed what was entered for a link that ended meanwhile. */
+/** Says that the page has just removed what was entered for a link that ended meanwhile. */
 const DraftClearedNote = () => (
   <p className="muted">What you hadn&apos;t submitted was removed from this device.</p>
 );
 
-/** What happened to a link, and what to do where a new one would be of use. */
-const words = {
+/** Sentences about what happened to a link, and what to do where a new one would help. */
+const endedCopy = {
   expired: ({ dealer, worksDays }: EndedLink) => [
     worksDays === null ? '' : `Verification links work for ${worksDays} days.`,
     `${dealer.name} can send you a new one.`,
@@ -152,9 +154,9 @@ const words = {
   ],
 } as const satisfies Record<EndedLink['end'], (link: EndedLink) => [string, string]>;
 
-/** How a link ended, as its holder reads it. */
+/** Says how a link ended, as its holder reads it. */
 export function endedWords(link: EndedLink): string {
-  const [what, next] = words[link.end](link);
+  const [cause, next] = endedCopy[link.end](link);
   const rest = link.mayAsk ? next : `If you have questions, please call ${link.dealer.name}.`;
-  return `${what} ${rest}`.trim();
+  return `${cause} ${rest}`.trim();
 }

@@ -7,7 +7,7 @@ const LinkEndedPage = lazy(async () => ({
   default: (await import('./link-ended.tsx')).LinkEnded,
 }));
 
-/** What few see is loaded by those only: the first step is there the sooner for everybody else. */
+/** Loads the page for an ended link on demand: few see it, and everyone else gets the first step sooner. */
 export const LazyLinkEnded = (props: ComponentProps<typeof Page>) => (
   <Suspense
     fallback={

@@ -21,19 +21,22 @@ import {
 
 type LinkEndedProps = {
   customerId: string;
-  /** What opened nothing; undefined where there is none. */
+  /** The key that opened nothing; undefined where there is none. */
   customerKey?: string | undefined;
-  /** The dealership at which the visitor may begin anew. */
+  /** The dealership where the visitor may start over. */
   dealerId?: string;
-  /** The link worked earlier, so anything entered since must already be removed. */
+  /** The link worked earlier, so anything entered since has to be removed. */
   hasWorked?: boolean;
-  /** Something was submitted by it that is being checked: starting again would be a second submission. */
+  /** A submission through it is being checked: starting over would be a second one. */
   isSubmitted?: boolean;
-  /** The visitor may be back from a provider, who alone knows what was submitted there. */
+  /** The visitor may be back from a provider, which alone knows what was submitted there. */
   isReturn?: boolean;
 };
 
-/** For a link that opens nothing: how it ended, for whoever holds its key, else that it doesn't work; and a way on. */
+/**
+ * The page for a link that opens nothing: says how it ended, to the holder of its key, else that it doesn't work, and
+ * leads on.
+ */
 export function LinkEnded(props: LinkEndedProps) {
   const ended = useEndedLink({ customerId: props.customerId, customerKey: props.customerKey });
   return (
@@ -56,8 +59,8 @@ export function LinkEnded(props: LinkEndedProps) {
 
 type EndProps = LinkEndedProps & { link: EndedLink | null };
 
-function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
-  const { hasWorked = false, isSubmitted = false, isReturn = false } = how;
+function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
+  const { hasWorked = false, isSubmitted = false, isReturn = false } = visit;
   const request = useLinkRequest({ customerId, customerKey });
   if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
@@ -102,8 +105,8 @@ function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
 }
 
 /**
- * Where somebody comes back from verifying and nothing here says how it went. It names no provider, which this page
- * doesn't know, and offers no new start: that would be a second verification.
+ * Shown to somebody who comes back from a verification whose result is unknown here. It names no provider, which this
+ * page doesn't know, and offers no new start: that would be a second verification.
  */
 export function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
   return (
@@ -120,11 +123,11 @@ export function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
 
 type Opened = {
   customerId: string;
-  /** What opened nothing; undefined where there is none. */
+  /** The key that opened nothing; undefined where there is none. */
   customerKey: string | undefined;
 };
 
-/** An id or a key of the wrong form, which is a wrong one like any other. */
+/** Returns whether an id or a key has the wrong form, which is a wrong one like any other. */
 const isOfWrongForm = (error: unknown) => isApiError(error, 'not_found', 'invalid_request');
 
 async function endOf(customerId: string, key: string, signal: AbortSignal) {
@@ -148,7 +151,7 @@ async function ask({ customerId, customerKey }: Opened, requestId: string) {
   }
 }
 
-/** How a link ended; null for one that nothing is known of. */
+/** Returns the query of how a link ended; null for an unknown one. */
 export const useEndedLink = ({ customerId, customerKey }: Opened) =>
   useQuery({
     queryKey: [...customerKeys.link(customerId), 'ended', customerKey],
@@ -160,7 +163,7 @@ export const useEndedLink = ({ customerId, customerKey }: Opened) =>
     staleTime: Infinity,
   });
 
-/** Asks for a new link: once, however often the page sends it. */
+/** Returns the mutation that asks for a new link: one request, however often the page sends it. */
 export function useLinkRequest(opened: Opened) {
   const [requestId] = useState(() => randomId('req'));
   return useMutation({ mutationFn: () => ask(opened, requestId) });

@@ -14,7 +14,7 @@ type StartOptions<Input> = {
   onError: (error: unknown) => void;
 };
 
-/** Begins a verification with what `send` sends, and goes to where the answer says that it takes place. */
+/** Begins a verification with `send`, and goes to the place that the answer names. */
 export function useVerificationStart<Input>({ send, onError }: StartOptions<Input>) {
   const starting = useMutation({
     mutationFn: send,
@@ -29,17 +29,17 @@ export function useVerificationStart<Input>({ send, onError }: StartOptions<Inpu
   const { reset } = starting;
   useEffect(() => {
     // The browser may keep the page while the visitor is at the provider's: back here, the button works again.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
   const address = starting.data && verificationAddress(starting.data.veriffUrl);
   return {
     start: starting.mutate,
     reset,
-    /** Until the answer is there, and then until the page is left. */
+    /** True until the answer arrives, and then until the page is left. */
     isStarting: starting.isPending || (address !== undefined && 'external' in address),
-    /** The answer names no place to go. */
+    /** The answer names no place to go to. */
     isMissing: starting.isSuccess && address === undefined,
     error: starting.error,
   };
@@ -54,7 +54,7 @@ type StartProblemProps = {
   dealerName: string;
 };
 
-/** Why a verification did not begin, over the form whose button tries again. */
+/** Says why a verification did not begin, over the form whose button tries again. */
 export function StartProblem({ start, dealerName }: StartProblemProps) {
   if (start.isMissing) {
     return (
@@ -67,7 +67,10 @@ export function StartProblem({ start, dealerName }: StartProblemProps) {
   return start.error === null ? null : <FailureBanner error={start.error} />;
 }
 
-/** Above the button that leads to the provider's own page: what happens there. Nothing where it takes place here. */
+/**
+ * Says, above the button to the provider's own page, what happens there. Nothing where the verification takes place
+ * here.
+ */
 export function ProviderNote({ place }: Pick<CustomerSession, 'place'>) {
   if (place.files.length > 0) return null;
   return (

@@ -7,19 +7,19 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** What happens then. */
+  /** The consequences. */
   children: ReactNode;
-  /** The words of the button that does it; `busy` while it is done. */
+  /** The label of the button that does it; `busy` is the label meanwhile. */
   action: string;
   busy: string | undefined;
   isDangerous?: boolean;
-  /** The words of the button that leaves it. */
+  /** The label of the button that closes the dialog. */
   cancel?: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. Draw it while it is asked. */
+/** Asks before something that cannot be undone. Draw it while it is open. */
 export function ConfirmDialog({
   title,
   children,
@@ -52,13 +52,13 @@ export function ConfirmDialog({
 type LeaveGuardProps = {
   area: Area;
   isUnsaved: boolean;
-  /** What isn't saved: 'Your changes to the rules'. */
+  /** The unsaved changes: 'Your changes to the rules'. */
   what: string;
 };
 
-const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Asks before a page is left with something unsaved. A reload, too, where the browser asks in its own words. */
+/** Asks before a page with unsaved changes is left. Before a reload, too, where the browser asks in its own words. */
 export function LeaveGuard({ area, isUnsaved, what }: LeaveGuardProps) {
   // After a sign-out, nothing can be saved anymore.
   const blocker = useBlocker(
@@ -66,8 +66,8 @@ export function LeaveGuard({ area, isUnsaved, what }: LeaveGuardProps) {
   );
   useEffect(() => {
     if (!isUnsaved) return;
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
   if (blocker.state !== 'blocked') return null;
   return (

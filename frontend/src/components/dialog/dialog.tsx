@@ -6,17 +6,17 @@ import './dialog.css';
 
 type DialogProps = {
   open: boolean;
-  /** Work is under way whose outcome it shows: it can't be closed meanwhile. */
+  /** Work is in progress whose outcome it shows: it can't be closed meanwhile. */
   isHeld?: boolean;
-  /** Escape and the cross. */
+  /** Called for Escape and the cross. */
   onClose: () => void;
   title: string;
-  /** Its buttons, the main one first; where it's the last one, it's reached in the order in which it's seen. */
+  /** Its buttons, the main one first; put it last where the order of reading should match the order on the screen. */
   footer?: ReactNode;
   isLarge?: boolean;
-  /** On a phone it takes the whole screen. */
+  /** Covers the whole screen on a phone. */
   isFull?: boolean;
-  /** Opened without a user action: its text is read out together with the title. */
+  /** Opened without a user action: screen readers read its text together with the title. */
   isAlert?: boolean;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ function show(dialog: HTMLDialogElement) {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, footer, isAlert = false, children } = props;
   const { isHeld = false, isLarge = false, isFull = false } = props;
-  const looks = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
+  const classes = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={looks.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       {...(isAlert && { role: 'alertdialog', 'aria-describedby': bodyId })}
       onCancel={(event) => {
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         close();
       }}
-      // A second Escape closes it whatever we say; the state must follow, or it's shown again.
+      // A second Escape closes it in any case; the state must follow, or it's shown again.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (isHeld) show(currentTarget);

@@ -4,15 +4,15 @@ import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
   title: string;
-  /** What it is for. */
+  /** Its purpose. */
   lead: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** The words of the button that sends it; `busy` while it is sent. */
+  /** The label of the button that sends it; `busy` is the label meanwhile. */
   action: string;
   busy: string | undefined;
   isDangerous?: boolean;
-  /** The words of the button that leaves it. */
+  /** The label of the button that closes the dialog. */
   cancel: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;

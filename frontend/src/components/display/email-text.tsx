@@ -1,4 +1,4 @@
-/** An email address that goes over to a new line before its '@' rather than anywhere. */
+/** An email address that breaks before its '@' rather than anywhere. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'));
   return (

@@ -4,12 +4,12 @@ import { telLink, mailtoLink } from '../../lib/format/contact-links.ts';
 import './fact-list.css';
 
 type FactsProps = {
-  /** Each value below its name at any width. */
+  /** Puts each value below its name at any width. */
   isStacked?: boolean;
   children: ReactNode;
 };
 
-/** Names and their values, one a line. */
+/** Names and their values, one pair on each line. */
 export function Facts({ isStacked = false, children }: FactsProps) {
   return <dl className={isStacked ? 'dl dl-in dl-stacked' : 'dl dl-in'}>{children}</dl>;
 }
@@ -23,7 +23,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A US number, for a phone to dial. */
+/** A US number that a phone can dial. */
 export const telephone = (phone: string) => <a href={telLink(phone)}>{formatPhone(phone)}</a>;
 
 export const mailbox = (email: string) => <a href={mailtoLink(email)}>{email}</a>;

@@ -4,18 +4,18 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 
 type QrCodeProps = {
   text: string;
-  /** What scanning it does, for who cannot see it. */
+  /** The effect of scanning it, for people who cannot see it. */
   label: string;
 };
 
-/** A text to be scanned. What draws it is loaded when the first one is shown. */
+/** A text to be scanned. The code that draws it loads with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, isError } = useQuery({
     queryKey: ['code', 'qr-path'],
     queryFn: () => import('./qr-path.ts'),
     staleTime: Infinity,
   });
-  // Never in the cache's key: what is scanned may open something.
+  // Not part of the cache's key: the text may be a secret.
   const drawn = useMemo(() => data?.qrPath(text), [data, text]);
   if (isError) return <p className="hint">The QR code couldn&apos;t be loaded.</p>;
   if (!drawn) return <Skeleton label="Loading the QR code" />;
@@ -25,7 +25,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       shapeRendering="crispEdges"
-      // Dark on white by night as well: scanners expect it so.
+      // Dark on white in dark mode too: scanners expect that.
       fill="#000"
     >
       <path d={drawn.path} />

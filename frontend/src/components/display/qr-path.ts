@@ -3,7 +3,9 @@ import { encodeQR } from 'qr';
 /** Modules of white around the code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code: the edge of its square in modules, and the dark ones as the path of an SVG. */
+/**
+ * Encodes a text as a QR code: returns the side of its square in modules, and the dark ones as the path of an SVG.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const path = rows.flatMap((row, y) =>

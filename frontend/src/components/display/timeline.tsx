@@ -5,12 +5,12 @@ export type TimelineEntry = {
   icon: LucideIcon;
   status?: 'approved' | 'denied' | 'pending';
   text: string;
-  /** A line under it. */
+  /** A line below the text. */
   detail?: string | undefined;
   at: string;
 };
 
-/** What happened when; give the entries in the order in which they are to be read. */
+/** A list of events with their times; pass the entries in the order of reading. */
 export const TimelineCard = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <section className="card card-pad stack" aria-labelledby="timeline">
     <h2 id="timeline">Timeline</h2>
@@ -31,14 +31,14 @@ type Event = { type: string; at: string };
 
 const openings = ['file_opened', 'proof_opened'];
 
-/** In the visitor's time zone, as the timeline's times are. */
+/** Returns the day in the visitor's time zone, as the timeline's times are. */
 const dayOf = (at: string) => new Date(at).toDateString();
 
 const endOf = (line: readonly Event[]) => line.at(-1)?.at ?? '';
 
 /**
- * Events, the oldest first, in groups that are one line each: what somebody opened on one day is one, as long as
- * nothing else happened in between.
+ * Groups events, oldest first, into lines: what one person opened on one day is one line, as long as nothing else
+ * happened in between.
  */
 export function timelineLines<Each extends Event>(
   events: readonly Each[],
@@ -63,7 +63,7 @@ export function timelineLines<Each extends Event>(
   return lines;
 }
 
-/** When the first of a line was, which shows the time of its last; nothing where that was the same minute. */
+/** Returns the time of a line's first event, beside that of its last; nothing where both are in the same minute. */
 export function firstTime(line: readonly Event[]): string | undefined {
   const [first, last] = [formatTime(line[0]?.at), formatTime(endOf(line))];
   return first === last ? undefined : first;

@@ -6,13 +6,13 @@ type DocumentCanvasProps = {
   page: number;
   zoom: number;
   rotation: number;
-  /** What is seen, for who cannot see it. */
+  /** A description, for people who cannot see it. */
   label: string;
   onDrawn?: () => void;
   onFailed: () => void;
 };
 
-/** The width that a page may take in its stage, measured as the stage changes. */
+/** Measures the width that a page may take in its stage, as the stage changes. */
 function useStageWidth() {
   const stage = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -39,9 +39,9 @@ export function DocumentCanvas({
 }: DocumentCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { stage, width } = useStageWidth();
-  const told = useRef({ onDrawn, onFailed });
+  const callbacks = useRef({ onDrawn, onFailed });
   useEffect(() => {
-    told.current = { onDrawn, onFailed };
+    callbacks.current = { onDrawn, onFailed };
   });
 
   useEffect(() => {
@@ -50,10 +50,10 @@ export function DocumentCanvas({
     const controller = new AbortController();
     source.draw(page, element, { width, zoom, rotation }, controller.signal).then(
       () => {
-        if (!controller.signal.aborted) told.current.onDrawn?.();
+        if (!controller.signal.aborted) callbacks.current.onDrawn?.();
       },
       () => {
-        if (!controller.signal.aborted) told.current.onFailed();
+        if (!controller.signal.aborted) callbacks.current.onFailed();
       },
     );
     return () => controller.abort();

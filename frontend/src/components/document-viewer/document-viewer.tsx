@@ -14,29 +14,32 @@ const LAST_ZOOM = ZOOMS.length - 1;
 const ENLARGED = ZOOMS.indexOf(2);
 
 type DocumentViewerProps = {
-  /** What the document is: 'Government-issued ID'. */
+  /** The document's name: 'Government-issued ID'. */
   label: string;
-  /** Begins with twice the width. */
+  /** Starts with twice the width. */
   isEnlarged?: boolean;
-  /** Undefined while its address is on its way. */
+  /** Undefined while its address is being loaded. */
   access: Pick<FileAccess, 'inlineUrl' | 'contentType' | 'size'> | undefined;
-  /** Asks for a new address: the old one may have expired. */
+  /** Requests a new address: the old one may have expired. */
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Why a new address did not come. */
+  /** The reason why a new address did not arrive. */
   error?: unknown;
-  /** When the address came: another one may read alike. */
+  /** The time when the address arrived: a new one may read the same. */
   renewedAt?: number;
-  /** The button that saves it, where there is one. */
+  /** The button that saves it, if any. */
   download?: ReactNode;
-  /** What has become of the document at this address. */
+  /** Called with the outcome for the document at this address. */
   onSettled?: (outcome: ViewOutcome, url: string) => void;
 };
 
-/** `unreadable`: it has arrived, but this browser can't show it. */
+/** `unreadable`: it arrived, but this browser can't show it. */
 export type ViewOutcome = 'shown' | 'unreadable';
 
-/** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
+/**
+ * Shows a picture or a PDF in the page, with zoom, rotation and pages. Give it a `key` that changes with the
+ * document.
+ */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { label, access, onRetry, isRetrying = false, error, renewedAt = 0, download } = props;
   const { isEnlarged = false, onSettled } = props;
@@ -51,8 +54,8 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const pages = typeof source === 'object' ? source.pages : 1;
   const name = pages > 1 ? `${label}, page ${page} of ${pages}` : label;
   const isIdle = source === undefined || isFailed;
-  const settle = (outcome: ViewOutcome) => access && onSettled?.(outcome, access.inlineUrl);
-  const giveUp = useEffectEvent(() => settle('unreadable'));
+  const report = (outcome: ViewOutcome) => access && onSettled?.(outcome, access.inlineUrl);
+  const giveUp = useEffectEvent(() => report('unreadable'));
   useEffect(() => {
     if (isUnreadable) giveUp();
   }, [isUnreadable]);
@@ -106,7 +109,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
             zoom={ZOOMS[zoom] ?? 1}
             rotation={rotation}
             label={name}
-            onDrawn={() => settle('shown')}
+            onDrawn={() => report('shown')}
             onFailed={() => setUndrawable(source)}
           />
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PageSource, fit, UnreadableDocument } from './page-source.ts';
 
-/** Opens a stored document; the code that reads PDFs is loaded when the first one is opened. */
+/** Opens a stored document; the code that reads PDFs loads with the first one. */
 export async function openDocument(
   url: string,
   contentType: string,
@@ -12,7 +12,7 @@ export async function openDocument(
   return openPdf(url, signal);
 }
 
-/** Loads a picture from where it is stored; the canvas is only drawn on, never read. */
+/** Loads a picture from its address; the canvas is only drawn on, never read. */
 async function openImage(url: string, signal: AbortSignal): Promise<PageSource> {
   const image = new Image();
   image.src = url;
@@ -53,9 +53,7 @@ type Opened = {
   source: PageSource | 'failed' | 'unreadable';
 };
 
-/**
- * Opens the document behind a presigned URL, anew for another `version` of the same.
- */
+/** Opens the document behind a presigned URL, again for another `version` of the same. */
 export function usePageSource(
   url: string | undefined,
   contentType: string | undefined,

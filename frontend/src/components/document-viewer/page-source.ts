@@ -1,5 +1,5 @@
 export type Drawing = {
-  /** CSS pixels that the page may take, before zooming. */
+  /** The width that the page may take, in CSS pixels, before zooming. */
   width: number;
   zoom: number;
   /** Clockwise, in degrees. */
@@ -22,7 +22,7 @@ export type PageSource = {
 /** The document has arrived, but this browser can't show it. */
 export class UnreadableDocument extends Error {}
 
-/** Browsers refuse, or draw nothing on, larger canvases; phones sooner than desktops. */
+/** The largest side of a canvas: browsers refuse, or draw nothing on, larger ones, phones sooner than desktops. */
 const MAX_CANVAS_EDGE = 4096;
 
 /**

@@ -4,7 +4,7 @@ import { fit, UnreadableDocument, type PageSource } from './page-source.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Draws a PDF on a canvas, so that nothing of what a stranger uploaded runs in the page. */
+/** Opens a PDF that is drawn on a canvas, so that nothing in a stranger's file runs in the page. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PageSource> {
   const response = await fetch(url, { signal, credentials: 'omit' });
   if (!response.ok) throw new Error(`The file storage answered ${response.status}`);

@@ -14,7 +14,7 @@ const icons: Record<BannerStatus, LucideIcon> = {
 type BannerProps = {
   status: BannerStatus;
   title?: string;
-  /** `alert` for what went wrong just now, `status` for what changed; nothing for what was there with the page. */
+  /** `alert` for a problem that just occurred, `status` for a change; none for what was there with the page. */
   role?: 'alert' | 'status';
   icon?: LucideIcon;
   ref?: Ref<HTMLDivElement>;
@@ -40,7 +40,7 @@ export function Banner({
   );
 }
 
-/** On every screen that shows or makes a decision where chance decides. */
+/** Shown on every screen with a decision where chance decides. */
 export const DemonstrationBanner = () => (
   <Banner status="info">Demonstration: decisions are made by chance</Banner>
 );

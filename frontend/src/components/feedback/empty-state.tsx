@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Seal } from './seal.tsx';
 
-/** Says what will be here and how to get the first one; `children` is the button that does it. */
+/** Says what will be here and how to get the first one; `children` is the button for that. */
 export function EmptyState({
   icon,
   title,

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/copy/common-messages.ts';
 import { errorDetails } from '../../lib/api/error-copy.ts';
 import { Banner } from './banner.tsx';
 
-/** What went wrong with something that the visitor just did, and what to do now. */
+/** Says what went wrong with the visitor's last action, and what to do now. */
 export function FailureBanner({ error }: { error: unknown }) {
   const shown = useIntoView<HTMLDivElement>();
   const details = errorDetails(error);
@@ -15,7 +15,7 @@ export function FailureBanner({ error }: { error: unknown }) {
   );
 }
 
-/** Brings what has just come to where it's seen, if it isn't; nothing moves otherwise. */
+/** Scrolls a new element into view, if it isn't; nothing moves otherwise. */
 export function useIntoView<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);

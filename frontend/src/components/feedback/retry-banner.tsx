@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx';
 
 type RetryBannerProps = { title?: string | undefined; error: unknown; onRetry: () => void };
 
-/** In the place of something that did not come, with the way to ask for it once more. */
+/** Replaces something that did not load, with a button to load it again. */
 export function RetryBanner({ title, error, onRetry }: RetryBannerProps) {
   return (
     <Banner status="denied" role="alert" {...(title !== undefined && { title })}>
@@ -14,7 +14,7 @@ export function RetryBanner({ title, error, onRetry }: RetryBannerProps) {
   );
 }
 
-/** Why a form's wish wasn't done, where no field is to blame; `at` tells one try from the next. */
+/** Why a form's request failed, where no field is to blame; `at` tells one try from the next. */
 export type Failure = { at: number; words: string };
 
 export const FormFailure = ({ failure }: { failure: Failure | undefined }) =>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** The sign over an outcome, or in the place of what is not there, in the capture frame. */
+/** The icon over an outcome, or in place of something missing, in the capture frame. */
 export function Seal({
   icon: Icon,
   status,

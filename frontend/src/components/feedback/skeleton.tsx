@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gray lines in the place of text that is on its way; the words are for screen readers. */
+/** Gray lines in place of text that is being loaded; the words are for screen readers. */
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
   return (
     <div className="stack stack-2" role="status">
@@ -12,10 +12,10 @@ export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; 
   );
 }
 
-/** Seconds of silence after which a visitor wonders whether anything still happens. */
+/** Seconds of silence after which a visitor wonders whether anything is happening. */
 const PATIENCE_SECONDS = 5;
 
-/** Blames nothing: the network may be slow, or the server may be failing and asked again. */
+/** Blames nobody: the network may be slow, or the server may be failing and is asked again. */
 export const stillLoading = 'Still loading. This is taking longer than usual.';
 
 type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
@@ -34,7 +34,7 @@ export function SlowNotice({ text, meanwhile = '', className = 'muted' }: SlowNo
   );
 }
 
-/** Under a skeleton. */
+/** Shown below a skeleton. */
 export const StillLoading = () => (
   <SlowNotice className="muted still-loading" text={stillLoading} />
 );

@@ -4,7 +4,7 @@ import { formatListTime } from '../../lib/format/format-date.ts';
 import { Banner } from './banner.tsx';
 
 type StaleNoticeProps = {
-  /** A query: what it holds, when that came (milliseconds since 1970), and why nothing newer does. */
+  /** A query: its data, when that arrived (milliseconds since 1970), and why nothing newer does. */
   loaded: { data: unknown; dataUpdatedAt: number; error: unknown };
 };
 

@@ -5,23 +5,23 @@ import type {
 } from '../../../../shared/schemas/admin-schema.ts';
 import type { CustomerStatus } from '../../../../shared/schemas/customer-schema.ts';
 
-const looks: Record<
+const badgeStyles: Record<
   BadgeStatus,
-  { look: 'pending' | 'approved' | 'denied' | 'info'; icon: LucideIcon }
+  { style: 'pending' | 'approved' | 'denied' | 'info'; icon: LucideIcon }
 > = {
-  pending: { look: 'pending', icon: Clock },
-  approved: { look: 'approved', icon: CircleCheck },
-  denied: { look: 'denied', icon: CircleX },
-  declined: { look: 'denied', icon: CircleX },
-  blocked: { look: 'denied', icon: Ban },
-  unknown: { look: 'info', icon: Info },
+  pending: { style: 'pending', icon: Clock },
+  approved: { style: 'approved', icon: CircleCheck },
+  denied: { style: 'denied', icon: CircleX },
+  declined: { style: 'denied', icon: CircleX },
+  blocked: { style: 'denied', icon: Ban },
+  unknown: { style: 'info', icon: Info },
 };
 
-/** A record's state: word and icon, never color alone. */
+/** A record's state as a word and an icon, never as a color alone. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {
-  const { look, icon: Icon } = looks[status];
+  const { style, icon: Icon } = badgeStyles[status];
   return (
-    <span className={`badge is-${look}`}>
+    <span className={`badge is-${style}`}>
       <Icon className="icon icon-s" />
       {statusWords[status]}
     </span>
@@ -30,7 +30,7 @@ export function StatusBadge({ status }: { status: BadgeStatus }) {
 
 type BadgeStatus = CustomerStatus | ApplicationStatus | VerificationStatus | 'blocked';
 
-/** What a record's state is called, on screens and in files. */
+/** Names of a record's states, on screens and in files. */
 export const statusWords: Record<BadgeStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',

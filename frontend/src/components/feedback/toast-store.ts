@@ -1,10 +1,10 @@
 import { MAX_TOASTS } from '../../../../shared/limits.ts';
 
-/** What was just done, and can be undone for a while. */
+/** Something that was just done, and can be undone for a while. */
 export type Undo = {
-  /** Before the seconds that are left: 'The email goes out in'. */
+  /** The words before the remaining seconds: 'The email goes out in'. */
   countdown: string;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   until: number;
   run: () => void;
 };
@@ -12,21 +12,21 @@ export type Toast = {
   id: number;
   status: 'approved' | 'denied' | 'info';
   message: string;
-  /** Where it leads, if anywhere. */
+  /** A link to another page. */
   link?: { label: string; to: string } | undefined;
   undo?: Undo;
 };
 
 type UndoOffer = Omit<Undo, 'until'> & {
   seconds: number;
-  /** What is said once it can't be undone any more. */
+  /** Shown once it can't be undone anymore. */
   after: string;
 };
 
-/** What keeps a toast from going: a pointer over it, or the focus within. */
+/** Reasons that keep a toast: a pointer over it, or the focus within. */
 type Hold = 'pointer' | 'focus';
 
-/** Milliseconds: time to notice it, find it and read a sentence of ten words twice. */
+/** Milliseconds that a toast is shown: time to notice it, find it and read a sentence of ten words twice. */
 const SHOWN_FOR = 10_000;
 
 let toasts: readonly Toast[] = [];
@@ -64,22 +64,22 @@ export function subscribeToToasts(listener: () => void) {
 
 export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.id !== id));
 
-/** Keeps a toast until it is released. It may be drawn in several places: its time is counted here, once. */
+/** Keeps a toast until it is released. It may be drawn in several places, so its time is counted here. */
 export function holdToast(id: number, hold: Hold) {
   holds.set(id, (holds.get(id) ?? new Set()).add(hold));
   if (!isUndoable(id)) stop(id);
 }
 
-/** Its time begins anew once nothing holds it. */
+/** Releases a toast; its time starts again once nothing holds it. */
 export function releaseToast(id: number, hold: Hold) {
   const left = holds.get(id);
   if (left?.delete(hold) && left.size === 0 && !isUndoable(id)) start(id);
 }
 
-/** The time to undo something doesn't wait. */
+/** Returns whether a toast offers to undo, whose time isn't paused. */
 const isUndoable = (id: number) => toasts.some((toast) => toast.id === id && toast.undo);
 
-/** Its time is over: it says what follows, and goes like any other, once nothing holds it. */
+/** Ends the time to undo: the toast says what follows, and disappears like any other once nothing holds it. */
 function endUndo(id: number, message: string) {
   if (!holds.get(id)?.size) start(id);
   set(toasts.map((toast) => (toast.id === id ? { id, status: toast.status, message } : toast)));
@@ -91,12 +91,15 @@ const add = (toast: Omit<Toast, 'id'>) => {
   return lastId;
 };
 
-/** Says what just happened; the oldest gives way. Nothing that must be acted on is a toast. */
+/**
+ * Shows what just happened, in place of the oldest toast if there are too many. Nothing that requires action is a
+ * toast.
+ */
 export function showToast(status: Toast['status'], message: string, link?: Toast['link']) {
   start(add({ status, message, link }));
 }
 
-/** As `showToast`, with a way back for a while: what can be undone here can also be put right later. */
+/** As `showToast`, with an 'Undo' for a while. What can be undone here can also be corrected later. */
 export function showUndoableToast(message: string, { seconds, after, ...offer }: UndoOffer) {
   const undo = { ...offer, until: Date.now() + seconds * 1000 };
   const id = add({ status: 'approved', message, undo });

@@ -22,8 +22,10 @@ import {
 
 const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
 
-/** What has the focus once a toast is gone: the next one, else the title or the page that it was shown in. */
-function heirOf(card: Element | null): HTMLElement | null {
+/**
+ * Returns the element to focus once a toast is gone: the next one, else the title or the page that it was shown in.
+ */
+function nextFocusOf(card: Element | null): HTMLElement | null {
   const next = card?.nextElementSibling ?? card?.previousElementSibling;
   return (
     next?.querySelector('button') ??
@@ -32,7 +34,7 @@ function heirOf(card: Element | null): HTMLElement | null {
   );
 }
 
-/** What is left to undo it: counted for the eye, said once. */
+/** Shows the time left to undo: counted down for the eye, read out once. */
 function Countdown({ undo: { countdown, until } }: { undo: Undo }) {
   const left = Math.max(0, Math.ceil((until - useNow(250)) / 1000));
   const [first] = useState(left);
@@ -73,9 +75,9 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
     onBlur: () => releaseToast(id, 'focus'),
   };
   const dismiss = (event: MouseEvent) => {
-    const heir = heirOf(event.currentTarget.closest('.toast'));
+    const next = nextFocusOf(event.currentTarget.closest('.toast'));
     dismissToast(id);
-    heir?.focus({ preventScroll: true });
+    next?.focus({ preventScroll: true });
   };
   return (
     <div className={`toast is-${status}`} {...hold}>
@@ -111,7 +113,7 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
   );
 }
 
-/** Where toasts appear: once in the page, and in each open dialog. */
+/** Shows the toasts: once in the page, and in each open dialog. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (

@@ -16,22 +16,22 @@ type FileFieldProps = {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Of several files under one heading: its own gives way to the row of the file. */
+  /** One of several files under one heading: its own heading gives way to the file's row. */
   isPart?: boolean;
-  /** What the row calls the file; otherwise its own name. */
+  /** The file's name in its row; otherwise its own. */
   name?: string | undefined;
   upload: FileUpload;
-  /** A problem of the form, as 'Please upload …'; the upload's own problem comes first. */
+  /** A problem of the form, such as 'Please upload …'; the upload's own problem comes first. */
   error?: string | undefined;
   /** Takes a photo on this page. */
   onCamera?: (() => void) | undefined;
-  /** The page's main button is the first way to a file. */
+  /** The page's main button is the first way to choose a file. */
   hasMainButton?: boolean | undefined;
-  /** What is said of a file that is not taken, or not yet: in the place where one is chosen. */
+  /** Shown for a file that is refused, or not sent yet, in place of the choice of a file. */
   held?: ReactNode;
 };
 
-/** A file drop that becomes a row with the file's progress. The upload itself lives above, in `useFileUpload`. */
+/** A drop area that becomes a row with the file's progress. The upload itself lives above, in `useFileUpload`. */
 export function FileField(props: FileFieldProps) {
   const {
     id,
@@ -84,17 +84,17 @@ type FileDropProps = {
   label: string;
   icon: LucideIcon;
   title: string;
-  /** What the file may be, in words. */
+  /** The accepted types and size, in words. */
   limit: string;
   upload: FileUpload;
   problem: string | undefined;
   /** Takes a photo on this page. */
   onCamera?: (() => void) | undefined;
-  /** The page's main button takes a photo, or on a computer chooses a file: what is left is the other way. */
+  /** The page's main button takes a photo, or on a computer chooses a file: this field offers the other way. */
   hasMainButton?: boolean | undefined;
 };
 
-/** Where a file is dropped, chosen or photographed. */
+/** The area where a file is dropped, chosen or photographed. */
 function FileDrop({
   id,
   label,
@@ -121,9 +121,9 @@ function FileDrop({
       Take a Photo
     </Button>
   );
-  const look = [onCamera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
+  const classes = [onCamera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
   return (
-    <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
+    <div ref={target} className={['drop frame', ...classes].filter(Boolean).join(' ')}>
       <Icon className="icon icon-xl" />
       <div>
         <p className="medium drop-title">
@@ -153,13 +153,16 @@ function FileDrop({
   );
 }
 
-/** `jpg, jpeg, png or pdf, max 10MB` */
+/** Says which files are accepted: `jpg, jpeg, png or pdf, max 10MB`. */
 export function limitOf(kind: FileKind) {
   const names = extensionsOf(kind).map((extension) => extension.slice(1));
   const size = Math.round(fileRules[kind].maxBytes / 1024 / 1024);
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, max ${size}MB`;
 }
 
-/** What describes each control that takes the file of a `FileField`: what it may be, and what is wrong with it. */
+/**
+ * Returns `aria-describedby` for each control that takes the file of a `FileField`: the accepted files, and the
+ * problem.
+ */
 export const descriptionOf = (id: string, problem: string | undefined) =>
   problem ? `${id}-limit ${id}-error` : `${id}-limit`;

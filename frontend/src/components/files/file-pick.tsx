@@ -4,9 +4,9 @@ import './file-pick.css';
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
   icon?: LucideIcon;
-  /** The visible words; the input's name begins with them. */
+  /** The visible label; the input's name begins with it. */
   text: string;
-  /** What the file is, for people who can't see where the button is. */
+  /** The file's name, for people who can't see where the button is. */
   label: string;
   variant?: 'primary' | 'secondary' | 'quiet';
   onPick: (file: File) => void;
@@ -43,7 +43,10 @@ export function FilePick({
   );
 }
 
-/** Makes the element that gets `target` take one dropped file. For the mouse only: an input beside it is for all. */
+/**
+ * Makes the element with the ref `target` accept one dropped file. For the mouse only: an input beside it is for
+ * everyone.
+ */
 export function useFileDrop(onFile: (file: File) => void, onMany: () => void) {
   const target = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);

@@ -22,29 +22,29 @@ import { FilePick } from './file-pick.tsx';
 import './file-row.css';
 
 type FileRowProps = {
-  /** Of the control that fixes or replaces the file: error summaries link to it. */
+  /** Id of the control that fixes or replaces the file: error summaries link to it. */
   id: string;
   label: string;
   upload: FileUpload;
   state: ShownFile;
-  /** What the row calls it, where its own name says little; otherwise that. */
+  /** The name in the row, where the file's own says little; otherwise the file's. */
   name?: string | undefined;
-  /** What can be done once it has arrived; otherwise it's replaced or removed. */
+  /** Actions once it has arrived; otherwise it can be replaced or removed. */
   whenDone?: ReactNode;
 };
 
 const isPhoto = ({ contentType }: FileFacts) => contentType.startsWith('image/');
 const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/');
 
-/** One chosen file: what it is, how far it is, what can be done. */
+/** A chosen file with its progress and actions. */
 export function FileRow({ id, label, upload, state, name, whenDone }: FileRowProps) {
   const { preview } = upload;
-  const words = state.sentDespite && photoProblemCopy[state.sentDespite];
+  const flaw = state.sentDespite && photoProblemCopy[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
-  const looks = [!isStuck && 'file-line', isStuck && 'is-failed', words && 'is-flawed'];
+  const classes = [!isStuck && 'file-line', isStuck && 'is-failed', flaw && 'is-flawed'];
   const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);
   return (
-    <div className={['file', ...looks].filter(Boolean).join(' ')} role="group" aria-label={label}>
+    <div className={['file', ...classes].filter(Boolean).join(' ')} role="group" aria-label={label}>
       {isViewed ? (
         <FileView label={label} url={preview} facts={state} className="file-thumb">
           <Picture preview={preview} facts={state} />
@@ -66,7 +66,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
         </span>
         <span className="sr-only" role="status">
           {label}: {spokenOf(state)}
-          {words && `. ${words.problem}`}
+          {flaw && `. ${flaw.problem}`}
         </span>
       </div>
       <div className="file-actions">
@@ -76,10 +76,10 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
           <FileActions {...{ id, label, upload, state }} />
         )}
       </div>
-      {words && (
+      {flaw && (
         <p className="file-flaw">
           <TriangleAlert className="icon icon-s" />
-          {words.problem}
+          {flaw.problem}
         </p>
       )}
       {state.phase === 'sending' && (
@@ -112,7 +112,7 @@ type FileActionsProps = {
   state: ShownFile;
 };
 
-/** What can be done with a chosen file. */
+/** The actions for a chosen file. */
 function FileActions({ id, label, upload, state }: FileActionsProps) {
   const replace = (
     <FilePick
@@ -194,13 +194,13 @@ const spoken: Record<ShownFile['phase'], string> = {
   done: 'uploaded',
 };
 
-/** What screen readers are told: each change of phase, not each percent. */
+/** Returns the text for screen readers: each change of phase, not each percent. */
 const spokenOf = (state: ShownFile) =>
   state.phase === 'waiting' && state.isCutOff
     ? 'connection lost, trying again'
     : spoken[state.phase];
 
-/** How far a file is. */
+/** The progress of a file. */
 function FileMeta({ state }: { state: ShownFile }) {
   switch (state.phase) {
     case 'sending':

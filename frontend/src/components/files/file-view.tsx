@@ -8,20 +8,20 @@ import '../document-viewer/document-viewer.css';
 
 type FileViewProps = {
   label: string;
-  /** `blob:` address of the chosen file. */
+  /** The `blob:` address of the chosen file. */
   url: string;
   facts: FileFacts;
   icon?: LucideIcon;
-  /** Its words, which its name begins with. */
+  /** The button's label, which its name begins with. */
   text?: string;
   className?: string;
-  /** It's shown enlarged at once, to be moved about in. */
+  /** Shown enlarged at once, to be moved around. */
   isEnlarged?: boolean;
-  /** A small picture of it, instead of words. */
+  /** A small picture of it, instead of a label. */
   children?: ReactNode;
 };
 
-/** Shows a chosen document large: whether all of it is in the picture, and can be read. */
+/** A button that shows a chosen document large, to check that all of it is in the picture and readable. */
 export function FileView({ label, url, facts, children, ...look }: FileViewProps) {
   const { icon = Eye, text = 'View', className, isEnlarged = false } = look;
   const { size, contentType } = facts;

@@ -2,22 +2,22 @@ import { useId } from 'react';
 import { FieldError } from './field-frame.tsx';
 
 type CheckGroupProps<Value extends string> = {
-  /** Whether any number of answers may be given, or one. */
+  /** `checkbox` allows any number of answers, `radio` one. */
   type: 'checkbox' | 'radio';
   question: string;
-  /** Whether the question can be seen; one answer may say all. */
+  /** The question is visible; a single answer may speak for itself. */
   isQuestionShown?: boolean;
   hint?: string;
   /** Read out when it appears. */
   error?: string | undefined;
-  /** Of each input, to find the first by. */
+  /** The name of each input, to find the first one by. */
   name: string;
   options: readonly { value: Value; label: string; hint?: string }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
 
-/** A question with the answers to choose from, all in sight. */
+/** A question with all its answers visible. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { type, question, isQuestionShown = true, hint, error, name, options, chosen } = props;
   const id = useId();
@@ -33,7 +33,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
           {hint}
         </p>
       )}
-      {options.map(({ value, label, hint: meaning }) => (
+      {options.map(({ value, label, hint: explanation }) => (
         <label className="check" key={value}>
           <input
             type={type}
@@ -45,7 +45,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
           />
           <span>
             {label}
-            {meaning && <span className="hint">{meaning}</span>}
+            {explanation && <span className="hint">{explanation}</span>}
           </span>
         </label>
       ))}

@@ -10,7 +10,10 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   field?.scrollIntoView({ block: 'center' });
 };
 
-/** Takes the focus when it appears: give it a `key` that changes with each attempt, so that it does so again. */
+/**
+ * A list of a form's problems that takes the focus when it appears: give it a `key` that changes with each attempt,
+ * so that it does so again.
+ */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

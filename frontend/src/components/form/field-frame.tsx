@@ -9,11 +9,11 @@ type FieldWords = {
   isErrorSpoken?: boolean;
 };
 
-/** For the control's `aria-describedby`. */
+/** Returns the control's `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Label, hint, control, error, in this order. */
+/** A field: label, hint, control and error, in this order. */
 export function FieldFrame({
   id,
   label,
@@ -22,7 +22,7 @@ export function FieldFrame({
   isErrorSpoken = false,
   children,
 }: FieldWords & {
-  /** Of the control. */
+  /** The control's id. */
   id: string;
   children: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function FieldFrame({
 
 type FieldErrorProps = {
   id?: string;
-  /** Read out when it appears: for what no error summary says. */
+  /** Read out when it appears: for errors that no summary lists. */
   isSpoken?: boolean;
   children: string;
 };

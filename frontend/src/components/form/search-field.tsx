@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Milliseconds without a key after which what is typed is looked for. */
+/** Milliseconds without a key after which the search starts. */
 const TYPING_PAUSE = 300;
 
 type SearchFieldProps = {
-  /** Says what is looked for; also shown while nothing is typed. */
+  /** Says what can be searched for; also shown while nothing is typed. */
   label: string;
-  /** What is being looked for; the field follows when it is changed from elsewhere, as by the back button. */
+  /** The current search; the field follows when it is changed from elsewhere, as by the back button. */
   text: string;
-  /** The trimmed text, as soon as the typing pauses, at Enter, and at once when the field is emptied. */
+  /** Called with the trimmed text when typing pauses, at Enter, and at once when the field is emptied. */
   onSearch: (text: string) => void;
 };
 

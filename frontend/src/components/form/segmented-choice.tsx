@@ -3,14 +3,14 @@ import './segment-input.css';
 import './segmented-choice.css';
 
 type SegmentedChoiceProps<Value extends string> = {
-  /** Of the radio buttons. */
+  /** The name of the radio buttons. */
   name: string;
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side: radio buttons, within a fieldset whose legend is the question. */
+/** A choice of a few options side by side: radio buttons, within a fieldset whose legend is the question. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { name, options, value, onChange } = props;
   return (

@@ -12,7 +12,7 @@ type SelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void;
 };
 
-/** The browser's own list; its label is the caller's. */
+/** The browser's own list; the caller provides the label. */
 export function Select<Value extends string>({
   value,
   options,
@@ -43,14 +43,14 @@ export function Select<Value extends string>({
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  /** Whether the label can be seen; in a toolbar the options speak for themselves. */
+  /** The label is visible; in a toolbar the options speak for themselves. */
   isLabelShown?: boolean;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
 };
 
-/** One of several, chosen from the browser's own list. */
+/** A choice from the browser's own list, with its label. */
 export function Choice<Value extends string>({
   label,
   isLabelShown = false,

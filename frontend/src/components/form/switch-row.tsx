@@ -44,7 +44,7 @@ type SwitchProps = Omit<
   'type' | 'role' | 'checked' | 'onChange' | 'className'
 > & { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** On or off; its label is the caller's. */
+/** A switch; the caller provides the label. */
 const Switch = ({ isOn, onChange, ...rest }: SwitchProps) => (
   <input
     {...rest}

@@ -8,7 +8,7 @@ type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
   error?: string | undefined;
 };
 
-/** A text of a sentence or two. */
+/** A field for a text of a sentence or two. */
 export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,7 +11,10 @@ export type TextFieldProps = ComponentPropsWithRef<'input'> & {
   isErrorSpoken?: boolean;
 };
 
-/** Label, hint, input, error, in this order. The input's id is `id`, else its name: an error summary links to it. */
+/**
+ * A text field: label, hint, input and error, in this order. The input's id is `id`, else its name: an error summary
+ * links to it.
+ */
 export function TextField({
   label,
   hint,

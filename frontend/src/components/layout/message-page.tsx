@@ -10,11 +10,11 @@ type MessagePageProps = {
   children: ReactNode;
   /** The buttons, the main one first. */
   actions?: ReactNode;
-  /** On a phone, two long buttons stand one above the other. */
+  /** On a phone, puts two long buttons one above the other. */
   isStacked?: boolean;
 };
 
-/** A page that only says something, and what to do now. */
+/** A page that only shows a message, and what to do now. */
 export function MessagePage(props: MessagePageProps) {
   const { icon, status, title, children, actions, isStacked = false } = props;
   return (
@@ -39,11 +39,11 @@ type NothingHereProps = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** The button that leads on. */
+  /** The button that leads elsewhere. */
   children: ReactNode;
 };
 
-/** A card in place of what the address asks for and is not there. */
+/** A card in place of something that the address names but that doesn't exist. */
 export function NothingHere({ icon, title, text, children }: NothingHereProps) {
   return (
     <div className="card empty">

@@ -7,7 +7,7 @@ import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
 import { Button } from '../buttons/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** The customer's page while its data is on the way. */
+/** The customer's page while its data is being loaded. */
 export function PageSkeleton() {
   return (
     <div className="wrap flow flow-single">
@@ -19,7 +19,7 @@ export function PageSkeleton() {
   );
 }
 
-/** A step of it while its code is on the way. */
+/** A step of it while its code is being loaded. */
 export function StepSkeleton() {
   return (
     <>
@@ -34,7 +34,7 @@ type LoadFailedProps = {
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Something may have been entered before. */
+  /** Something may have been entered earlier. */
   isKept?: boolean;
 };
 

@@ -5,8 +5,8 @@ const PRODUCT = 'Secure Identity Verification';
 let isFirstPage = true;
 
 /**
- * The page's `h1` and the tab's title. On a change of page or step (`key` or `title` changes) the focus moves to it;
- * not on the first page of a visit, where the browser starts at the top anyway.
+ * The page's `h1` and the tab's title. When the page or step changes (`key` or `title`), the focus moves to it; not
+ * on the first page of a visit, where the browser starts at the top anyway.
  */
 export function PageTitle({
   title,
@@ -15,7 +15,7 @@ export function PageTitle({
   className = 'title',
 }: {
   title: string;
-  /** What the tab says, where it changes while the page stays. */
+  /** The tab's title, where it changes while the page stays. */
   tab?: string;
   children?: ReactNode;
   className?: string;

@@ -8,7 +8,7 @@ import { SkipLink, Logo } from './page-shell.tsx';
 type PublicLayoutProps = {
   /** The dealership that asks, once it is known. */
   dealer?: { name: string; address: string } | undefined;
-  /** Until then, room is kept for it. */
+  /** Until then, space is reserved for it. */
   isDealerAwaited?: boolean;
   isDemonstration?: boolean | undefined;
   hasFooter?: boolean;
@@ -63,7 +63,7 @@ export function SiteHeader() {
 
 type DealershipBandProps = { dealer: { name: string; address: string } | undefined };
 
-/** The dealership's sign: who asks, in view on the whole customer path. Empty, but as high, until that is known. */
+/** The dealership's sign, in view on the whole customer path. Empty, but equally high, until it is known. */
 function DealershipBand({ dealer }: DealershipBandProps) {
   return (
     <section className="band" aria-label="Dealership">
@@ -80,7 +80,7 @@ function DealershipBand({ dealer }: DealershipBandProps) {
   );
 }
 
-/** Where decisions are made by chance, each screen that shows or makes one says so. */
+/** Shown on each screen with a decision where chance decides. */
 const DemonstrationStrip = () => (
   <section className="demo" aria-label="Demonstration">
     <p className="wrap">
@@ -121,7 +121,7 @@ function SiteFooter() {
   );
 }
 
-/** The version of the page that is open; `/config.json` has that of the deployment, which may be a later one. */
+/** Returns the version of the open page; `/config.json` has that of the deployment, which may be a later one. */
 const pageVersion = () =>
   import.meta.env.SSR
     ? import.meta.env.VITE_PAGE_VERSION
@@ -129,7 +129,7 @@ const pageVersion = () =>
 
 const never = () => () => undefined;
 
-/** The current year. Of a page that was prerendered, first the year of the build, which may be an earlier one. */
+/** Returns the current year; for a prerendered page, at first the year of the build, which may be an earlier one. */
 const useYear = (): number =>
   useSyncExternalStore(
     never,

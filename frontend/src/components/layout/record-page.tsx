@@ -7,7 +7,7 @@ type RecordHeadProps = {
   /** The link to the record's list. */
   back: ReactNode;
   title: string;
-  /** Whose record it is: the heading then, with the title small above it. */
+  /** The name of the record's person: then the heading, with the title small above it. */
   name?: string;
   /** Its state and date. */
   children: ReactNode;
@@ -46,7 +46,7 @@ type RecordPendingProps = {
   title: string;
   /** The link to its list. */
   back: ReactNode;
-  /** Why it did not come; while it is on its way there is none. */
+  /** The reason why it did not load; none while it is being loaded. */
   error: unknown;
   onRetry: () => void;
 };

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** From a record to its list; `state` is what the list's history entry gets. */
+/** A link from a record to its list; `state` goes into the list's history entry. */
 export function BackLink({
   to,
   state,

@@ -14,13 +14,13 @@ const DocumentLink = ({ to, children, ...rest }: PageLinkProps) => (
   </a>
 );
 
-/** How links lead on: the browser loads the page, unless a router says otherwise. */
+/** The component for links: the browser loads the page, unless a router provides its own. */
 export const LinkKind = createContext<ComponentType<PageLinkProps>>(DocumentLink);
 
 /** A link to another page of this site. */
 export const PageLink = (props: PageLinkProps) => createElement(use(LinkKind), props);
 
-/** For reading up in the middle of something: the page stays, with what is on its way there. */
+/** A link for reading in the middle of something: the page stays, with its unsaved state. */
 export function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink to={to} target="_blank">

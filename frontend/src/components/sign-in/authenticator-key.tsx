@@ -5,7 +5,7 @@ import './authenticator-key.css';
 /** Groups of four are easier to copy by eye. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** How an authenticator app learns its key: scanned by a phone, opened on this device, or typed. */
+/** Shows an authenticator app's key: scanned by a phone, opened on this device, or typed. */
 export function AuthenticatorKey({ secret, setupUri }: Key) {
   return (
     <div className="authenticator">

@@ -10,11 +10,11 @@ import { AuthenticatorKey } from './authenticator-key.tsx';
 
 type SecondFactorFormProps = {
   step: Exclude<SignInStep, { step: 'done' }>;
-  /** Signed in. */
+  /** Called when signed in. */
   onDone: () => Promise<void>;
-  /** Back to email and password. */
+  /** Goes back to email and password. */
   onBack: () => void;
-  /** For who hasn't got the app: another way, where there is one. */
+  /** Offers another way to people without the app, if there is one. */
   onRecover?: () => void;
 };
 
@@ -116,7 +116,7 @@ function SignInExpired({ isSetup, onBack }: { isSetup: boolean; onBack: () => vo
   );
 }
 
-/** At a first sign-in: what an authenticator app is for, and its key. */
+/** Explains the authenticator app at a first sign-in, and shows its key. */
 function AuthenticatorSetup(key: Key) {
   return (
     <section className="stack" aria-labelledby="setup">

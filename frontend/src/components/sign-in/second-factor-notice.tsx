@@ -5,7 +5,7 @@ import { safeStorage } from '../../lib/device/safe-storage.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { Button, ButtonLink } from '../buttons/button.tsx';
 
-/** Where no second factor is asked for: that there is one, until it's set up or somebody has read enough of it. */
+/** Recommends a second factor where none is required, until it is set up or somebody dismisses the notice. */
 export function SecondFactorNotice() {
   const { email, secondFactor } = useDealerMe();
   const [isClosed, setClosed] = useState(() => isSecondFactorNoticeClosed(email));
@@ -32,7 +32,7 @@ export function SecondFactorNotice() {
 const storage = safeStorage(() => localStorage);
 const keyOf = (email: string) => `second-factor-notice-${email}`;
 
-/** Whether somebody has said 'Not Now' to a second factor in this browser. */
+/** Returns whether somebody has chosen 'Not Now' in this browser. */
 const isSecondFactorNoticeClosed = (email: string): boolean =>
   storage.getItem(keyOf(email)) !== null;
 

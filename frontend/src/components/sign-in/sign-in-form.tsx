@@ -6,7 +6,7 @@ import { TextField } from '../form/text-field.tsx';
 type SignInFormProps = {
   /** Resolves when the form may be used again. */
   onSubmit: (fields: SignInFields) => Promise<void>;
-  /** 'Forgot password?', with the email as far as it is typed. */
+  /** Called for 'Forgot password?', with the email as far as it is typed. */
   onForgot?: (email: string) => void;
 };
 

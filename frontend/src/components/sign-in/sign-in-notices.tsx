@@ -20,7 +20,7 @@ const words: Record<BrowserReason, string> = {
   not_admin: 'This account is no longer an administrator.',
 };
 
-/** On a sign-in page: why someone who was signed in has to sign in again. */
+/** Says on a sign-in page why someone who was signed in has to sign in again. */
 export function SessionNotice({ reason }: { reason: BrowserReason }) {
   return (
     <Banner status="info" role="status">
@@ -29,7 +29,7 @@ export function SessionNotice({ reason }: { reason: BrowserReason }) {
   );
 }
 
-/** Why a sign-in did not succeed; `unauthorized` replaces the words for a wrong email or password. */
+/** Says why a sign-in failed; `unauthorized` replaces the words for a wrong email or password. */
 export function SignInFailure({
   error,
   unauthorized,
@@ -37,7 +37,7 @@ export function SignInFailure({
 }: {
   error: unknown;
   unauthorized?: string;
-  /** What the user can do while the account is locked. */
+  /** Advice while the account is locked. */
   advice?: string;
 }) {
   if (isApiError(error, 'account_locked')) {
@@ -56,7 +56,7 @@ export function SignInFailure({
   );
 }
 
-/** Whom to write to, about a mistake where nothing else is said: the operator's address, or the page that says who runs the site. */
+/** Says whom to contact about a mistake: the operator's address, or else the page that says who runs the site. */
 export function SupportLine({ lead = 'If you think this is a mistake' }: { lead?: string }) {
   const { data: site } = useSiteConfig();
   const email = site?.contact.email;

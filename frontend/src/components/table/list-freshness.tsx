@@ -8,11 +8,11 @@ import { Banner } from '../feedback/banner.tsx';
 type ListAgeProps = {
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** The last try to read it again failed. */
+  /** The last refresh failed. */
   isStale: boolean;
 };
 
-/** How old what the list shows is. */
+/** Shows the age of a list's data. */
 export function ListAge({ loadedAt, isStale }: ListAgeProps) {
   const now = useNow(15_000);
   const isOnline = useOnline();
@@ -27,13 +27,13 @@ export function ListAge({ loadedAt, isStale }: ListAgeProps) {
 }
 
 type OfflineBannerProps = {
-  /** Of the list, in milliseconds since 1970; 0 while there is none. */
+  /** The time when the list was loaded, in milliseconds since 1970; 0 if it wasn't. */
   loadedAt: number;
-  /** What can't be done: 'search or open submissions'. */
+  /** The impossible actions: 'search or open submissions'. */
   cannot: string;
 };
 
-/** Says what can't be done while the device is offline; rendered from the start, so that it's announced. */
+/** Says what can't be done while the device is offline; rendered from the start, so that it is announced. */
 export function OfflineBanner({ loadedAt, cannot }: OfflineBannerProps) {
   const isOnline = useOnline();
   return (

@@ -5,7 +5,7 @@ import { Select } from '../form/select.tsx';
 type View<Status extends string> = { status: Status; text: string };
 
 type ListToolbarProps<Status extends string> = {
-  /** What can be looked for. */
+  /** Says what can be searched for. */
   searchLabel: string;
   /** In the order in which they are shown, each with its word. */
   statuses: Readonly<Record<Status, string>>;
@@ -15,7 +15,7 @@ type ListToolbarProps<Status extends string> = {
   children?: ReactNode;
 };
 
-/** Search and status above a list; the statuses as a list of the browser's where there's no room for them. */
+/** Search and status above a list; the statuses become the browser's own list where there is no room for them. */
 export function ListToolbar<Status extends string>(props: ListToolbarProps<Status>) {
   const { searchLabel, statuses, view, onChange, children } = props;
   return (

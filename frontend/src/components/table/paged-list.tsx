@@ -17,20 +17,22 @@ type PagedListProps<Shown extends Page> = {
     UseQueryResult<Shown>,
     'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
   >;
-  /** What is looked for, if anything. */
+  /** The text that is searched for, if any. */
   search?: string;
   skeleton: ReactNode;
-  /** Whether nothing of a page is shown; where its lines are sifted, some may be left out. */
+  /** Returns whether nothing of a page is shown; where rows are filtered, some may be left out. */
   isEmpty?: (shown: Shown) => boolean;
-  /** In place of a list without a line. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** In place of a page without a line, where others follow; without it the page as it is. */
+  /** Replaces an empty page that others follow; otherwise the page is shown as it is. */
   emptyPage?: ReactNode;
-  /** Where one is, in words; without it 'Page 2'. */
+  /** Describes the current position; 'Page 2' by default. */
   place?: (shown: Shown) => string;
-  /** Beside the place. */
+  /** Shown beside the position. */
   aside?: ReactNode;
-  /** `isOld`: it is of another page, filter or search, until this one has come; nothing in it may be pressed. */
+  /**
+   * `isOld`: the data belongs to another page, filter or search until this one arrives; nothing in it may be pressed.
+   */
   children: (shown: Shown, isOld: boolean) => ReactNode;
 };
 
@@ -91,14 +93,14 @@ function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: stri
 }
 
 type PagerProps = {
-  /** Where one is, in words. */
+  /** The current position, in words. */
   text: string;
   aside?: ReactNode;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-/** Previous and Next; each is off while there is nothing there, and one page alone has none. */
+/** Previous and Next; each is disabled where it leads nowhere, and a single page has none. */
 function Pager({ text, aside, onPrevious, onNext }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
@@ -121,7 +123,7 @@ function Pager({ text, aside, onPrevious, onNext }: PagerProps) {
   );
 }
 
-/** Says over the lines of a list that what is looked for is on its way; nothing while `search` is empty. */
+/** Says above a list that its search is running; nothing while `search` is empty. */
 function SearchWait({ search }: { search: string }) {
   const isOnline = useOnline();
   const Icon = isOnline ? Search : WifiOff;

@@ -1,4 +1,6 @@
-/** The roles are written out: on a phone tables are cards, and `display: block` takes them away. */
+/**
+ * A table's head with explicit roles: on a phone tables are cards, and `display: block` removes the implicit ones.
+ */
 export function TableHead({
   columns,
   hasChevron = false,

@@ -7,7 +7,7 @@ type TableSkeletonProps = {
   rows: number;
 };
 
-/** Gray lines with the height of the rows that are on their way. */
+/** Gray lines with the height of the rows that are being loaded. */
 export function TableSkeleton({ className, columns, rows }: TableSkeletonProps) {
   return (
     <>

@@ -16,7 +16,6 @@ import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
-import { StepsLine } from '../../components/navigation/steps-line.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { closeSecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
@@ -25,6 +24,7 @@ import { callApi } from '../../lib/api/call-api.ts';
 import * as states from './mailed-links/join-states.tsx';
 import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
 import { admit } from './sign-in/admit.ts';
+import './steps-line.css';
 
 const side = {
   title: 'Your own sign-in, your own name on what you do',
@@ -228,3 +228,23 @@ export const invitationQuery = (token: string | undefined) =>
 export const joinDealership = (body: { token: string; fullName: string; password: string }) =>
   // Sent again, the same request gets its answer.
   callApi('joinDealership', { body }, { retry: true });
+
+type StepsLineProps = { steps: readonly string[]; current: string };
+
+/** The progress through a few steps, each with its name. */
+function StepsLine({ steps, current }: StepsLineProps) {
+  const at = steps.indexOf(current);
+  return (
+    <ol className="steps-line" aria-label="Steps">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === at ? 'step' : undefined}
+          data-done={index < at || undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

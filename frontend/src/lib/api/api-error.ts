@@ -2,9 +2,9 @@ import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 
 /**
- * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in
- * service's answer after too many failures; `password_change`: it wants another password first. `not_loaded`: the
- * page lacks some of its own code.
+ * `network`: no answer came, so we don't know whether the request was carried out. `account_locked`: the sign-in
+ * service's answer after too many failures; `password_change`: it wants another password first. `not_loaded`: part of
+ * the page's own code is missing.
  */
 export type ApiErrorCode =
   ErrorCode | 'network' | 'account_locked' | 'password_change' | 'not_loaded';
@@ -16,17 +16,17 @@ type Details = {
   isOurs?: boolean;
 };
 
-/** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
+/** Any failure of a call to the API. `message` may be shown to the visitor as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** Sentences by the name of the field at which they stand; empty when no field is to blame. */
+  /** Messages by the name of the field that they belong to; empty when no field is to blame. */
   readonly fields: Readonly<Record<string, string>>;
   /** HTTP status, or 0 when no answer came. */
   readonly status: number;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server accepts another try. */
   readonly retryAfter: number | undefined;
-  /** Our API itself has answered, not what stands before it. */
+  /** Our API itself answered, not a gateway or firewall before it. */
   readonly isOurs: boolean;
 
   constructor(code: ApiErrorCode, message: string, details: Details = {}) {
@@ -42,10 +42,10 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: readonly ApiErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 
-/** The server did answer, so that the connection is not to blame. */
+/** Returns whether the server answered with an error, so that the connection is not to blame. */
 export const isServerError = (error: unknown): boolean => isApiError(error) && error.status >= 500;
 
-/** Reads `Retry-After` in either of its forms; undefined when there is none that makes sense. */
+/** Reads `Retry-After` in either of its forms; returns nothing where there is none that makes sense. */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
@@ -72,8 +72,8 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 }
 
 /**
- * The gateway's own answers have no body of ours (a refused token, a throttled stage). A 403 is the firewall's:
- * it says nothing about the session.
+ * Returns the code for an answer without a body of ours, as the gateway gives it (a refused token, a throttled
+ * stage). A 403 is the firewall's: it says nothing about the session.
  */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'unauthorized';

@@ -19,9 +19,9 @@ export type CallOptions = {
   customerKey?: string;
   signal?: AbortSignal;
   /**
-   * Whether to try again when the server is busy or away: for two minutes, not counting the time in which the
-   * device is offline or asleep. By default for reading only; say `true` for a write that has the same effect
-   * however often it is sent, `false` where someone is waiting for an answer.
+   * Tries again when the server is busy or away: for two minutes, not counting the time in which the device is
+   * offline or asleep. By default only for reads; pass `true` for a write that has the same effect however often it
+   * is sent, `false` where someone waits for an answer.
    */
   retry?: boolean;
 };
@@ -35,17 +35,20 @@ type Parts = {
   body?: unknown;
 };
 
-/** Where a route is: all that is left of one in a browser. */
+/** The address of a route: the bundle drops the rest of it. */
 type Place = Pick<Route, 'method' | 'path'>;
 
-/** Calls a route that needs no sign-in; those of the signed-in areas are `callArea`'s. As `callRoute`. */
+/** Calls a route that needs no sign-in, as `callRoute` does; `callArea` calls those of the signed-in areas. */
 export const callApi = <Name extends Exclude<RouteName, AreaRouteName>>(
   name: Name,
   input: RouteInput<Name>,
   options: CallOptions = {},
 ): Promise<RouteResponse<Name>> => callRoute<Name>(routes[name], input, options);
 
-/** One request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the signal's reason. */
+/**
+ * Sends one request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the
+ * signal's reason.
+ */
 export async function callRoute<Name extends RouteName>(
   route: Place,
   input: RouteInput<Name>,
@@ -118,11 +121,11 @@ function networkError(cause: unknown): ApiError {
 
 type TimeLimit = {
   signal: AbortSignal;
-  /** To be called when what it limits has ended. */
+  /** Call it when the limited work has ended. */
   end: () => void;
 };
 
-/** A signal that fires with `outer`, or after so many milliseconds. By hand: Safari 16 has no `AbortSignal.any`. */
+/** Returns a signal that fires with `outer`, or after the time limit. By hand: Safari 16 has no `AbortSignal.any`. */
 function timeLimit(milliseconds: number, outer?: AbortSignal | null): TimeLimit {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -9,7 +9,7 @@ import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
 import { secondFactorRoutes } from '../../../../shared/routes/second-factor-endpoints.ts';
 import { callRoute, type CallOptions } from './call-api.ts';
 
-/** Apart from the others: customers' pages know nothing of them. */
+/** Not with the other routes: customers' pages know nothing of these. */
 const areaRoutes = {
   ...dealerRoutes,
   ...noteRoutes,
@@ -20,7 +20,7 @@ const areaRoutes = {
 };
 export type AreaRouteName = keyof typeof areaRoutes;
 
-/** Calls a route of a signed-in area. As `callRoute`. */
+/** Calls a route of a signed-in area, as `callRoute` does. */
 export const callArea = <Name extends AreaRouteName>(
   name: Name,
   input: RouteInput<Name>,

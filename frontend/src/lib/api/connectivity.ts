@@ -5,8 +5,8 @@ type PauseOptions = {
 };
 
 /**
- * Waits so many milliseconds; less when `wake` fires or the device is online again; and as long as the device says
- * that it is offline. Rejects with the signal's reason.
+ * Waits for so many milliseconds; shorter when `wake` fires or the device is online again, and longer while the
+ * device says that it is offline. Rejects with the signal's reason.
  */
 export function pauseUntilOnline(
   milliseconds: number,
@@ -14,18 +14,18 @@ export function pauseUntilOnline(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const settle = () => {
+    const cleanUp = () => {
       clearTimeout(timer);
       wake?.removeEventListener('wake', done);
       removeEventListener('online', done);
       signal?.removeEventListener('abort', abort);
     };
     const done = () => {
-      settle();
+      cleanUp();
       resolve();
     };
     const abort = () => {
-      settle();
+      cleanUp();
       reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
@@ -42,8 +42,8 @@ const TICK_MS = 1000;
 export type AwakeClock = { elapsed: () => number; stop: () => void };
 
 /**
- * Counts the milliseconds in which this device was awake and online. A phone that sleeps lets no timer run, so that
- * of a tick that comes late only what a tick may take is counted.
+ * Counts the milliseconds in which this device was awake and online. A sleeping phone runs no timers, so a late tick
+ * counts no more than a tick may take.
  */
 export function awakeClock(): AwakeClock {
   let counted = 0;
@@ -57,7 +57,7 @@ export function awakeClock(): AwakeClock {
 }
 
 /**
- * For a write whose answer someone is waiting for: offline, it fails at once. By default it would be kept,
- * and sent by surprise when the network is back.
+ * Makes a write fail at once when offline, for somebody who waits for the answer. By default it would be kept, and
+ * sent by surprise when the network is back.
  */
 export const answerAtOnce = { networkMode: 'always' } as const;

@@ -1,4 +1,4 @@
-/** Keys of what a customer's browser knows of one customer: to renew what one page knows when another one learns more. */
+/** Query keys of a customer's data in the browser, so that one page can refresh what another one shows. */
 export const customerKeys = {
   link: (customerId: string) => ['customer', customerId, 'link'],
   phone: (customerId: string) => ['customer', customerId, 'phone'],

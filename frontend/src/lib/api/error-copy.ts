@@ -3,7 +3,7 @@ import { isApiError, isServerError } from './api-error.ts';
 
 export const ourFault = 'Something went wrong on our side.';
 
-/** What happened and what to do now, for a failure that the specification has no words for. */
+/** Says what happened and what to do now, for a failure that the specification has no words for. */
 export function errorWords(error: unknown): string {
   if (!isApiError(error)) return messages.somethingWentWrong;
   if (error.code === 'network')
@@ -16,13 +16,13 @@ export function errorWords(error: unknown): string {
   return error.message;
 }
 
-/** The text under the title 'Something went wrong.'; undefined when there is nothing more to say. */
+/** Returns the text under the title 'Something went wrong.'; nothing when there is no more to say. */
 export function errorDetails(error: unknown): string | undefined {
   const words = errorWords(error).replace(ourFault, 'The problem is on our side.');
   return words === messages.somethingWentWrong ? undefined : words;
 }
 
-/** How long to wait, in words after 'in' or 'wait'. */
+/** Formats a waiting time for use after 'in' or 'wait'. */
 export function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return 'a minute';

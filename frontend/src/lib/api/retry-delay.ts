@@ -1,14 +1,14 @@
-/** Specification section 9: an operation is tried again for two minutes, an upload for ten. */
+/** Section 9 of the specification: an operation is tried again for two minutes, an upload for ten. */
 export const OPERATION_RETRY_MS = 2 * 60_000;
 export const UPLOAD_RETRY_MS = 10 * 60_000;
 
-/** Statuses that mean 'not now' rather than 'no'; 0 means no answer at all. */
+/** Returns whether a status means 'not now' rather than 'no'; 0 is no answer at all. */
 export const isRetryableStatus = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * Milliseconds to wait before try number `attempt` (1 for the first repetition): half a second,
- * doubled each time up to 20 seconds, with jitter so that many browsers do not come back at once.
+ * Returns the milliseconds to wait before try number `attempt` (1 for the first repetition): half a second, doubled
+ * each time up to 20 seconds, with jitter so that many browsers do not come back at once.
  */
 export function pauseBefore(attempt: number, random: () => number = Math.random): number {
   const longest = Math.min(20_000, 500 * 2 ** (attempt - 1));

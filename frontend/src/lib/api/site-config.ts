@@ -13,7 +13,7 @@ async function fetchConfig(): Promise<SiteConfig> {
   return siteConfig.parse(await response.json());
 }
 
-/** What this deployment is: asked once for a page's life, again after a failure. */
+/** Loads the facts about this deployment: once for a page's life, again after a failure. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
@@ -22,10 +22,10 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** What this deployment is. */
+/** Returns the query of this deployment's facts. */
 export const useSiteConfig = () =>
   useQuery({ queryKey: ['site-config'], queryFn: loadConfig, staleTime: 'static' });
 
-/** Whether documents are read here, by rules of the site and of the dealership. */
+/** Returns whether this site reads documents, by its own rules and the dealership's. */
 export const isReading = (site: Pick<SiteConfig, 'provider'> | undefined): boolean =>
   site?.provider.name === 'evidence';

@@ -11,7 +11,7 @@ export const adminMeQuery = () =>
     staleTime: 60_000,
   });
 
-/** The signed-in admin; the area's loader has put it into the cache before anything is drawn. */
+/** Returns the signed-in admin; the area's loader has put it into the cache before anything is drawn. */
 export const useAdminMe = () => useSuspenseQuery(adminMeQuery()).data;
 
 const getAdmins = (signal?: AbortSignal) =>
@@ -23,5 +23,5 @@ const adminsQuery = () =>
     queryFn: ({ signal }) => getAdmins(signal),
   });
 
-/** Who the admins are. */
+/** Returns the query of all admins. */
 export const useAdmins = () => useQuery(adminsQuery());

@@ -1,4 +1,4 @@
-/** What is used of Amplify, in one chunk. */
+/** The parts of Amplify that we use, in one chunk. */
 export { Amplify } from 'aws-amplify';
 export {
   confirmSignIn,

@@ -11,9 +11,9 @@ const locked = (milliseconds: number) =>
   new ApiError('account_locked', wording.lockedFor(Math.ceil(milliseconds / 60_000)));
 
 /**
- * Signs in unless the account is locked after too many failures. The server holds the lock; this browser counts
- * along, so that it can say how many attempts remain. Rejects with `unauthorized` or `account_locked` in the words
- * that the visitor reads, or as `signIn` does.
+ * Signs in unless the account is locked after too many failures. The server enforces the lock; this browser counts
+ * along, to say how many attempts remain. Rejects with `unauthorized` or `account_locked` in the words that the
+ * visitor reads, or as `signIn` does.
  */
 export async function attemptSignIn(
   area: Area,

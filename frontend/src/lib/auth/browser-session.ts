@@ -6,25 +6,25 @@ import {
 import { safeStorage } from '../device/safe-storage.ts';
 import type { Area } from '../api/call-area.ts';
 
-/** What all tabs of a browser know of its session in an area. */
+/** A browser's session in an area, shared by all its tabs. */
 export type BrowserSession = {
-  /** Another for each sign-in. */
+  /** A different one for each sign-in. */
   token: string;
-  /** Milliseconds since 1970; moved on by activity. */
+  /** Milliseconds since 1970; activity moves it on. */
   expiresAt: number;
-  /** From when on the server is to be told of activity; milliseconds since 1970. */
+  /** The time from which the server wants the next report of activity; milliseconds since 1970. */
   tellAt: number;
 };
 
 const HEARTBEAT_MS = HEARTBEAT_MINUTES * 60_000;
-/** How long it takes until the server is told again after it couldn't be reached. */
-const AGAIN_MS = 10_000;
+/** Milliseconds until a report that didn't reach the server is repeated. */
+const REPEAT_MS = 10_000;
 
 const storage = safeStorage(() => localStorage);
 
 const keyOf = (area: Area) => `session-${area}`;
 
-/** The stored session, expired or not. */
+/** Reads the stored session, expired or not. */
 export function readSession(area: Area): BrowserSession | undefined {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(area)) ?? '{}') as Partial<BrowserSession>;
@@ -45,13 +45,13 @@ const endFrom = (now: number) => now + SESSION_IDLE_MINUTES * 60_000;
 export const isLive = (session: BrowserSession | undefined, now = Date.now()): boolean =>
   session !== undefined && session.expiresAt > now;
 
-/** Seconds until the session's end, once it is so near that a warning is due. */
+/** Returns the seconds until the session's end, once a warning is due. */
 export function warningSeconds(session: BrowserSession, now = Date.now()): number | undefined {
   const seconds = Math.ceil((session.expiresAt - now) / 1000);
   return seconds > 0 && seconds <= SESSION_WARNING_SECONDS ? seconds : undefined;
 }
 
-/** The sign-in itself tells the server that someone is there. */
+/** Begins a session. The sign-in itself has told the server that someone is there. */
 export function startSession(area: Area): void {
   const now = Date.now();
   const token = crypto.randomUUID();
@@ -64,7 +64,9 @@ export function extendSession(area: Area): void {
   if (session && isLive(session)) store(area, { ...session, expiresAt: endFrom(Date.now()) });
 }
 
-/** Whether the server is to be told of activity now: by whoever asks, and by no other tab. */
+/**
+ * Returns whether a report of activity is due, and takes it on for the calling tab, so that no other tab sends it.
+ */
 export function takeHeartbeat(area: Area): boolean {
   const session = readSession(area);
   const now = Date.now();
@@ -75,10 +77,10 @@ export function takeHeartbeat(area: Area): boolean {
   return true;
 }
 
-/** After a heartbeat that didn't arrive: the next activity tries again, if not at once. */
+/** Repeats a report that didn't arrive, with the next activity after a pause. */
 export function repeatHeartbeat(area: Area): void {
   const session = readSession(area);
-  if (session) store(area, { ...session, tellAt: Date.now() + AGAIN_MS });
+  if (session) store(area, { ...session, tellAt: Date.now() + REPEAT_MS });
 }
 
 export const removeSession = (area: Area) => storage.removeItem(keyOf(area));

@@ -4,10 +4,10 @@ import { messages } from '../../../../shared/copy/common-messages.ts';
 import { lockedMinutes, signInOver } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** What an authenticator app has to learn: as text, and as what it reads from a QR code. */
+/** An authenticator app's key: as text, and as the address in a QR code. */
 export type AuthenticatorSecret = { secret: string; setupUri: string };
 
-/** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
+/** The next step of a sign-in. A second factor is set up once and then asked for at each sign-in. */
 export type SignInStep =
   { step: 'done' } | { step: 'code' } | ({ step: 'setup' } & AuthenticatorSecret);
 
@@ -24,7 +24,7 @@ export const authenticatorKey = (
 
 const mustChange = 'You need a new password before you can sign in.';
 
-/** The next step, from Amplify's answer. Throws where there is no form for it. */
+/** Returns the next step from Amplify's answer. Throws where there is no form for it. */
 export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep {
   if (isSignedIn) return { step: 'done' };
   const { signInStep } = nextStep;
@@ -38,7 +38,7 @@ export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): S
   throw new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
 }
 
-/** Cognito's names for 'this session, or this sign-in, does not hold'. */
+/** Cognito's names for 'this session, or this sign-in, is not valid'. */
 const refusals = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -56,7 +56,7 @@ const refusals = [
   'InvalidParameterException',
 ];
 
-/** Our own error for one from Cognito, Amplify or the network. */
+/** Turns an error from Cognito, Amplify or the network into ours. */
 export function asApiError(error: unknown): ApiError {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
@@ -84,7 +84,7 @@ export function asApiError(error: unknown): ApiError {
   return unanswered;
 }
 
-/** Cognito's and Amplify's names for a code that is not right; an app's code holds once, for half a minute. */
+/** Cognito's and Amplify's names for a wrong code; an app's code works once, for half a minute. */
 const wrongCodes = [
   'CodeMismatchException',
   'EnableSoftwareTokenMFAException',

@@ -5,17 +5,17 @@ import { ApiError } from '../api/api-error.ts';
 
 let configured: Area | undefined;
 
-/** The area whose pool Amplify knows, if any. */
+/** Returns the area whose pool Amplify is set up for, if any. */
 export const configuredArea = (): Area | undefined => configured;
 
-/** Amplify, which knows one pool at a time: that of the area which the visitor is in. */
+/** Loads Amplify and sets it up for an area's pool: it knows one at a time. */
 export async function enter(area: Area) {
   const [amplify, { dealers, admins, userPoolEndpoint }] = await Promise.all([
     loadAmplify(),
     loadConfig(),
   ]);
-  // Whatever fails is thrown to us as well. What it only logs are its own notices to a tab whose neighbor signs in and
-  // out: the tokens are gone when it looks, and nobody listens.
+  // Every failure is also thrown to us. The logs are only notices to a tab whose neighbor signs in and out, where the
+  // tokens are gone when Amplify looks.
   Object.assign(globalThis, { LOG_LEVEL: 'NONE' });
   if (configured === area) return amplify;
   const pool = area === 'dealer' ? dealers : admins;
@@ -27,8 +27,8 @@ export async function enter(area: Area) {
 }
 
 /**
- * Amplify, which a sign-in page's form doesn't wait for: it's needed once the form is sent. A browser that couldn't
- * fetch a script never tries that again, so without a connection it isn't asked to.
+ * Loads Amplify. A sign-in form doesn't wait for it: it's needed once the form is sent. A browser never retries a
+ * script that it couldn't fetch, so we don't ask while offline.
  */
 export async function loadAmplify() {
   if (!navigator.onLine) throw new ApiError('network', messages.somethingWentWrong);

@@ -19,7 +19,7 @@ const SIGN_OUT_PATIENCE = 2_000;
 /** Sign-outs in progress. Once answered, each removes whatever tokens exist at that moment. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** What came of a code: after `wrong` another may be given, after `expired` sign-in begins anew. */
+/** The result of a code: after `wrong` another may be given, after `expired` sign-in starts again. */
 export type CodeAnswer = 'done' | 'wrong' | 'expired';
 
 function begin(): void {
@@ -29,7 +29,7 @@ function begin(): void {
 
 /**
  * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, with
- * `account_locked` after too many failures, and with `password_change` when another one has to be chosen first.
+ * `account_locked` after too many failures, and with `password_change` when a new one has to be chosen first.
  */
 export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
   const amplify = await enter(area);
@@ -72,8 +72,8 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
 }
 
 /**
- * Ends the session of this browser and the sign-in that it comes from; other devices stay signed in unless asked for.
- * Without an answer, it continues after two seconds.
+ * Ends this browser's session and its sign-in; other devices stay signed in unless `isEverywhere`. Without an answer,
+ * continues after two seconds.
  */
 export async function signOut(
   area: Area,
@@ -82,7 +82,8 @@ export async function signOut(
   // First of all, so that the area's other tabs leave as well.
   removeSession(area);
   const amplify = await enter(area);
-  // Read before it's forgotten: the pool revokes the refresh token, the server ends this one, which works for minutes more.
+  // Read before Amplify forgets it: the pool only revokes the refresh token, the server ends the access token as well,
+  // which would work for some minutes more.
   const session = amplify.fetchAuthSession().catch(() => undefined);
   const ended = session.then((kept) => {
     const token = kept?.tokens?.accessToken.toString();
@@ -93,7 +94,7 @@ export async function signOut(
   await Promise.race([Promise.allSettled([ended, forgotten]), pause(SIGN_OUT_PATIENCE)]);
 }
 
-/** Without it, a token changes nothing in the pool: that of a sign-in by a recovery code is one. */
+/** The right without which a token changes nothing in the pool, as after a sign-in with a recovery code. */
 const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 const withoutRecovery = 'To change your password, sign out, then sign in without a recovery code.';
@@ -117,7 +118,7 @@ export async function changePassword(
 }
 
 /**
- * The session's access token, renewed if it has expired; undefined when nobody is signed in, or after too long
+ * Returns the session's access token, renewed if it has expired; nothing when nobody is signed in, or after too long
  * without activity.
  */
 export async function accessToken(
@@ -136,7 +137,7 @@ export async function accessToken(
   }
 }
 
-/** Ends the sign-in that a token comes from: with the next request, wherever a copy of the token may be. */
+/** Ends the sign-in behind a token: from the next request on, all copies of the token stop working. */
 export async function endSignIn(area: Area, token: string): Promise<void> {
   await callArea(area === 'dealer' ? 'endDealerSignIn' : 'endAdminSignIn', {}, { token });
 }

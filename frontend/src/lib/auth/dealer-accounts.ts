@@ -2,16 +2,20 @@ import { queryOptions, useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { isApiError } from '../api/api-error.ts';
 import { callAsDealer } from './call-as.ts';
 
-const ask = (signal?: AbortSignal) => callAsDealer('getDealerMe', {}, signal ? { signal } : {});
+const loadDealer = (signal?: AbortSignal) =>
+  callAsDealer('getDealerMe', {}, signal ? { signal } : {});
 
-/** Who is signed in. The first call of a sign-in after a recovery code: its time ends here, and codes are asked for again. */
+/**
+ * Loads the signed-in dealer. As the first call of a sign-in with a recovery code, it ends the recovery, after which
+ * codes are required again.
+ */
 export async function getDealerMe(signal?: AbortSignal) {
   try {
-    return await ask(signal);
+    return await loadDealer(signal);
   } catch (error) {
     if (!isApiError(error, 'recovery_open')) throw error;
     await callAsDealer('endRecovery', {});
-    return ask(signal);
+    return loadDealer(signal);
   }
 }
 
@@ -22,7 +26,7 @@ export const dealerMeQuery = () =>
     staleTime: 60_000,
   });
 
-/** The signed-in dealer; the area's loader has put it into the cache before anything is drawn. */
+/** Returns the signed-in dealer; the area's loader has put it into the cache before anything is drawn. */
 export const useDealerMe = () => useSuspenseQuery(dealerMeQuery()).data;
 
 const getPeople = (signal?: AbortSignal) =>
@@ -34,5 +38,5 @@ export const peopleQuery = () =>
     queryFn: ({ signal }) => getPeople(signal),
   });
 
-/** Who signs in for the dealership, and who is invited to. */
+/** Returns the query of the dealership's people and invitations. */
 export const usePeople = (isWanted = true) => useQuery({ ...peopleQuery(), enabled: isWanted });

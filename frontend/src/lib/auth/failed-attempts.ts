@@ -9,7 +9,7 @@ const LOCK_MS = LOCK_MINUTES * 60_000;
 const storage = safeStorage(() => localStorage);
 const keyOf = (area: Area) => `failed-sign-ins-${area}`;
 
-/** By account; what is over is left out. */
+/** Reads the failures by account, without expired ones. */
 function readAll(area: Area, now: number): Record<string, Failures> {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(area)) ?? '{}') as Record<string, Failures>;
@@ -26,13 +26,13 @@ function store(area: Area, all: Record<string, Failures>): void {
   else storage.setItem(keyOf(area), JSON.stringify(all));
 }
 
-/** Milliseconds for which this browser considers the account locked; 0 when it does not. */
+/** Returns the milliseconds for which this browser considers the account locked; 0 when it does not. */
 export function lockLeft(area: Area, email: string, now = Date.now()): number {
   const { lockedUntil = 0 } = readAll(area, now)[email] ?? {};
   return Math.max(0, lockedUntil - now);
 }
 
-/** Counts a wrong password, and says how many attempts remain; with none left the account is locked. */
+/** Counts a wrong password, and returns how many attempts remain; with none left the account is locked. */
 export function countFailure(area: Area, email: string, now = Date.now()): number {
   const all = readAll(area, now);
   const count = (all[email]?.count ?? 0) + 1;
@@ -54,7 +54,7 @@ export function noteLock(area: Area, email: string, milliseconds: number, now = 
   });
 }
 
-/** The password was right, or a new one is on its way. */
+/** Forgets the failures: the password was right, or a new one is on its way. */
 export function forgetFailures(area: Area, email: string, now = Date.now()): void {
   const { [email]: _, ...others } = readAll(area, now);
   store(area, others);

@@ -2,7 +2,7 @@ import type { Area } from '../api/call-area.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 import { isSignInReason, type SignInReason } from './session-end.ts';
 
-/** The area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
+/** Returns the path of the area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
 export function signInPath(area: Area, from?: string, reason?: SignInReason): string {
   const query = new URLSearchParams();
   if (from !== undefined && from !== `/${area}/dashboard`) query.set('from', from);
@@ -15,7 +15,7 @@ export const readReason = (search: URLSearchParams): SignInReason | undefined =>
   return isSignInReason(reason) ? reason : undefined;
 };
 
-/** The address's `from` if it is in the same area of this site, else the dashboard. */
+/** Returns the address's `from` if it is in the same area of this site, else the dashboard. */
 function pathOf(area: Area, search: URLSearchParams): string {
   const home = `/${area}/dashboard`;
   const from = search.get('from');
@@ -29,27 +29,30 @@ function pathOf(area: Area, search: URLSearchParams): string {
   return isInside ? url.pathname + url.search : home;
 }
 
-/** Where to go after sign-in, and the state of the history entry there. */
+/** Returns the path to go to after sign-in, and the state of its history entry. */
 export function returnPlace(area: Area, search: URLSearchParams): { to: string; state: unknown } {
   const path = pathOf(area, search);
   const { hash, state } = keptPlace(area, path);
   return { to: path + hash, state };
 }
 
-/** What belongs to an address and is never sent: `hash` says who is searched for, `state` how a page was reached. */
+/**
+ * The parts of an address that are never sent: `hash` names who is searched for, `state` tells how a page was
+ * reached.
+ */
 type Place = { hash: string; state: unknown };
 
 const storage = safeStorage(() => sessionStorage);
 
 const keyOf = (area: Area) => `place-${area}`;
 
-/** Keeps, in this tab, where the visitor of an area was; `path` is the address's path with its query. */
+/** Keeps the visitor's place in an area, in this tab; `path` is the address's path with its query. */
 export const keepPlace = (area: Area, path: string, { hash, state }: Place) =>
   storage.setItem(keyOf(area), JSON.stringify({ path, hash, state }));
 
 export const forgetPlace = (area: Area) => storage.removeItem(keyOf(area));
 
-/** What was kept of `path`, if the visitor was there last. */
+/** Returns the kept place if the visitor was at `path` last. */
 function keptPlace(area: Area, path: string): Place {
   const stored = storage.getItem(keyOf(area));
   const place = JSON.parse(stored ?? '{}') as Partial<Place & { path: string }>;

@@ -17,8 +17,8 @@ const accountReasons = Object.keys({
 } satisfies Record<AccountReason, true>) as AccountReason[];
 
 /**
- * `ended`: by the server, as after a password reset. `password_changed_here`: the server could not be told, and other
- * devices may still be signed in. `not_admin`: of an admin who was removed.
+ * Reasons in this browser. `ended`: by the server, as after a password reset. `password_changed_here`: the server
+ * could not be reached, so other devices may still be signed in. `not_admin`: the admin was removed.
  */
 const browserReasons = [
   'idle',
@@ -32,9 +32,9 @@ const browserReasons = [
 export type BrowserReason = (typeof browserReasons)[number];
 
 /**
- * Why someone is sent to the sign-in page, which has the words. `no_data`: the account's dealership is gone.
- * `access_removed`: the account is, by an owner.
- * `contact_check`: by the provider, which was asked to check a dealership's contact person.
+ * Reasons for which someone is sent to the sign-in page, which explains them. `no_data`: the account's dealership is
+ * gone. `access_removed`: an owner removed the account. `contact_check`: the provider, which checked a dealership's
+ * contact person, sends them.
  */
 export type SignInReason =
   AccountReason | 'no_data' | 'access_removed' | 'contact_check' | BrowserReason;
@@ -47,14 +47,14 @@ const reasons: readonly string[] = [
   ...browserReasons,
 ];
 
-/** The cause is this browser's session, not the account. */
+/** Returns whether the cause is this browser's session, not the account. */
 export const isBrowserReason = (value: unknown): value is BrowserReason =>
   browserReasons.some((reason) => reason === value);
 
 export const isSignInReason = (value: unknown): value is SignInReason =>
   typeof value === 'string' && reasons.includes(value);
 
-/** Why this browser's session does not hold, where the account's state is not the reason. */
+/** Returns why this browser's session is not valid, where the account's state is not the reason. */
 export function browserReason(area: Area): BrowserReason {
   const session = readSession(area);
   if (!session) return 'signed_out';
@@ -62,8 +62,8 @@ export function browserReason(area: Area): BrowserReason {
 }
 
 /**
- * Why an answer says that the session does not hold; undefined where it says nothing about it. Only what our own
- * API says counts: a bare 403 is the firewall's and passes (`errorFromResponse` calls it `unavailable`).
+ * Returns why an error means that the session is not valid; nothing where it doesn't mean that. Only our own API's
+ * errors count: a bare 403 is the firewall's (`errorFromResponse` calls it `unavailable`).
  */
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
   // The API has one code for a status that nobody knows and for no record at all.
@@ -84,21 +84,23 @@ export function sessionEnd(error: unknown, area: Area): SignInReason | undefined
 const storage = safeStorage(() => sessionStorage);
 const KEY = 'access-removed';
 
-/** Keeps in this tab what the server said of an access that was removed: it names the dealership, which an address must not. */
+/**
+ * Keeps the server's message about removed access in this tab: it names the dealership, which an address must not.
+ */
 const keepRemoval = (words: string) => storage.setItem(KEY, words);
 
 export const removalWords = (): string | undefined => storage.getItem(KEY) ?? undefined;
 
 export type Leave = (options?: {
-  /** What the sign-in page says. */
+  /** The reason shown on the sign-in page. */
   reason?: SignInReason;
-  /** On every device. */
+  /** Signs out on every device. */
   isEverywhere?: boolean;
 }) => void;
 
 export const LeaveContext = createContext<Leave | undefined>(undefined);
 
-/** Signs out, for anything inside a signed-in area's frame. */
+/** Returns the function that signs out, for anything inside a signed-in area. */
 export function useLeave(): Leave {
   const leave = useContext(LeaveContext);
   if (!leave) throw new Error('Nobody is signed in here');

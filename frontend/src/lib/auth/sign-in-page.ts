@@ -7,7 +7,9 @@ import { readSession } from './browser-session.ts';
 import { accessToken, signOut } from './cognito.ts';
 import { returnPlace } from './return-path.ts';
 
-/** A sign-in page's loader: signed-in users go straight through, and leftovers of an old session are removed. */
+/**
+ * Returns a sign-in page's loader: signed-in users go straight through, and leftovers of an old session are removed.
+ */
 export const redirectSignedIn =
   (area: Area) =>
   async ({ request }: LoaderFunctionArgs) => {
@@ -19,7 +21,7 @@ export const redirectSignedIn =
     return null;
   };
 
-/** What a sign-in form asks. The password is not judged by its length: that is for new ones. */
+/** The fields of a sign-in form. The password's length is not validated: that is for new ones. */
 export const signInFields = z.object({
   email,
   password: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),

@@ -12,8 +12,11 @@ import {
 import { callAsAdmin, callAsDealer } from './call-as.ts';
 
 const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
-/** On coming back to the tab, and on what another tab stored. */
-const news = ['visibilitychange', 'pageshow', 'storage'];
+/**
+ * Events after which the session may have changed: the visitor came back to this tab, or another one stored
+ * something.
+ */
+const checkEvents = ['visibilitychange', 'pageshow', 'storage'];
 
 type Answers = {
   onEnded: (reason: 'idle' | 'signed_out') => void;
@@ -22,7 +25,7 @@ type Answers = {
 };
 
 /**
- * Watches the session that all tabs of an area share. Activity in any of them moves its end; a minute before it
+ * Watches the session that all tabs of an area share. Activity in any of them extends it; a minute before its end
  * `secondsLeft` counts down; then, or when another tab signs out, `onEnded` is called. The clock is read, never
  * counted: a laptop that slept past the end is signed out as it wakes.
  */
@@ -35,9 +38,9 @@ export function useIdleClock(area: Area, answers: Answers) {
 
   useEffect(() => {
     let last = readSession(area);
-    let moved: ReturnType<typeof setTimeout> | undefined;
+    let extending: ReturnType<typeof setTimeout> | undefined;
 
-    const look = () => {
+    const check = () => {
       const session = readSession(area);
       if (!session || !isLive(session)) {
         // Whichever tab saw the end first has removed the record.
@@ -50,25 +53,26 @@ export function useIdleClock(area: Area, answers: Answers) {
         setSecondsLeft(warningSeconds(session));
       }
     };
-    const move = () => {
+    const noteActivity = () => {
       const session = readSession(area);
       // While the warning shows only its button counts: it would vanish from under the mouse.
       if (!session || !isLive(session) || warningSeconds(session) !== undefined) return;
-      moved ??= setTimeout(() => {
-        moved = undefined;
+      extending ??= setTimeout(() => {
+        extending = undefined;
         extendSession(area);
         latest.current.onActive();
       }, ACTIVITY_DEBOUNCE_MS);
     };
 
-    const timer = setInterval(look, 1000);
-    for (const name of activities) addEventListener(name, move, { passive: true, capture: true });
-    for (const name of news) addEventListener(name, look, { capture: true });
+    const timer = setInterval(check, 1000);
+    for (const name of activities)
+      addEventListener(name, noteActivity, { passive: true, capture: true });
+    for (const name of checkEvents) addEventListener(name, check, { capture: true });
     return () => {
       clearInterval(timer);
-      clearTimeout(moved);
-      for (const name of activities) removeEventListener(name, move, { capture: true });
-      for (const name of news) removeEventListener(name, look, { capture: true });
+      clearTimeout(extending);
+      for (const name of activities) removeEventListener(name, noteActivity, { capture: true });
+      for (const name of checkEvents) removeEventListener(name, check, { capture: true });
     };
   }, [area]);
 
@@ -81,8 +85,8 @@ export function useIdleClock(area: Area, answers: Answers) {
 }
 
 /**
- * Tells the server that someone is there, at most every five minutes in all tabs together. Called at mouse and keys
- * only: a page that asks for news keeps nobody signed in. Rejects as other calls do.
+ * Reports activity to the server, at most every five minutes in all tabs together. Called for mouse, touch and keys
+ * only: a page that refreshes itself keeps nobody signed in. Rejects as other calls do.
  */
 export async function heartbeat(area: Area): Promise<void> {
   if (!takeHeartbeat(area)) return;

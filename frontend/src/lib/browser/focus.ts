@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what had the focus within `container` is replaced by a change of `state`, the focus goes to what
- * `selector` finds there, instead of to the top of the page. Nothing happens while the focus is elsewhere.
+ * Moves the focus to what `selector` finds in `container` when the focused element there is replaced by a change of
+ * `state`, instead of to the top of the page. Does nothing while the focus is elsewhere.
  */
 export function useKeptFocus(
   container: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useKeptFocus(
   }, [container, state, selector]);
 }
 
-/** Where what had the focus went away with what was done: the page's main part has it then, not the document. */
+/** Moves the focus to the page's main part, rather than to the document, when the focused element disappears. */
 export function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

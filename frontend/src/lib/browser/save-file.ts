@@ -1,4 +1,4 @@
-/** Saves what is at an address of the site or the page under a name. */
+/** Saves the file at an address of the site or the page under a name. */
 export function saveUrl(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -6,10 +6,10 @@ export function saveUrl(url: string, name: string): void {
   link.click();
 }
 
-/** Milliseconds after which the file's address goes: Safari still reads from it for a while after the click. */
+/** Milliseconds after which the file's address is revoked: Safari still reads from it for a while after the click. */
 const KEPT_MS = 40_000;
 
-/** Saves what the page has made as a file; the browser asks where, or puts it with the other downloads. */
+/** Saves a blob as a file; the browser asks where, or puts it with the other downloads. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   saveUrl(url, fileName);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A `details` that closes as menus do: when something else gets the focus or is pressed, and by Escape. */
+/** Makes a `details` close as menus do: when something else gets the focus or is pressed, and by Escape. */
 export function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

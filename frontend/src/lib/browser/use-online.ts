@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device believes that it has a network; it may be wrong when it says yes. */
+/** Returns whether the device believes that it is online; a yes may be wrong. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

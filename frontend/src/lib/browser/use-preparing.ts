@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Milliseconds for which a page has stood still before anything is fetched ahead: what it shows comes first. */
-const REST_MS = 1000;
+/** Milliseconds that a page has to be idle before anything is fetched ahead: its own content comes first. */
+const IDLE_MS = 1000;
 
-/** Fetches what is needed next, once the page can be used. A failure shows when it's needed. */
+/** Fetches the next step's needs once the page can be used. A failure shows when they are needed. */
 export function usePreparing(prepare: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       prepare().catch(() => undefined);
-    }, REST_MS);
+    }, IDLE_MS);
     return () => clearTimeout(timer);
   }, [prepare]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MAX_RECORDING_SECONDS, RECORDING_BITS_PER_SECOND } from '../../../../shared/limits.ts';
 
-/** Why there is no picture, as far as it matters to the visitor. */
+/** Reasons for a missing picture, as far as they matter to the visitor. */
 export type CameraProblem = 'denied' | 'absent' | 'in-use' | 'unsupported' | 'insecure' | 'stopped';
 
 export class CameraError extends Error {
@@ -15,7 +15,7 @@ export class CameraError extends Error {
 
 export type Facing = 'user' | 'environment';
 
-/** The names that browsers give: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+/** Browsers' names for them: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 const problems: Record<string, CameraProblem> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -25,16 +25,19 @@ const problems: Record<string, CameraProblem> = {
   AbortError: 'in-use',
 };
 
-/** The picture that is asked for: a document is read from one, where a recording only has to show a face. */
+/** The wanted size of the picture: a document is read from a photo, a recording only has to show a face. */
 const sizes = {
   video: { width: { ideal: 1280 }, height: { ideal: 720 } },
   photo: { width: { ideal: 3840 }, height: { ideal: 2160 } },
 };
 
-/** The last time that this page asked for the camera, it got it. */
+/** The camera opened when this page last asked for it. */
 let wasAllowed = false;
 
-/** Whether the camera most likely opens without the browser asking. Many browsers ask once a page, and don't tell. */
+/**
+ * Returns whether the camera most likely opens without the browser asking. Many browsers ask once a page, and don't
+ * tell.
+ */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (
@@ -70,7 +73,7 @@ export async function openCamera(
   }
 }
 
-/** Known only once the visitor has allowed the camera. */
+/** Counts the cameras, which is only possible once the visitor has allowed one. */
 export async function countCameras(): Promise<number> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput').length;
@@ -80,7 +83,9 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** MP4 where the browser can (H.264 first: every player knows it), else WebM under its true name. */
+/**
+ * Types to record in: MP4 where the browser can (H.264 first: every player knows it), else WebM under its true name.
+ */
 const types = [
   'video/mp4;codecs=avc1.42E01E',
   'video/mp4;codecs=avc1',
@@ -89,7 +94,7 @@ const types = [
   'video/webm',
 ] as const;
 
-/** What this browser can record; nothing where it cannot record at all. */
+/** Returns the type that this browser records in; nothing where it cannot record at all. */
 export const recordingType = (): string | undefined =>
   'MediaRecorder' in globalThis
     ? types.find((type) => MediaRecorder.isTypeSupported(type))
@@ -98,20 +103,20 @@ export const recordingType = (): string | undefined =>
 export type Recording = {
   file: File;
   seconds: number;
-  /** It ended before the visitor ended it. */
+  /** It ended before the visitor stopped it. */
   isCutShort?: boolean;
 };
 
 export type Recorder = {
-  /** `isCutShort`: not because the visitor wants it. */
+  /** `isCutShort`: not because the visitor wanted it. */
   stop: (isCutShort?: boolean) => void;
   /** Rejects when nothing was recorded. */
   done: Promise<Recording>;
 };
 
 /**
- * Records a stream until `stop`, for the longest time there is, or until the stream ends or the recorder fails: what
- * there is by then is kept. The file is named by its time, with the extension of what it is.
+ * Records a stream until `stop`, the time limit, the stream's end or a failure of the recorder; what was recorded
+ * until then is kept. The file is named by its time, with the extension of its type.
  */
 export function record(stream: MediaStream, mimeType: string): Recorder {
   const recorder = new MediaRecorder(stream, {
@@ -147,10 +152,13 @@ export function record(stream: MediaStream, mimeType: string): Recorder {
   return { stop, done };
 }
 
-/** Not in TypeScript's types: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
+/** Missing in TypeScript's types: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
 type WithTorch = MediaTrackCapabilities & { torch?: boolean };
 
-/** Whether the camera has a light that can stay on. Some browsers know no capabilities, whatever the types say. */
+/**
+ * Returns whether the camera has a light that can stay on. Some browsers know no capabilities, whatever the types
+ * say.
+ */
 export function canLight(track: MediaStreamTrack | undefined): boolean {
   const capabilities: WithTorch | undefined = (
     track as Partial<MediaStreamTrack> | undefined
@@ -166,10 +174,10 @@ export async function setLight(track: MediaStreamTrack | undefined, isLit: boole
 export function useWhenHidden(onHidden: () => void): void {
   const hide = useEffectEvent(onHidden);
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.hidden) hide();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
 }

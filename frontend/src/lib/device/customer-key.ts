@@ -1,7 +1,7 @@
 import { safeStorage } from './safe-storage.ts';
 import { forgetDraft } from './device-draft.ts';
 
-/** The tab's own: gone with it, and never seen by another tab. */
+/** The tab's own storage: gone with it, and never seen by another tab. */
 const storage = safeStorage(() => sessionStorage);
 const nameOf = (customerId: string) => `customer-key:${customerId}`;
 const begunWith = (dealerId: string) => `customer-begun:${dealerId}`;
@@ -12,7 +12,7 @@ export const keepCustomerKey = (customerId: string, key: string) =>
   storage.setItem(nameOf(customerId), key);
 const forgetCustomerKey = (customerId: string) => storage.removeItem(nameOf(customerId));
 
-/** Whom this tab has begun to verify by a dealership's general link, with the key, as long as it has one. */
+/** Returns the customer, with the key, whom this tab has begun to verify by a dealership's general link. */
 export function readBegun(dealerId: string): { customerId: string; key: string } | undefined {
   const customerId = storage.getItem(begunWith(dealerId)) ?? '';
   const key = readCustomerKey(customerId);
@@ -23,10 +23,10 @@ export function keepBegun(dealerId: string, customerId: string, key: string): vo
   storage.setItem(begunWith(dealerId), customerId);
 }
 
-/** Whether a link's fragment is a key rather than a place in the page. */
+/** Returns whether a link's fragment is a key rather than a place in the page. */
 export const looksLikeKey = (fragment: string) => /^[A-Za-z0-9_-]{22,}$/.test(fragment);
 
-/** Where a tab begins anew: what it holds of the customer before is of no use. */
+/** Forgets the tab's previous customer, when it starts over. */
 export function forgetCustomer(customerId: string): void {
   forgetDraft(customerId);
   forgetCustomerKey(customerId);

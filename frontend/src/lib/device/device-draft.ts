@@ -9,8 +9,8 @@ import { idType, photoProblem } from '../../../../shared/schemas/verification-sc
 import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** More than a day of retaking photos comes to. */
-const MAX_TOLD = 40;
+/** More ids than a day of retaking photos produces. */
+const MAX_REPORTED = 40;
 
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'verification:';
@@ -40,15 +40,15 @@ export const hasDraft = (customerId: string): boolean => read(draftName(customer
 const begun = (customerId: string) =>
   read(draftName(customerId)) ?? { keptUntil: Date.now() + LIFE_MS, typed: {}, files: {} };
 
-/** When what is kept from now on must be forgotten: a day after the first thing was kept. Milliseconds since 1970. */
+/** Returns when a draft that is saved now must be forgotten: a day after its first save. Milliseconds since 1970. */
 export const draftEnd = (customerId: string): number => begun(customerId).keptUntil;
 
-/** Keeps it on this device only, and never longer than a day after the first thing was kept. */
+/** Saves a change on this device only, and never for longer than a day after the first one. */
 export function keepDraft(customerId: string, change: Partial<DeviceDraft>): void {
   storage.setItem(draftName(customerId), JSON.stringify({ ...begun(customerId), ...change }));
 }
 
-/** Saves only what changed between two states of a form, to keep what was typed in another tab. */
+/** Saves only the fields that changed between two states of a form, to keep what was typed in another tab. */
 export function keepTyped(customerId: string, before: Typed, after: Typed): void {
   const changed = Object.entries(after).filter(
     ([name, value]) => before[name as keyof Typed] !== value,
@@ -57,7 +57,7 @@ export function keepTyped(customerId: string, before: Typed, after: Typed): void
   keepDraft(customerId, { typed: { ...typed, ...Object.fromEntries(changed) } });
 }
 
-/** Of one file: it is on its way, it has arrived, or (`undefined`) neither. */
+/** Saves that one file is on its way or has arrived; `undefined` removes it. */
 export function keepFacts<Part extends 'files' | 'coming'>(
   customerId: string,
   part: Part,
@@ -68,14 +68,14 @@ export function keepFacts<Part extends 'files' | 'coming'>(
   keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
 }
 
-/** Notes that the server knows of an upload. */
-export function keepTold(customerId: string, uploadId: string): void {
+/** Records that the server knows of an upload. */
+export function keepReported(customerId: string, uploadId: string): void {
   const told = readDraft(customerId).told ?? [];
   if (!told.includes(uploadId))
-    keepDraft(customerId, { told: [...told, uploadId].slice(-MAX_TOLD) });
+    keepDraft(customerId, { told: [...told, uploadId].slice(-MAX_REPORTED) });
 }
 
-/** Whether more of a verification is here than what a link's own form asks for. */
+/** Returns whether this device has more of a verification than a link's own form asks for. */
 export function isWizardBegun(customerId: string): boolean {
   const { typed, files, coming, termsVersion } = readDraft(customerId);
   const ownFiles = Object.entries(files).filter(([, file]) => file.elsewhereAt === undefined);
@@ -83,13 +83,13 @@ export function isWizardBegun(customerId: string): boolean {
   return kinds.length > 0 || termsVersion !== undefined || Boolean(typed.address);
 }
 
-/** Forgets all that a customer has left on this device, files included. */
+/** Forgets everything that a customer has left on this device, files included. */
 export function forgetDraft(customerId: string): void {
   storage.removeItem(draftName(customerId));
   void forgetFilesOf(customerId);
 }
 
-/** Removes what has been kept too long, whosoever it is: called when a customer's page opens. */
+/** Removes all customers' expired drafts: called when a customer's page opens. */
 export function forgetOldDrafts(): void {
   for (const name of storage.keys()) if (name.startsWith(PREFIX)) read(name);
   void forgetOldFiles();
@@ -123,54 +123,54 @@ const storedDraft = z.object({
   keptUntil: z.number(),
   /** As typed, whole or not. */
   typed: z.partial(z.object(texts)),
-  /** What has arrived; the files themselves never lie here. */
+  /** Files that have arrived; their content is never stored here. */
   files: perKind(storedFile),
-  /** What was chosen and has not arrived. */
+  /** Files that were chosen and have not arrived. */
   coming: z.optional(perKind(comingFile)),
-  /** Ids of uploads that the server was told of, or has told of. */
+  /** Ids of uploads that the server knows of. */
   told: z.optional(z.array(z.string())),
-  /** What the server doesn't know yet: uploads that were taken away, and whether something was said of the ID. */
+  /** Changes that the server doesn't know yet: removed uploads, and whether choices about the ID were made. */
   untold: z.optional(
     z.object({ removed: perKind(z.array(z.string())), isSaid: z.optional(z.boolean()) }),
   ),
-  /** What the customer says of the ID, where documents are read. */
+  /** The customer's choices about the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
-  /** What the license's barcode said, as it filled in the form. */
+  /** The contents of the license's barcode, as they filled in the form. */
   license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
-  /** The link's own form was sent: the wizard doesn't ask for it again. */
+  /** The link's own form was sent, so the wizard doesn't ask for it again. */
   isContactGiven: z.optional(z.boolean()),
-  /** Fields that the customer wanted to change, of those that were filled in or given before. */
+  /** Fields filled in or given earlier that the customer chose to change. */
   edited: z.optional(z.array(z.string())),
-  /** Of the terms that the customer has agreed to. */
+  /** The version of the terms that the customer agreed to. */
   termsVersion: z.optional(z.number()),
-  /** Of a submission that was sent and not answered: sent again, it is the same one. */
+  /** The id of a submission that was sent and not answered: sent again, it is the same one. */
   submissionId: z.optional(z.string()),
-  /** After an outcome: how things stood when the customer began another try. */
+  /** The standing, after an outcome, at which the customer began another try. */
   tryingAfter: z.optional(z.string()),
-  /** How things stand by what was last shown on this device. */
+  /** The standing that was last shown on this device. */
   settled: z.optional(z.string()),
 });
 
-/** What a customer has typed and uploaded and not yet submitted. */
+/** Everything that a customer has typed and uploaded but not submitted. */
 export type DeviceDraft = Omit<z.infer<typeof storedDraft>, 'keptUntil'>;
 export type Typed = DeviceDraft['typed'];
 
 /**
- * Tells what other tabs do to a customer's draft: each change, and that it is gone (submitted, or given up). Also
- * once the page comes back out of the browser's back-forward cache, where it heard of nothing.
+ * Reports other tabs' changes to a customer's draft, and its removal (submitted, or given up). Also when the page
+ * comes back out of the browser's back-forward cache, where it missed them.
  */
 export function watchDraft(customerId: string, onChange: (isGone: boolean) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === draftName(customerId) || key === null) onChange(newValue === null);
   };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange(!hasDraft(customerId));
   };
-  addEventListener('storage', hear);
-  addEventListener('pageshow', comeBack);
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    removeEventListener('storage', hear);
-    removeEventListener('pageshow', comeBack);
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
   };
 }

@@ -4,13 +4,13 @@ import { pause } from '../api/retry-delay.ts';
 type Store = typeof savedFiles;
 
 /**
- * Keeps files on this device until they have arrived. Never rejects: where the browser forbids or loses its
- * database, a file is forgotten with the page. The code for it loads when it is first needed.
+ * Runs an act on the files kept on this device until they have arrived. Never rejects: where the browser forbids or
+ * loses its database, a file is forgotten with the page. Its code loads on first use.
  */
 const attempt = <Result>(act: (store: Store) => Promise<Result>): Promise<Result | undefined> =>
   import('./saved-files.ts').then(act).catch(() => undefined);
 
-/** Milliseconds; a database that does not open is none. */
+/** Milliseconds after which a database that does not open counts as missing. */
 const PATIENCE = 5000;
 
 const nameOf = (customerId: string, kind: string) => `${customerId}/${kind}`;
@@ -36,5 +36,5 @@ export const forgetFile = (customerId: string, kind: string) =>
 export const forgetFilesOf = (customerId: string) =>
   attempt((store) => store.forgetAllOf(nameOf(customerId, '')));
 
-/** Those that were kept too long, whosoever they are. */
+/** Forgets all customers' expired files. */
 export const forgetOldFiles = () => attempt((store) => store.forgetOld());

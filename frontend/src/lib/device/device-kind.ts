@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A mouse and room for a phone's QR code beside the page: what a device is called doesn't matter. */
+/** A mouse, and room for a phone's QR code beside the page: a device's name doesn't matter. */
 const computers = '(pointer: fine) and (min-width: 64rem)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the customer could rather go on with a phone. */
+/** Returns whether the customer may want to continue on a phone instead. */
 export const useIsComputer = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,6 +17,9 @@ export const useIsComputer = (): boolean =>
     () => false,
   );
 
-/** Whether this is rather a phone or tablet than a computer, by its width and whether something hovers over it. */
+/**
+ * Returns whether this is a phone or tablet rather than a computer, by its width and whether something hovers over
+ * it.
+ */
 export const isHeldInHand = (): boolean =>
   !matchMedia('(min-width: 64rem) and (hover: hover)').matches;

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, or the page's memory where the browser forbids it (blocked site data throws on the
- * first touch): then a reload forgets, and nothing else breaks.
+ * The browser's storage, or the page's memory where the browser forbids it (blocked site data throws on first use):
+ * then a reload forgets, and nothing else breaks.
  */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
   keys: () => string[];

@@ -2,14 +2,14 @@ import { createStore, del, delMany, entries, get, promisifyRequest, set } from '
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
 import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 
-/** A file on this device that is not anywhere else yet. */
+/** A file that only this device has so far. */
 export type SavedFile = {
   file: File;
   /** Milliseconds since 1970. */
   keptUntil: number;
-  /** Of a recording. */
+  /** The length of a recording. */
   seconds?: number;
-  /** Of a photo that was held back: why, or nothing where the customer was only to look at it. */
+  /** The reason why a photo was held back, or nothing where the customer was only asked to look at it. */
   refusal?: SavedRefusal;
 };
 type SavedRefusal = { problem: PhotoProblem; isSame: boolean; maySend: boolean };
@@ -17,7 +17,7 @@ type SavedRefusal = { problem: PhotoProblem; isSame: boolean; maySend: boolean }
 const store = createStore('verification', 'files');
 const LIFE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
-/** A clock that was set back keeps nothing longer. */
+/** Returns whether a file may still be used; a clock that was set back keeps none longer. */
 const isFresh = ({ keptUntil }: SavedFile) =>
   keptUntil > Date.now() && keptUntil <= Date.now() + LIFE_MS;
 
@@ -32,7 +32,7 @@ export async function read(name: string): Promise<SavedFile | undefined> {
   return undefined;
 }
 
-/** All whose names begin so. */
+/** Forgets all files whose names begin with `beginning`. */
 export const forgetAllOf = (beginning: string): Promise<undefined> =>
   store('readwrite', (files) =>
     promisifyRequest(files.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`))),

@@ -12,19 +12,19 @@ const schema = z.object({
   /** The code has opened something for this phone. */
   wasConnected: z._default(z.boolean(), false),
 });
-/** What a phone holds that a customer has handed over to. */
+/** The data of a phone that a customer has handed over to. */
 export type PhoneHold = Omit<z.infer<typeof schema>, 'keptUntil'>;
 
 /**
- * The device's, not the tab's: a code that is scanned a second time opens another tab, and belongs to this phone. It's
- * kept as long as it may be of use.
+ * The device's storage, not the tab's: a code that is scanned again opens another tab, and belongs to the same phone.
+ * Kept as long as it may be needed.
  */
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'phone-key:';
 const nameOf = (customerId: string) => PREFIX + customerId;
 /**
- * Under which a phone keeps what it does for a customer: apart from what the customer's own link keeps in the same
- * browser, which stays when the phone is sent away.
+ * Names the owner of what a phone stores for a customer. Apart from the data of the customer's own link in the same
+ * browser, which stays when the phone is disconnected.
  */
 export const phoneOwner = (customerId: string) => `phone.${customerId}`;
 
@@ -36,13 +36,13 @@ function read(name: string): PhoneHold | undefined {
     const isFresh = kept && kept.keptUntil > Date.now() && kept.keptUntil <= Date.now() + LIFE_MS;
     if (isFresh) return { code: kept.code, key: kept.key, wasConnected: kept.wasConnected };
   } catch {
-    // Nothing of ours.
+    // Not written by us.
   }
   storage.removeItem(name);
   return undefined;
 }
 
-/** What was kept too long goes, whosever it is. */
+/** Reads a customer's hold, and removes all customers' expired ones. */
 export function readPhoneHold(customerId: string): PhoneHold | undefined {
   for (const name of storage.keys()) if (name.startsWith(PREFIX)) read(name);
   return read(nameOf(customerId));
@@ -59,7 +59,7 @@ const newKey = () =>
 const store = (customerId: string, hold: PhoneHold) =>
   storage.setItem(nameOf(customerId), JSON.stringify({ ...hold, keptUntil: Date.now() + LIFE_MS }));
 
-/** This phone's hold on a code: with the key that it has made before, or a new one for a new code. */
+/** Returns this phone's hold on a code: with its existing key, or a new one for a new code. */
 export function holdOn(customerId: string, code: string): PhoneHold {
   const before = readPhoneHold(customerId);
   if (before?.code === code) return before;
@@ -68,7 +68,7 @@ export function holdOn(customerId: string, code: string): PhoneHold {
   return hold;
 }
 
-/** Keeps that this phone was connected: what it leaves behind is the phone's. */
+/** Records that this phone was connected, so that its data counts as the phone's. */
 export function noteConnected(customerId: string, key: string): void {
   const hold = read(nameOf(customerId));
   if (hold?.key === key) store(customerId, { ...hold, wasConnected: true });
@@ -85,7 +85,7 @@ const deviceSigns: readonly [RegExp, Device][] = [
   [/Macintosh/, 'mac'],
   [/Linux/, 'linux'],
 ];
-/** In this order: most claim to be some of those that follow as well. */
+/** In this order, since most also claim to be some of those that follow. */
 const browserSigns: readonly [RegExp, Browser][] = [
   [/SamsungBrowser/, 'samsung'],
   [/Edg(e|A|iOS)?\//, 'edge'],
@@ -98,7 +98,7 @@ const browserSigns: readonly [RegExp, Browser][] = [
 const firstOf = <Name>(signs: readonly (readonly [RegExp, Name])[], text: string) =>
   signs.find(([sign]) => sign.test(text))?.[1];
 
-/** What this device calls itself, in the few words that the customer knows it by. */
+/** Names this device, in the few words that the customer knows it by. */
 export function thisDevice({ userAgent, maxTouchPoints }: Browsing = navigator): {
   device: Device;
   browser: Browser;

@@ -2,12 +2,12 @@ import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.t
 import type { ProgressNote } from '../../../../shared/schemas/progress-schema.ts';
 import { keepDraft, readDraft } from './device-draft.ts';
 
-/** Not that a file has arrived: the file itself is kept, and whether the server knows of it. */
+/** All notes but a file's arrival, since the draft has the file and whether the server knows of it. */
 type KeptNote = Exclude<ProgressNote, { what: 'arrived' }>;
 
 const unsentIn = (customerId: string) => readDraft(customerId).untold ?? { removed: {} };
 
-/** What happened on this device and the server doesn't know yet; of each kind of file the oldest first. */
+/** Returns the notes that the server doesn't have yet; for each kind of file, oldest first. */
 export function unsentNotes(customerId: string): KeptNote[] {
   const { idType, isBackSkipped } = readDraft(customerId);
   const { removed, isSaid } = unsentIn(customerId);
@@ -21,7 +21,7 @@ export function unsentNotes(customerId: string): KeptNote[] {
   return isSaid ? [...removals, { what: 'said', idType, isBackSkipped }] : removals;
 }
 
-/** Keeps a note until the server has it: a reload or a lost connection mustn't undo what the customer did. */
+/** Keeps a note until the server has it, so that a reload or a lost connection undoes nothing. */
 export function keepUnsent(customerId: string, note: KeptNote): void {
   const untold = unsentIn(customerId);
   if (note.what === 'said') return keepDraft(customerId, { untold: { ...untold, isSaid: true } });
@@ -31,7 +31,7 @@ export function keepUnsent(customerId: string, note: KeptNote): void {
   keepDraft(customerId, { untold: { ...untold, removed } });
 }
 
-/** The server has it. What was said since is still to be told. */
+/** Forgets a note that the server has; newer choices about the ID are still unsent. */
 export function forgetUnsent(customerId: string, note: KeptNote): void {
   const { untold, idType, isBackSkipped } = readDraft(customerId);
   if (!untold) return;

@@ -1,19 +1,20 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Names a wish by what it's about: a try after a lost answer has the same id, and so is the same wish to the server;
- * about anything else, it's another one.
+ * Returns a function that gives a request its id, based on its subject: a retry after a lost response has the same
+ * id, so that the server carries it out once. Another subject gets another id.
  */
-export function useIdempotencyKey(): (about: unknown) => string {
-  const wish = useRef<{ about: string; requestId: string }>(undefined);
-  return useCallback((about) => {
-    const text = JSON.stringify(about);
-    if (wish.current?.about !== text) wish.current = { about: text, requestId: randomId('req') };
-    return wish.current.requestId;
+export function useIdempotencyKey(): (subject: unknown) => string {
+  const last = useRef<{ subject: string; requestId: string }>(undefined);
+  return useCallback((subject) => {
+    const text = JSON.stringify(subject);
+    if (last.current?.subject !== text)
+      last.current = { subject: text, requestId: randomId('req') };
+    return last.current.requestId;
   }, []);
 }
 
-/** `sub_` and the like with 128 random bits, URL-safe. */
+/** Returns an id of a prefix and 128 random bits, URL-safe: `sub_…`. */
 export function randomId(prefix: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const base64 = btoa(String.fromCharCode(...bytes));

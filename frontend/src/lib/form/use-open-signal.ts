@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a signal that is aborted once what calls it is off the screen: what was begun there and is canceled ends. */
+/** Returns a signal that is aborted when the calling component disappears, to cancel what it began. */
 export function useOpenSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

@@ -6,9 +6,9 @@ import { useForm } from './use-form.ts';
 type Refuse<Name extends string> = (name: Name, message: string) => void;
 
 /**
- * A form of one or two text fields: the focus goes to the first that is wrong, so that it needs no summary. `send`
- * resolves when the form may be used again; it is given `refuse`, for what the server says against a field, and `reset`,
- * which empties the form for something else.
+ * Runs a form of one or two text fields: the focus goes to the first wrong one, so that it needs no summary. `send`
+ * resolves when the form may be used again; it is given `refuse`, for the server's objections to a field, and
+ * `reset`, which empties the form for something else.
  */
 export function useShortForm<Name extends string, Values>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
@@ -49,7 +49,7 @@ export function useShortForm<Name extends string, Values>(
       element.current = event.currentTarget;
       form.submit(event);
     },
-    /** The properties of a `TextField`. */
+    /** Returns the properties of a `TextField`. */
     field: (name: Name) => ({ ...form.field(name), isErrorSpoken: true }),
   };
 }

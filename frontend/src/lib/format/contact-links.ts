@@ -1,7 +1,7 @@
-/** Of a phone number in the United States, as it was typed. */
+/** Returns the link that dials a phone number in the United States, however it was typed. */
 export const telLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
 
-/** The address behind `mailto:`, each side of the @ encoded apart: mail programs do not decode `%40`. */
+/** Returns a `mailto:` link, with each side of the @ encoded separately: mail programs do not decode `%40`. */
 export function mailtoLink(email: string): string {
   const at = email.lastIndexOf('@');
   const [mailbox, host] = [email.slice(0, at), email.slice(at + 1)];

@@ -3,13 +3,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-/** Days of the calendar between two times, where the visitor is; a day that has 23 or 25 hours is one. */
+/** Counts the calendar days between two times in the visitor's time zone; a day that has 23 or 25 hours is one. */
 const daysBetween = (earlier: number, later: number) =>
   Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** How long ago: 'just now', '12 min ago', '2 hr ago', 'yesterday', '3 days ago', '3 weeks ago'. */
+/** Says how long ago a time is: 'just now', '12 min ago', '2 hr ago', 'yesterday', '3 days ago', '3 weeks ago'. */
 export function formatAgo(at: string | number, now = Date.now()): string {
   const time = new Date(at).getTime();
   const passed = now - time;
@@ -24,7 +24,7 @@ export function formatAgo(at: string | number, now = Date.now()): string {
   return `${counted(Math.floor(days / 365), 'year')} ago`;
 }
 
-/** How long something has lasted: '12 min', '2 hr', '3 days'. */
+/** Says how long something has lasted: '12 min', '2 hr', '3 days'. */
 export function formatSpan(since: string | number, now = Date.now()): string {
   const passed = Math.max(0, now - new Date(since).getTime());
   if (passed < MINUTE) return 'under a minute';
@@ -33,7 +33,7 @@ export function formatSpan(since: string | number, now = Date.now()): string {
   return counted(Math.floor(passed / DAY), 'day');
 }
 
-/** The last millisecond of tomorrow, where the visitor is. */
+/** Returns the last millisecond of tomorrow in the visitor's time zone. */
 export function endOfTomorrow(now = Date.now()): string {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
@@ -41,6 +41,6 @@ export function endOfTomorrow(now = Date.now()): string {
   return new Date(day.getTime() - 1).toISOString();
 }
 
-/** Which day a time is on, counted from today: 0 today, 1 tomorrow, -1 yesterday. */
+/** Returns the day of a time, counted from today: 0 today, 1 tomorrow, -1 yesterday. */
 export const dayFromToday = (at: string, now = Date.now()): number =>
   daysBetween(now, new Date(at).getTime());

@@ -9,18 +9,20 @@ function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALE, options).format(date);
 }
 
-/** 'MMM d, yyyy', as in lists: `Jan 5, 2025`, in the visitor's time zone. */
+/** Formats a date for lists: `Jan 5, 2025`, in the visitor's time zone. */
 export const formatListDate = (value: DateInput): string =>
   format(value, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** 'MMMM d, yyyy', as in details: `January 5, 2025`, in the visitor's time zone. */
+/** Formats a date for details: `January 5, 2025`, in the visitor's time zone. */
 export const formatLongDate = (value: DateInput): string =>
   format(value, { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** The last day before a time, in the long format: a file that is kept until midnight is gone the next day. */
+/**
+ * Formats the last day before a time, in the long format: a file that is kept until midnight is gone the next day.
+ */
 export const formatLastDay = (value: string): string => formatLongDate(Date.parse(value) - 1);
 
-/** A calendar day without a time or zone (`YYYY-MM-DD`), in the long format. */
+/** Formats a calendar day without a time or zone (`YYYY-MM-DD`), in the long format. */
 export const formatDay = (value: string): string =>
   format(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : null, {
     month: 'long',
@@ -29,26 +31,26 @@ export const formatDay = (value: string): string =>
     timeZone: 'UTC',
   });
 
-/** `9:41 AM`, in the visitor's time zone: for what is at most a day old. */
+/** Formats a time of day for what is at most a day old: `9:41 AM`, in the visitor's time zone. */
 export const formatTime = (value: DateInput): string =>
   format(value, { hour: 'numeric', minute: '2-digit' });
 
 const time = (value: DateInput): string =>
   format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** `Jan 5, 2025, 9:41 AM EST`, in the visitor's time zone. */
+/** Formats a time for lists: `Jan 5, 2025, 9:41 AM EST`, in the visitor's time zone. */
 export const formatListTime = (value: DateInput): string => {
   const day = formatListDate(value);
   return day === 'Invalid date' ? day : `${day}, ${time(value)}`;
 };
 
-/** `January 5, 2025 at 9:41 AM EST`, in the visitor's time zone. */
+/** Formats a time for details: `January 5, 2025 at 9:41 AM EST`, in the visitor's time zone. */
 export const formatLongTime = (value: DateInput): string => {
   const day = formatLongDate(value);
   return day === 'Invalid date' ? day : `${day} at ${time(value)}`;
 };
 
-/** '13:00 UTC (8:00 AM your time)': an hour that is the same every day, for somebody whose clock shows another one. */
+/** Formats an hour that is the same every day for visitors in other time zones: '13:00 UTC (8:00 AM your time)'. */
 export function formatUtcHour(hour: number, now = Date.now()): string {
   const at = new Date(now);
   at.setUTCHours(hour, 0, 0, 0);

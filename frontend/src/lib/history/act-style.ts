@@ -33,7 +33,7 @@ import type { DealershipEvent } from '../../../../shared/schemas/dealership-even
 
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 
-/** How each thing that happens to a dealership looks, and what it is called. */
+/** The icon, color and name of each event of a dealership. */
 export const actStyles: Record<DealershipEvent['type'], Look> = {
   registered: { icon: Building2, text: 'Registered' },
   email_verified: { icon: MailCheck, text: 'Email verified' },

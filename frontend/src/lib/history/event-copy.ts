@@ -4,7 +4,7 @@ import {
   type CustomerFileKind,
 } from '../../../../shared/schemas/files-schema.ts';
 
-/** What each email is called; a later version may send others. */
+/** Names of emails; a later version may send others. */
 const mailNames: Partial<Record<MailKind, string>> = {
   link: 'Link email',
   reminder: 'Reminder email',
@@ -23,7 +23,7 @@ const mailNames: Partial<Record<MailKind, string>> = {
   admin_news: 'Application email',
 };
 
-/** Why it didn't arrive; after a complaint, it did. */
+/** Reasons why an email didn't arrive; after a complaint, it did. */
 export const failureWords: Record<MailFailure, string> = {
   unknown_mailbox: 'Mailbox unknown.',
   refused: "The recipient's mail server refused it.",
@@ -34,7 +34,7 @@ export const failureWords: Record<MailFailure, string> = {
   complaint: "We don't send more to this address.",
 };
 
-/** That the email of an invitation didn't arrive, and why. */
+/** Says that an invitation's email didn't arrive, and why. */
 export const lostInvitation = (failure: MailFailure): string =>
   `${failedMailText({ mail: 'invitation', failure })}. ${failureWords[failure]}`;
 
@@ -44,7 +44,7 @@ type Failed = {
   isToEarlierAddress?: boolean | undefined;
 };
 
-/** What is said of an email that didn't go where it should; undefined of anything else. */
+/** Describes an email that failed; returns nothing for anything else. */
 export function failedMailText({
   mail,
   failure,
@@ -63,7 +63,10 @@ const names: Record<CustomerFileKind, string> = {
   addressDocument: 'proof of address',
 };
 
-/** 'Video, ID and proof of address opened'. Who has opened an ID's front has not seen less of it by opening its back. */
+/**
+ * Lists opened files: 'Video, ID and proof of address opened'. The back of an ID adds nothing once the front was
+ * opened.
+ */
 export function openedWords(files: readonly (CustomerFileKind | null | undefined)[]): string {
   const opened = customerFileKinds
     .filter((kind) => files.includes(kind))

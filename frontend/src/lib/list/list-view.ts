@@ -3,7 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { MAX_TEXT_LENGTH } from '../../../../shared/limits.ts';
 
-/** What is looked for; empty for the whole list. */
+/** The text that is searched for; empty for the whole list. */
 type SearchText = { text: string };
 
 type FiltersOf<Schemas extends Record<string, z.ZodMiniType<string>>> = {
@@ -12,22 +12,27 @@ type FiltersOf<Schemas extends Record<string, z.ZodMiniType<string>>> = {
 
 type Address = { search: string; hash: string };
 
-/** What the search takes: longer texts are refused, and find nothing that their beginning does not. */
+/**
+ * Cuts a text to what the search accepts: longer ones are refused, and find nothing that their beginning does not.
+ */
 const cut = (text: string) => Array.from(text.trim()).slice(0, MAX_TEXT_LENGTH).join('').trim();
 
 type ListViews<View> = {
   /** The whole list. */
   whole: View;
-  /** What makes no sense in the address is as if it were not there. */
+  /** Reads the view from an address, ignoring what makes no sense there. */
   read: (address: Address) => View;
   /**
-   * The address of a view, at its first page. Names and email addresses stand in the fragment: no server gets it,
-   * and so no log keeps it.
+   * Returns the address of a view, at its first page. Names and email addresses go into the fragment: no server gets
+   * it, so no log keeps it.
    */
   address: (view: View) => Address;
 };
 
-/** How the views of a list stand in its address. `schemas` judges each filter, `whole` holds those of the whole list. */
+/**
+ * Returns the translation between a list's views and its address. `schemas` validates each filter, `whole` holds the
+ * values for the whole list.
+ */
 export function listViews<Schemas extends Record<string, z.ZodMiniType<string>>>(
   schemas: Schemas,
   whole: FiltersOf<Schemas>,
@@ -59,7 +64,7 @@ export function listViews<Schemas extends Record<string, z.ZodMiniType<string>>>
   };
 }
 
-/** Which part of a list is shown. It is in the address, so that reload and back keep it. */
+/** Returns the view of a list, which is in the address, so that reload and back keep it. */
 export function useListView<View extends SearchText>(views: ListViews<View>) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -83,10 +88,10 @@ export function useListView<View extends SearchText>(views: ListViews<View>) {
   return { view, shown, choose };
 }
 
-/** How many pages `total` rows fill; an empty list is one (empty) page. */
+/** Counts the pages that `total` rows fill; an empty list is one (empty) page. */
 export const pageCount = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** The number of the page that is shown, never beyond the last: the list may have shrunk since. */
+/** Returns the number of the page that is shown, never beyond the last: the list may have shrunk since. */
 export const clampPage = (page: number, pages: number): number =>
   Math.min(Math.max(1, page), pages);

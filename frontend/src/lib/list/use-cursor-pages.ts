@@ -8,8 +8,8 @@ const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((entry) => entry === null || typeof entry === 'string');
 
 /**
- * Pages of a list that only knows the cursor of its next page. The cursor is in the address and the way
- * here in the history entry, so that reload, back and a link in a new tab keep the page.
+ * Pages through a list that only knows the cursor of its next page. The cursor is in the address and the way back in
+ * the history entry, so that reload, back and a link in a new tab keep the page.
  */
 export function useCursorPages() {
   const navigate = useNavigate();
@@ -37,10 +37,10 @@ export function useCursorPages() {
     /** Counted from 1. */
     page: cursor === null ? 1 : Math.max(2, trail.length + 1),
     next: (nextCursor: string) => go(nextCursor, [...trail, cursor]),
-    /** One page back; to the first when it is not known how the visitor came here. */
+    /** Goes one page back; to the first when it is not known how the visitor came here. */
     previous: (options: { replace?: boolean } = {}) =>
       go(trail.at(-1) ?? null, trail.slice(0, -1), options.replace),
-    /** To the first page, in place of an address that no longer leads anywhere. */
+    /** Goes to the first page, replacing an address that no longer leads anywhere. */
     restart: () => go(null, [], true),
   };
 }
@@ -52,8 +52,8 @@ type Loaded = {
 };
 
 /**
- * Leaves a list page that does not exist, or no longer does: from a cursor that leads nowhere to the first page,
- * from one whose lines are gone to the page before. True while leaving.
+ * Leaves a list page that does not exist, or no longer does: from an invalid cursor to the first page, from an
+ * emptied page to the one before. Returns whether it is leaving.
  */
 export function useLostPage(
   { cursor, previous, restart }: ReturnType<typeof useCursorPages>,

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // A changed fragment is told as well.
+  // Fires for a changed fragment too.
   addEventListener('popstate', listener);
   return () => {
     listeners.delete(listener);
@@ -15,20 +15,23 @@ function subscribe(listener: () => void) {
 
 const read = () => location.href;
 
-/** Where the visitor is on the customer's path, which does without the router: it would be a third of all that a phone loads there. */
+/**
+ * Returns the visitor's address on the customer's path, which has no router: it would be a third of everything that a
+ * phone loads there.
+ */
 export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, read, read));
 
 type NavigateOptions = {
   replace?: boolean;
-  /** Kept with the entry of the history, within a document. */
+  /** Stored in the history entry, within a document. */
   state?: object | null;
 };
 
 const isPhonesPage = () => customerPageAt(location.pathname) === 'phone';
 
 /**
- * Goes to a path of this site: to the wizard, and within the page of a phone, within the document, which keeps what it
- * knows; elsewhere by loading it.
+ * Goes to a path of this site. To the wizard, and within a phone's page, it stays in the document, which keeps its
+ * state; elsewhere it loads another one.
  */
 export function navigate(
   to: string,
@@ -48,7 +51,7 @@ export function navigate(
   for (const listener of listeners) listener();
 }
 
-/** Leads on from a page that has nothing to show; it leaves no entry in the history. */
+/** Leads on from a page that has nothing to show, without leaving an entry in the history. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to]);
   return null;

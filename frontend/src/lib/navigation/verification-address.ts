@@ -1,11 +1,11 @@
 export type VerificationAddress = { path: string } | { external: string };
 
-/** A provider that runs on the visitor's own machine, as while developing, has no certificate. */
+/** Hosts of a provider on the visitor's own machine, as in development, which has no certificate. */
 const ownMachine = ['localhost', '127.0.0.1'];
 
 /**
- * Where the verification takes place, if that is a place to go: a path of this site or a secure address
- * elsewhere. Anything else (`javascript:`, `//host`) is no address at all.
+ * Returns the place of the verification if it is a safe one: a path of this site or a secure address elsewhere.
+ * Anything else (`javascript:`, `//host`) is no address at all.
  */
 export function verificationAddress(stored: string | null): VerificationAddress | undefined {
   if (stored === null || !URL.canParse(stored, location.origin)) return undefined;
@@ -15,7 +15,9 @@ export function verificationAddress(stored: string | null): VerificationAddress 
   return isSafe && /^https?:\/\//.test(stored) ? { external: url.href } : undefined;
 }
 
-/** Where an attempt goes on that was begun at the provider's; undefined where that is no safe place elsewhere. */
+/**
+ * Returns the address at the provider's where an attempt continues; nothing where that is no safe place elsewhere.
+ */
 export function providerAddress(stored: string | null): string | undefined {
   const address = verificationAddress(stored);
   return address && 'external' in address ? address.external : undefined;

@@ -2,14 +2,14 @@ import { jsPDF } from 'jspdf';
 import boldUrl from '../../styles/font/atkinson-hyperlegible-next-pdf-680.ttf?url';
 import regularUrl from '../../styles/font/atkinson-hyperlegible-next-pdf-400.ttf?url';
 
-/** A letter's paper, in points. */
+/** US letter paper, in points. */
 const WIDTH = 612;
 const HEIGHT = 792;
 const MARGIN = 54;
-/** Where values stand beside their names. */
+/** The left edge of values beside their names. */
 const VALUE_LEFT = MARGIN + 150;
 const RIGHT = WIDTH - MARGIN;
-/** As wide as a card is, so that it can be held against one. */
+/** As wide as a card, so that it can be compared with one. */
 const PICTURE = { width: 244, height: 200, gap: 16 };
 
 type Look = { size: number; isBold: boolean; isMuted?: boolean };
@@ -20,10 +20,10 @@ const looks = {
   muted: { size: 9, isBold: false, isMuted: true },
 } as const satisfies Record<string, Look>;
 
-/** Spaces that the font has no letter for; a letter and its accent as one. */
+/** Replaces spaces that the font has no glyph for, and joins a letter with its accent. */
 const plain = (text: string) => text.normalize('NFC').replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** Pages that are written from the top down. */
+/** Opens pages that are written from the top down. */
 export async function openPaper() {
   const fonts = await loadFonts();
   const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
@@ -41,8 +41,8 @@ export async function openPaper() {
   };
   const linesOf = (text: string, width: number, look: Look) => {
     take(look);
-    const isOurs = hasLetters(doc, text.replaceAll('\n', ''));
-    const measure = isOurs
+    const isInFont = hasLetters(doc, text.replaceAll('\n', ''));
+    const measure = isInFont
       ? (line: string) => doc.getTextWidth(line)
       : (line: string) => widthOf(line, look);
     return wrap(text, width, measure);
@@ -57,7 +57,7 @@ export async function openPaper() {
     const canvas = drawLine(line, look);
     doc.addImage(canvas, 'PNG', left, at, widthOf(line, look), look.size * LINE);
   };
-  /** Lines from a place down, on as many pages as they need. */
+  /** Writes lines from the current place down, on as many pages as they need. */
   const write = (text: string, look: Look, left = MARGIN) => {
     for (const line of linesOf(plain(text), RIGHT - left, look)) {
       room(look.size * LINE);
@@ -77,7 +77,7 @@ export async function openPaper() {
     },
     text: (text: string) => write(text, looks.text),
     muted: (text: string) => write(text, looks.muted),
-    /** A name, and beside it what is said of it. */
+    /** Writes a name, and its value beside it. */
     fact: (name: string, value: string, detail?: string) => {
       const names = linesOf(plain(name), VALUE_LEFT - MARGIN - 12, looks.muted);
       room(Math.max(names.length * looks.muted.size, 2 * looks.text.size) * LINE);
@@ -92,7 +92,7 @@ export async function openPaper() {
       if (doc.getNumberOfPages() === page) top = Math.max(top, nameEnd);
       top += 5;
     },
-    /** Two beside each other, each below its caption. */
+    /** Places pictures in pairs, each below its caption. */
     pictures: (pictures: readonly { caption: string; canvas: HTMLCanvasElement }[]) => {
       for (let first = 0; first < pictures.length; first += 2) {
         room(PICTURE.height + 40);
@@ -106,7 +106,7 @@ export async function openPaper() {
         top += PICTURE.height + 24;
       }
     },
-    /** The whole of it, with a line at the foot of each page. */
+    /** Returns the whole document, with a line at the foot of each page. */
     finish: (foot: string): Blob => {
       const pages = doc.getNumberOfPages();
       for (let page = 1; page <= pages; page += 1) {
@@ -122,9 +122,9 @@ export async function openPaper() {
 
 type TextStyle = { size: number; isBold: boolean };
 
-/** Pixels for each point: sharp when printed. */
+/** Pixels for each point, so that prints are sharp. */
 const SCALE = 4;
-/** Of the size: how tall a line is, and where its letters stand in it. */
+/** The height of a line and the position of its baseline, as shares of the font's size. */
 const LINE = 1.4;
 const BASELINE = 1.05;
 
@@ -135,11 +135,11 @@ function contextOf({ size, isBold }: TextStyle, canvas: HTMLCanvasElement) {
   return context;
 }
 
-/** How wide a line is in the device's own letters, in points. */
+/** Measures a line in the device's own font, in points. */
 const widthOf = (text: string, look: TextStyle): number =>
   contextOf(look, document.createElement('canvas')).measureText(text).width / SCALE;
 
-/** A line in the device's own letters, black on white: for writing that the document's font doesn't have. */
+/** Draws a line in the device's own font, black on white: for scripts that the document's font doesn't have. */
 function drawLine(text: string, look: TextStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(widthOf(text, look) * SCALE));
@@ -161,7 +161,7 @@ const graphemes = (text: string) =>
     ({ segment }) => segment,
   );
 
-/** A text in lines no wider than `width`: broken between words, and within one that is too long for a line. */
+/** Breaks a text into lines no wider than `width`: between words, and within a word that is too long for a line. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -203,7 +203,10 @@ async function base64Of(url: string): Promise<string> {
   return btoa(text);
 }
 
-/** The site's own font, as a PDF can hold it. Without one, letters beyond Western Europe's would come out as others. */
+/**
+ * Loads the site's own font in a form for PDFs. With the built-in ones, letters beyond Western Europe's would turn
+ * into others.
+ */
 const loadFonts = () =>
   Promise.all(faces.map(async ({ url, style }) => ({ style, base64: await base64Of(url) })));
 
@@ -218,12 +221,11 @@ function addFonts(doc: jsPDF, fonts: Awaited<ReturnType<typeof loadFonts>>): voi
 
 type Glyphs = { characterToGlyph: (code: number) => number | undefined };
 
-/** Whether the font has all letters of a text. */
+/** Returns whether the font has all letters of a text. */
 function hasLetters(doc: jsPDF, text: string): boolean {
-  const { characterToGlyph } = doc.getFont().metadata as Glyphs;
   const glyphs = doc.getFont().metadata as Glyphs;
   return Array.from(text).every((letter) => {
     const code = letter.codePointAt(0) ?? 0;
-    return code <= 0xffff && Boolean(characterToGlyph.call(glyphs, code));
+    return code <= 0xffff && Boolean(glyphs.characterToGlyph(code));
   });
 }

@@ -2,16 +2,18 @@ import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 import type { BarcodeQuestion, SeenBarcode } from './barcode-worker.ts';
 import { smallGray } from './small-gray.ts';
 
-/** `unknown`: nobody has looked, since the reader failed or is closed. */
+/** `unknown`: the reader failed or is closed, so nobody has looked. */
 export type BarcodeAnswer = SeenBarcode | { seen: 'unknown'; license?: undefined };
 
 export type BarcodeReader = {
-  /** One picture at a time; `fills`: what a license says of its holder is wanted. Never rejects. */
+  /** Reads one picture at a time. `fills`: the license's contents are wanted. Never rejects. */
   read: (picture: GrayPicture, fills?: boolean) => Promise<BarcodeAnswer>;
   close: () => void;
 };
 
-/** After a failure the next pictures aren't looked at, in milliseconds: its code may have to be fetched anew. */
+/**
+ * The pause after a failure, in milliseconds, in which pictures aren't read: the code may have to be fetched again.
+ */
 export const BARCODE_PAUSE = 2000;
 
 const unknown = { seen: 'unknown' } as const;
@@ -20,14 +22,14 @@ const startWorker = () =>
   new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Reads barcodes in a thread of its own, so that the camera's picture doesn't stand still. Its code loads with it. A
- * thread that failed, as where its code didn't come, is followed by another.
+ * Reads barcodes in a worker, so that the camera's picture doesn't freeze; its code loads with it. A worker that
+ * failed, as where its code didn't arrive, is replaced by another.
  */
 export function openBarcodeReader(start: () => Worker = startWorker): BarcodeReader {
   let worker: Worker | undefined;
   let answer: ((seen: BarcodeAnswer) => void) | undefined;
   let startsAt = 0;
-  const say = (seen: BarcodeAnswer) => {
+  const respond = (seen: BarcodeAnswer) => {
     answer?.(seen);
     answer = undefined;
   };
@@ -35,13 +37,13 @@ export function openBarcodeReader(start: () => Worker = startWorker): BarcodeRea
     worker?.terminate();
     worker = undefined;
     startsAt = until;
-    say(unknown);
+    respond(unknown);
   };
   const fail = () => end(Date.now() + BARCODE_PAUSE);
   const begin = () => {
     try {
       worker = start();
-      worker.onmessage = ({ data }: MessageEvent<SeenBarcode>) => say(data);
+      worker.onmessage = ({ data }: MessageEvent<SeenBarcode>) => respond(data);
       worker.onerror = (event) => {
         event.preventDefault();
         fail();
@@ -58,16 +60,18 @@ export function openBarcodeReader(start: () => Worker = startWorker): BarcodeRea
         if (!worker && Date.now() >= startsAt) begin();
         const question: BarcodeQuestion = { picture, fills };
         if (worker) worker.postMessage(question);
-        else say(unknown);
+        else respond(unknown);
       }),
     close: () => end(Infinity),
   };
 }
 
-/** Long enough for a code's bars, and no more than a phone reads in a second or two. */
+/** Wide enough for a code's bars, and no more than a phone reads in a second or two. */
 const WIDTH = 1600;
 
-/** The barcode in a photo; `fills`: with what a license says of its holder. Rejects what can't be looked at. */
+/**
+ * Reads the barcode in a photo. `fills`: the license's contents are wanted. Rejects for files that can't be drawn.
+ */
 export async function barcodeOfPhoto(photo: Blob, fills = false): Promise<BarcodeAnswer> {
   const bitmap = await createImageBitmap(photo);
   const { width, height } = bitmap;

@@ -2,17 +2,17 @@ import { type Aamva, readAamva, licenseHeader } from '../../../../shared/barcode
 import { readBarcode } from '../../../../shared/barcode/read-barcode.ts';
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 
-/** What of a license can fill in the form; the rest of its barcode is nobody's business here. */
+/** The parts of a license that can fill in the form; the rest of its barcode is not needed here. */
 export type License = Omit<Aamva, 'issuer' | 'version' | 'number'>;
 
-/** A picture has the barcode of a license or ID card, another of its kind, or none. */
+/** The barcode in a picture: a license's or ID card's, another one, or none. */
 export type SeenBarcode = {
   seen: 'license' | 'other' | 'none';
   /** Only where it was asked for. */
   license?: License | undefined;
 };
 
-/** `fills`: the customer wants the form filled in. Otherwise nothing that the barcode says leaves this thread. */
+/** `fills`: the customer wants the form filled in. Otherwise none of the barcode's contents leave this worker. */
 export type BarcodeQuestion = { picture: GrayPicture; fills: boolean };
 
 function licenseIn(text: string): License | undefined {

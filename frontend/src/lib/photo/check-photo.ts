@@ -18,7 +18,7 @@ import { barcodeOfPhoto } from './barcode-reader.ts';
 import { isHidden, smallGray, drawnArea } from './small-gray.ts';
 import { jpegOf } from './take-photo.ts';
 
-/** What becomes of a chosen file: it is sent, in a type that is taken; it is hard to read; or it can't be taken. */
+/** The result for a chosen file: it is sent, in an accepted type; it is hard to read; or it can't be accepted. */
 export type CheckedPhoto =
   | { file: File; problem?: undefined }
   | { file: File; problem: PhotoProblem; hash: string }
@@ -27,10 +27,13 @@ export type CheckedPhoto =
 const HEIC =
   "We can't open this HEIC file. Take the photo here instead, or save the file as JPEG and choose it again.";
 
-/** Bytes in which a photo has told its size: a phone's own notes and its small preview come first. */
+/** The first bytes that contain a photo's size: a phone's own notes and a small preview come before it. */
 const HEAD = 512 * 1024;
 
-/** Megapixels of a picture that is too large to be read; decoding one could cost the page its memory. */
+/**
+ * Returns the megapixels of a picture that is too large to be read, without decoding it: that could cost the page its
+ * memory.
+ */
 async function tooManyMegapixels(file: Blob): Promise<number | undefined> {
   const header = pictureHeaderOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   const pixels = header ? header.width * header.height : 0;
@@ -38,8 +41,9 @@ async function tooManyMegapixels(file: Blob): Promise<number | undefined> {
 }
 
 /**
- * Looks at a file before it is sent: at what a photo shows only where documents are read, since a person sees more. The
- * barcode of an ID's back proves that it can be read. What can't be looked at is sent: the server judges. Never rejects.
+ * Checks a file before it is sent. A photo's quality matters only where documents are read, since a person sees more.
+ * The barcode of an ID's back proves that it can be read. What can't be checked is sent, and the server decides.
+ * Never rejects.
  */
 export async function checkPhoto(
   kind: FileKind,
@@ -68,7 +72,7 @@ export async function checkPhoto(
 }
 
 /**
- * What makes a photo hard to read, if anything. Nothing is said of a file that the browser can't draw, or whose
+ * Finds what makes a photo hard to read, if anything. Finds nothing in a file that the browser can't draw, or whose
  * pixels it hides. Never rejects.
  */
 export async function problemOfPhoto(file: Blob): Promise<PhotoProblem | undefined> {
@@ -89,7 +93,7 @@ export type RefusedPhoto = { hash: string; problem: PhotoProblem };
 
 const schema = z.array(z.object({ hash: z.string(), problem: photoProblemSchema }));
 
-/** The tab's own, so that a reload doesn't begin the count anew: fingerprints only, nothing of a picture. */
+/** The tab's own storage, so that a reload doesn't restart the count: fingerprints only, nothing of a picture. */
 const storage = safeStorage(() => sessionStorage);
 const storageKeyOf = (customerId: string, kind: string) => `refused-photos:${customerId}:${kind}`;
 
@@ -107,7 +111,7 @@ export const keepRefused = (customerId: string, kind: string, refused: readonly 
 export const forgetRefused = (customerId: string, kind: string) =>
   storage.removeItem(storageKeyOf(customerId, kind));
 
-/** SHA-256 of a file in hexadecimal digits; where the browser makes none, something that no other file has. */
+/** Returns a file's SHA-256 in hexadecimal digits; where the browser can't compute one, a unique id. */
 async function hashOf(file: Blob): Promise<string> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -119,10 +123,10 @@ async function hashOf(file: Blob): Promise<string> {
   }
 }
 
-/** Brands of the `ftyp` box with which pictures of iPhones begin (ISO/IEC 23008-12, registered at mp4ra.org). */
+/** Brands of the `ftyp` box that iPhones' pictures begin with (ISO/IEC 23008-12, registered at mp4ra.org). */
 const brands = /^(hei[cxms]|hev[cx]|mif1|msf1)$/;
 
-/** What is worked with at most; Safari draws nothing on a canvas of more than 16 megapixels. */
+/** The largest long side that we work with; Safari draws nothing on a canvas of more than 16 megapixels. */
 const LONG_SIDE = 4096;
 
 async function isHeic(file: Blob): Promise<boolean> {
@@ -133,7 +137,7 @@ async function isHeic(file: Blob): Promise<boolean> {
   return box === 'ftyp' && brands.test(brand ?? '');
 }
 
-/** The same picture as a JPEG, where the browser can read it (Safari can); nothing where it can't. */
+/** Converts a picture to JPEG where the browser can read it (Safari can); returns nothing where it can't. */
 async function jpegOfHeic(file: File): Promise<File | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

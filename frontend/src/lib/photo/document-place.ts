@@ -1,30 +1,34 @@
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 
-/** Whether a document lies where it should: not seen, too far away, or filling the frame. */
+/** The position of a document: not seen, too far away, or filling the frame. */
 export type DocumentPlace = 'none' | 'small' | 'fits';
 
-/** Shares of the picture's sides that the frame takes up. */
+/** The frame's size, as shares of the picture's sides. */
 type Frame = { width: number; height: number };
 
-/** How much brightness alters at a document's edge, at least: a white page on a light table has about twice as much. */
+/** The least change of brightness at a document's edge: a white page on a light table has about twice as much. */
 const MIN_STEP = 7;
-/** An edge is this strong compared with the strongest thing printed beside it; a table's grain is weaker. */
+/** The least strength of an edge, as a share of the strongest change beside it; a table's grain is weaker. */
 const SHARE_OF_STRONGEST = 0.4;
-/** Of the picture's side, from outside: farther in it's no edge of a document anyone could read. */
+/**
+ * The part of each side that is searched for an edge, from outside: a document with edges farther in could not be
+ * read.
+ */
 const DEPTH = 0.42;
-/** Nearer to the picture's own edge some of the document may be outside. */
+/** A document that reaches closer to the picture's own edge may be partly outside. */
 const OUTSIDE = 0.012;
-/** Of the frame; smaller is too far away. */
+/** The share of the frame that a document has to fill; a smaller one is too far away. */
 const FILLED = 0.72;
-/** The piece of each side that is looked at: corners are rounded, and a hand holds them. */
+/** The part of each side that is looked at: corners are rounded, and a hand holds them. */
 const FROM = 0.25;
 const TO = 0.75;
-/** Pixels between which brightness is compared: a card that is held a little askew has a soft edge. */
+/** The distance in pixels over which brightness is compared: a slightly tilted card has a soft edge. */
 const SPAN = 4;
 
 /**
- * Where a document lies in a picture a little larger than its frame, by the outermost straight edges on its four sides.
- * It knows no document from another rectangle: it helps with the aim, and a customer looks at the photo.
+ * Finds the position of a document in a picture a little larger than its frame, by the outermost straight edges on
+ * its four sides. It can't tell a document from another rectangle: it helps with aiming, and the customer looks at
+ * the photo.
  */
 export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace {
   const { width, height } = picture;
@@ -42,7 +46,7 @@ export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace
   return Math.min(...filled) < FILLED ? 'small' : 'fits';
 }
 
-/** Mean brightness along one direction, each value over the middle of the other. */
+/** Returns the mean brightness along one direction, each value over the middle of the other. */
 function profile(
   length: number,
   breadth: number,
@@ -56,7 +60,7 @@ function profile(
   });
 }
 
-/** How far from outside the first edge lies, as a share of the side. */
+/** Returns the distance of the first edge from outside, as a share of the side. */
 function edgeOf(values: readonly number[]): number | undefined {
   const steps = values
     .slice(0, Math.round(values.length * DEPTH))

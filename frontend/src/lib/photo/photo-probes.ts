@@ -9,13 +9,16 @@ import { documentPlace } from './document-place.ts';
 import { smallGray } from './small-gray.ts';
 import { drawFramed, framed } from './take-photo.ts';
 
-/** In which a barcode is looked for: every code of the demo's cards is read at 640, and each step up costs a phone time. */
+/**
+ * The width of the picture that is searched for a barcode: all codes of the demo's cards are read at 640, and each
+ * step up costs a phone time.
+ */
 const BARCODE_WIDTH = 960;
 
 const problemIn = ({ gray, width, height }: GrayPicture) =>
   photoProblemOf(measurePhoto(gray, width, height));
 
-/** What is found in the frame over a camera's picture: a document, as large as the check of a photo measures it. */
+/** Looks for a document in the frame over a camera's picture, at the size that photos are checked in. */
 function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPicture | undefined) {
   const seen = framed(video, frame);
   const gray = seen && smallGray(video, seen.area, PHOTO_GATE_WIDTH);
@@ -24,7 +27,7 @@ function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPic
   return { gray, place, problem: problemIn(gray), isMoving: hasMoved(before, gray) };
 }
 
-/** The same for a barcode; with the very picture in which one was read. */
+/** Looks for a barcode; returns it with the very picture that it was read in. */
 async function lookForBarcode(
   video: HTMLVideoElement,
   frame: Element,
@@ -41,8 +44,8 @@ async function lookForBarcode(
 }
 
 /**
- * Looks at what a camera shows, one look after the other. `at` gives nothing while there is no picture. `fills`: what a
- * license's barcode says is wanted.
+ * Probes a camera's picture, one look after the other. `at` returns nothing while there is no picture. `fills`: the
+ * license's contents are wanted.
  */
 export function openPhotoProbes(isForBarcode: boolean, fills = false) {
   const reader = isForBarcode ? openBarcodeReader() : undefined;
@@ -58,12 +61,12 @@ export function openPhotoProbes(isForBarcode: boolean, fills = false) {
   };
 }
 
-/** So small that neither a sensor's noise nor a pulse in the hand counts. */
+/** The long side of compared pictures: so small that neither a sensor's noise nor a pulse in the hand counts. */
 const LONG_SIDE = 80;
-/** Mean difference of brightness between two looks, 0 to 255. */
+/** The mean difference of brightness between two looks that counts as movement, 0 to 255. */
 const MOVED = 4;
 
-/** Whether a picture isn't the one before any more. */
+/** Returns whether a picture differs from the one before. */
 export function hasMoved(before: GrayPicture | undefined, now: GrayPicture): boolean {
   if (before?.width !== now.width || before.height !== now.height) return true;
   const [one, other] = [before, now].map(

@@ -5,7 +5,7 @@ export type PictureArea = { left: number; top: number; width: number; height: nu
 
 type Drawable = ImageBitmap | HTMLCanvasElement | HTMLVideoElement;
 
-/** A part of a picture drawn in another size; `undefined` where the browser gives no canvas. */
+/** Draws a part of a picture in another size; returns nothing where the browser gives no canvas. */
 export function drawnArea(
   picture: Drawable,
   { left, top, width, height }: PictureArea,
@@ -20,8 +20,9 @@ export function drawnArea(
 }
 
 /**
- * At most so wide, in gray, averaged as the server does it: browsers skip pixels on the way to a small size. Only what is
- * far larger they halve first, which takes a phone less time; closer to the small size, halving would blur it.
+ * Returns a part of a picture in gray, at most `wide`, averaged as on the server: browsers skip pixels when
+ * shrinking. Only much larger pictures are halved by the browser first, which takes a phone less time; closer to the
+ * small size, halving would blur.
  */
 export function smallGray(
   picture: Drawable,
@@ -53,6 +54,6 @@ export function smallGray(
   }
 }
 
-/** Browsers that fear for their visitors' privacy give one color for all. */
+/** Returns whether the browser hides the pixels, as private ones do: all have one color. */
 export const isHidden = ({ gray }: GrayPicture): boolean =>
   gray.every((value) => value === gray[0]);

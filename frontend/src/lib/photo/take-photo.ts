@@ -1,14 +1,14 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/limits.ts';
 import { drawnArea, type PictureArea } from './small-gray.ts';
 
-/** Where the frame is in the camera's picture; nothing while there is no picture. */
+/** Locates the frame in the camera's picture; returns nothing while there is no picture. */
 export function framed(video: HTMLVideoElement, frame: Element) {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;
   return videoArea({ width, height }, video.getBoundingClientRect(), frame.getBoundingClientRect());
 }
 
-/** What lies in the frame, as the camera sees it: the preview may show it smaller. */
+/** Draws the frame's content as the camera sees it: the preview may show it smaller. */
 export function drawFramed(video: HTMLVideoElement, frame: Element): HTMLCanvasElement {
   const seen = framed(video, frame);
   const context = seen && drawnArea(video, seen.area, seen.area.width);
@@ -16,18 +16,20 @@ export function drawFramed(video: HTMLVideoElement, frame: Element): HTMLCanvasE
   return context.canvas;
 }
 
-/** The same as a photo. Rejects where the browser can't make one. */
+/** Takes a photo of the frame's content. Rejects where the browser can't make one. */
 export const takePhoto = async (video: HTMLVideoElement, frame: Element, name: string) =>
   jpegOf(drawFramed(video, frame), name);
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 
-/** Around the frame, as a share of its sides: what the quality gate takes for no document, and a hand's tremble. */
+/**
+ * The margin around the frame, as a share of its sides: what the quality gate ignores, and room for a trembling hand.
+ */
 export const AROUND = 0.12;
 
 /**
- * The part of a camera's picture that lies in a frame on the screen and a little around it. The picture covers its box
- * (`object-fit: cover`). Also how much of that part the frame takes up.
+ * Returns the part of a camera's picture that lies in a frame on the screen and a little around it, and the frame's
+ * share of it. The picture covers its box (`object-fit: cover`).
  */
 export function videoArea(
   video: { width: number; height: number },
@@ -53,10 +55,10 @@ export function videoArea(
   };
 }
 
-/** Letters stay sharp at the first; a picture that is too large to send takes the next. */
+/** JPEG qualities to try: letters stay sharp at the first; a picture that is too large to send takes the next. */
 const QUALITIES = [0.92, 0.8, 0.6];
 
-/** What a canvas shows, as a JPEG small enough to send. Rejects where the browser can't make one. */
+/** Returns a canvas's picture as a JPEG small enough to send. Rejects where the browser can't make one. */
 export async function jpegOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => {

@@ -9,7 +9,10 @@ import { wording } from '../../../../shared/copy/common-messages.ts';
 
 type Types = Record<string, readonly string[]>;
 
-/** By the name's extension, or by what the device says of a file without one (some pickers give `image:1234`). */
+/**
+ * Returns the type by the name's extension, or the device's type for a file without one (some pickers give
+ * `image:1234`).
+ */
 function typeByName(types: Types, file: File): string | undefined {
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0];
   if (extension) return Object.keys(types).find((type) => types[type]?.includes(extension));
@@ -17,8 +20,8 @@ function typeByName(types: Types, file: File): string | undefined {
 }
 
 /**
- * The server goes by a file's first bytes, and so does this: a picture is often saved under another picture's name,
- * an MP4 under QuickTime's.
+ * Returns the type by the first bytes, as the server does: pictures are often saved under another type's name, and
+ * MP4 under QuickTime's.
  */
 async function typeByContent(types: Types, file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
@@ -28,7 +31,7 @@ async function typeByContent(types: Types, file: File): Promise<string | undefin
 
 export type CheckedFile = { contentType: string } | { problem: string };
 
-/** Checks a file that the visitor chose, before anything is sent: what to declare it as, or why not to send it. */
+/** Checks a chosen file before anything is sent: returns the type to declare, or why not to send it. */
 export async function checkChosen(kind: FileKind, file: File): Promise<CheckedFile> {
   const types: Types = fileRules[kind].types;
   const named = typeByName(types, file);

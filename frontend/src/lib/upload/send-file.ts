@@ -7,30 +7,30 @@ import type { UploadRequest } from './upload.ts';
 
 export type Sending = {
   stop: () => void;
-  /** Ends a pause, or begins again after giving up. */
+  /** Ends a pause, or starts again after giving up. */
   goOn: () => void;
 };
 
 type SendOptions = {
   kind: FileKind;
   coming: ComingFile;
-  /** The content; `undefined` when this device did not keep it. */
+  /** Returns the content; nothing when this device did not keep it. */
   read: () => Promise<File | undefined>;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
   onRead: (file: File) => void;
   onTicket: (uploadId: string) => void;
   onState: (state: UploadState) => void;
-  /** The file will not be taken, for a reason in words for the visitor. */
+  /** Called when the file is refused, with a reason for the visitor. */
   onRefused: (reason: string) => void;
 };
 
 export const NOT_KEPT = 'The upload was interrupted. Please choose the file again.';
 
-/** The code that looks at a file didn't come. */
+/** Shown when the code that checks files didn't load. */
 export const NOT_OPENED =
   "We couldn't open this file. Check your connection, then choose it again.";
 
-/** One file on its way, until it has arrived, is refused or is stopped. Nothing is called back after `stop`. */
+/** Sends one file until it has arrived, is refused or is stopped. Calls nothing back after `stop`. */
 export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
   const facts = factsOf(coming);
   const { signal, abort } = abortable();
@@ -38,7 +38,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
   let { uploadId } = coming;
   let file: File | undefined;
   let isRunning = false;
-  const tell = (state: UploadState) => {
+  const report = (state: UploadState) => {
     if (!signal.aborted) on.onState(state);
   };
 
@@ -59,19 +59,19 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
       },
       onProgress: (bytes) => {
         sent = Math.min(bytes, facts.size);
-        tell({ phase: 'sending', ...facts, sent });
+        report({ phase: 'sending', ...facts, sent });
       },
       onWaiting: (wait, error) => {
         const retryAt = Date.now() + wait;
         // The store says 408 to a phone that was too slow.
         const isCutOff = error.status === 0 || error.status === 408;
-        tell({ phase: 'waiting', ...facts, sent, retryAt, isCutOff });
+        report({ phase: 'waiting', ...facts, sent, retryAt, isCutOff });
       },
     });
   };
   const run = async () => {
     isRunning = true;
-    tell({ phase: 'sending', ...facts, sent: 0 });
+    report({ phase: 'sending', ...facts, sent: 0 });
     try {
       if (!file) {
         file = await read();
@@ -82,12 +82,12 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
         }
         on.onRead(file);
       }
-      tell({ phase: 'done', ...facts, uploadId: await send(file) });
+      report({ phase: 'done', ...facts, uploadId: await send(file) });
     } catch (error) {
       if (signal.aborted) return;
       const reason = refusalOf(error, kind);
       if (reason) on.onRefused(reason);
-      else tell({ phase: 'failed', ...facts, ...adviceOn(error) });
+      else report({ phase: 'failed', ...facts, ...adviceOn(error) });
     } finally {
       isRunning = false;
     }
@@ -107,19 +107,19 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** When to go on, where the service has said that it takes no more files for now. */
+/** Returns when to go on, where the service accepts no more files for now. */
 const adviceOn = (error: unknown) =>
   isApiError(error, 'too_many_requests') ? { reason: noMoreFiles(error.retryAfter) } : {};
 
 const noMoreFiles = (seconds = 60) =>
   `We can't take any more files right now. Please try again in ${waitOf(seconds)}.`;
 
-/** Only what is said of the file itself is a reason to drop it; anything else may pass. */
+/** Returns why the file itself was refused, the only reason to drop it; other failures may pass. */
 function refusalOf(error: unknown, kind: FileKind): string | undefined {
   return error instanceof ApiError && !isRetryableStatus(error.status)
     ? error.fields[kind]
     : undefined;
 }
 
-/** What a file is checked and sent with: there before it is chosen, since the connection may be lost by then. */
+/** Loads the code that checks and sends a file before one is chosen, since the connection may be lost by then. */
 export const loadSending = () => Promise.all([import('./file-type.ts'), import('./upload.ts')]);

@@ -5,18 +5,18 @@ export type FileFacts = {
   name: string;
   size: number;
   contentType: string;
-  /** What was found wrong with a photo that the visitor sends all the same. */
+  /** The problem of a photo that the visitor sends anyway. */
   sentDespite?: PhotoProblem | undefined;
 };
 
-/** A file that has arrived: enough to show it and to submit it, nothing of its content. */
+/** A file that has arrived: enough to show and submit it, without its content. */
 export type UploadedFile = FileFacts & {
   uploadId: string;
-  /** When it arrived (ISO), where another device has sent it; its `name` says which. */
+  /** The time (ISO) of its arrival from another device, which `name` names. */
   elsewhereAt?: string | undefined;
 };
 
-/** A file that was chosen and has not arrived; the id once the server gave it a place. */
+/** A file that was chosen and has not arrived; it has an id once the server gave it a place. */
 export type ComingFile = FileFacts & { uploadId?: string | undefined };
 
 export type UploadState =
@@ -31,29 +31,31 @@ export type UploadState =
 export type FileUpload = {
   kind: FileKind;
   state: UploadState;
-  /** A file was chosen, and isn't on its way before its content is known. */
+  /** A file was chosen and is being checked before it is sent. */
   isChecking: boolean;
-  /** Why the last file was refused, in words for the visitor. */
+  /** The reason why the last file was refused, for the visitor. */
   problem: string | undefined;
-  /** `blob:` address of what was chosen on this page, for a preview. */
+  /** The `blob:` address of the chosen file, for a preview. */
   preview: string | undefined;
   choose: (file: File, sentDespite?: PhotoProblem) => void;
-  /** Sends a recording of the page's own: its type is known, its name made up. */
+  /** Sends a recording made by the page: its type is known, its name made up. */
   sendRecording: (file: File) => void;
   /** Cancels or forgets the file. */
   remove: () => void;
   retryNow: () => void;
-  /** Takes what there is away, and says why. */
+  /** Removes the file, and shows why. */
   refuse: (problem: string) => void;
-  /** Forgets why a file was refused, once the visitor does something else. Always the same function. */
+  /** Hides why a file was refused, once the visitor does something else. Always the same function. */
   clearProblem: () => void;
-  /** Shows what is known elsewhere by now, and tells nobody. What is on its way here stays, unless `isOver`. */
+  /**
+   * Shows the state from other devices, and reports nothing. A file that is being sent here stays, unless `isOver`.
+   */
   follow: (stored: UploadedFile | undefined, isOver?: boolean) => void;
 };
 
 /** Keeps the content of a file on the device until it has arrived. */
 export type FileKeeper = {
-  /** What an earlier visit to this page has left. */
+  /** The file that an earlier visit to this page has left. */
   coming: ComingFile | undefined;
   keep: (file: File, coming: ComingFile) => void;
   note: (uploadId: string) => void;

@@ -9,33 +9,34 @@ export type UploadRequest = { contentType: string; size: number; uploadId?: stri
 
 export type UploadOptions = {
   file: Blob;
-  /** What the ticket is asked for; the file may not know its own type. */
+  /** The type to declare; the file may not know its own. */
   contentType: string;
-  /** Of an earlier try that was cut off: the file goes to the same place. */
+  /** The id of an earlier try that was interrupted: the file goes to the same place. */
   uploadId?: string | undefined;
-  /** Asks for a place to put the file; with an `uploadId`, for a fresh address of the same place. */
+  /** Requests a place for the file; with an `uploadId`, a fresh address of the same place. */
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
-  /** Told of the place before anything is sent there. */
+  /** Called with the place before anything is sent there. */
   onTicket?: (uploadId: string) => void;
   /** Aborting it cancels the upload: the promise rejects with the signal's reason. */
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
-  /** The upload failed for now and resumes after this many milliseconds, or earlier if `wake` fires. */
+  /** Called when the upload failed for now. It resumes after this many milliseconds, or earlier if `wake` fires. */
   onWaiting: (milliseconds: number, error: ApiError) => void;
   /** Its event `wake` ends a pause at once: the visitor is impatient, or knows better. */
   wake: EventTarget;
   put?: PutFile;
 };
 
-/** A ticket is not used in its last seconds: the request must arrive before it ends. */
+/** The time for which a ticket is used, in milliseconds: the request must arrive before it ends. */
 const TICKET_LIFE_MS = (UPLOAD_URL_SECONDS - 30) * 1000;
-/** A file that is refused with three fresh addresses is refused. */
+/** Fresh addresses that are tried before a refusal is final. */
 const MAX_RENEWALS = 3;
 
 /**
- * Sends a file to where the server says, and again with growing pauses while the network or the store is
- * away, for ten minutes from the first failure on in which the device is awake and online. Resolves with the
- * upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when it may only go on after them.
+ * Sends a file to the place that the server gives, and again with growing pauses while the network or the store is
+ * away: for ten minutes from the first failure, counting only the time in which the device is awake and online.
+ * Resolves with the upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when the
+ * store asks for a pause beyond them.
  */
 export async function uploadFile(options: UploadOptions): Promise<string> {
   const { file, signal, onProgress, onWaiting, wake, put = putFile } = options;
@@ -70,7 +71,7 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
   }
 }
 
-/** The one place for this file, with an address that is still good. */
+/** Keeps the one place for this file, with an address that is still valid. */
 function ticketsFor(options: UploadOptions) {
   const { file, contentType, requestTicket, onTicket } = options;
   let ticket: UploadTicket | undefined;
@@ -91,7 +92,7 @@ function ticketsFor(options: UploadOptions) {
       }
       return ticket;
     },
-    /** Says whether there is any point in asking once more. */
+    /** Drops the address, and returns whether asking for another makes sense. */
     renew: () => {
       ticket = undefined;
       renewals += 1;
@@ -106,10 +107,10 @@ export type PutFile = (
   options: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
 ) => Promise<void>;
 
-/** Milliseconds without a byte moving after which a connection counts as lost; phones keep dead ones open for minutes. */
+/** Milliseconds without progress after which a connection counts as lost; phones keep dead ones open for minutes. */
 const STALLED_AFTER = 45_000;
 
-/** What S3 calls some of its refusals that are none, as the status that says so. */
+/** S3's codes for passing failures, with the status that says so. */
 const passing: Record<string, number> = {
   // The phone was too slow to send.
   RequestTimeout: 408,
@@ -123,9 +124,9 @@ const outcomeOf = ({ status, responseText }: XMLHttpRequest): number =>
   passing[/<Code>(\w+)<\/Code>/.exec(responseText)?.[1] ?? ''] ?? status;
 
 /**
- * One try to PUT a file, by XMLHttpRequest because `fetch` tells no progress. Rejects with an `ApiError` whose
- * `status` is the store's, 0 when no answer came. 412 is success: the address takes one file only, so what is
- * there already is what an earlier try sent whose answer was lost.
+ * Tries once to PUT a file, by XMLHttpRequest because `fetch` reports no progress. Rejects with an `ApiError` whose
+ * `status` is the store's, 0 when no answer came. 412 is success: the address accepts one file only, so an earlier
+ * try has sent it and its answer was lost.
  */
 export const putFile: PutFile = (ticket, file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -136,12 +137,12 @@ export const putFile: PutFile = (ticket, file, { signal, onProgress }) =>
       stalled = setTimeout(() => request.abort(), STALLED_AFTER);
     };
     const abort = () => request.abort();
-    const settle = () => {
+    const cleanUp = () => {
       clearTimeout(stalled);
       signal.removeEventListener('abort', abort);
     };
     const lost = () => {
-      settle();
+      cleanUp();
       reject(new ApiError('network', messages.somethingWentWrong));
     };
     request.upload.onprogress = (event) => {
@@ -149,7 +150,7 @@ export const putFile: PutFile = (ticket, file, { signal, onProgress }) =>
       onProgress(event.loaded);
     };
     request.onload = () => {
-      settle();
+      cleanUp();
       const { status } = request;
       if ((status >= 200 && status < 300) || status === 412) resolve();
       else {

@@ -15,9 +15,9 @@ import type { UploadRequest } from './upload.ts';
 type FileUploadOptions = {
   kind: FileKind;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
-  /** A file of an earlier visit to this page. */
+  /** The file of an earlier visit to this page. */
   stored?: UploadedFile | undefined;
-  /** Told of each file that has arrived, and of `undefined` when it is taken away. */
+  /** Called with each file that has arrived, and with `undefined` when it is removed. */
   onChange?: (stored: UploadedFile | undefined) => void;
   /** Without one, a reload forgets what has not arrived. */
   keeper?: FileKeeper;
@@ -29,7 +29,7 @@ function beginning({ stored, keeper }: FileUploadOptions): UploadState {
   return coming ? { phase: 'sending', ...factsOf(coming), sent: 0 } : { phase: 'empty' };
 }
 
-/** One file of a form. Sends it as soon as it is chosen, and continues while its component stays mounted. */
+/** Handles one file of a form. Sends it as soon as it is chosen, and continues while its component stays mounted. */
 export function useFileUpload(options: FileUploadOptions): FileUpload {
   const { kind } = options;
   const [state, setState] = useState(() => beginning(options));
@@ -144,7 +144,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
 
 type Held = { file: File; url: string };
 
-/** One file at a time with a `blob:` address, which is given up with the file and with the component. */
+/** Holds one file at a time with a `blob:` address, which is revoked with the file and with the component. */
 export function useObjectUrl(): [Held | undefined, (file: File | undefined) => void] {
   const [held, setHeld] = useState<Held>();
   useEffect(

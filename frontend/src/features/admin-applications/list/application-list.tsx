@@ -5,7 +5,7 @@ import type {
   ApplicationRow,
   ApplicationFilter,
 } from '../../../../../shared/schemas/admin-schema.ts';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { adminMessages } from '../../../../../shared/copy/admin/admin-messages.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { ListAge, OfflineBanner } from '../../../components/table/list-freshness.tsx';
 import { PagedList } from '../../../components/table/paged-list.tsx';
@@ -109,7 +109,7 @@ function NoApplications({ view: { status, text }, onChange }: NoApplicationsProp
     return (
       <EmptyState
         icon={SearchX}
-        title={status === 'all' ? `No users found for “${text}”` : dealerMessages.noUsers}
+        title={status === 'all' ? `No users found for “${text}”` : adminMessages.noUsers}
         text={
           status === 'unconfirmed'
             ? searchHint
@@ -125,7 +125,7 @@ function NoApplications({ view: { status, text }, onChange }: NoApplicationsProp
     );
   }
   return (
-    <EmptyState icon={Building2} title={dealerMessages.noUsers} text={emptyWords[status]}>
+    <EmptyState icon={Building2} title={adminMessages.noUsers} text={emptyWords[status]}>
       {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>}
     </EmptyState>
   );

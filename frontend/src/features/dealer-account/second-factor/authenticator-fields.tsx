@@ -7,9 +7,12 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
-} from '../../../lib/auth/enroll-authenticator.ts';
+  asApiError,
+  isWrongCode,
+  authenticatorKey,
+  type AuthenticatorSecret,
+} from '../../../lib/auth/cognito-answers.ts';
+import { loadAmplify, enter } from '../../../lib/auth/cognito-pool.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { recordSecondFactor } from './second-factor-api.ts';
 
@@ -73,4 +76,29 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
     }
   });
   return { key, form };
+}
+
+/** Creates a key for the signed-in dealer's authenticator app. Nothing changes before its first code. */
+async function beginAuthenticator(email: string): Promise<AuthenticatorSecret> {
+  const amplify = await enter('dealer');
+  try {
+    // A token from before the address was confirmed, or from a recovery code, has no right to this.
+    await amplify.fetchAuthSession({ forceRefresh: true });
+    return authenticatorKey(await amplify.setUpTOTP(), email);
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+/** Confirms the app with its first code: from now on each sign-in asks for one. Rejects where no answer came. */
+async function confirmAuthenticator(code: string): Promise<'done' | 'wrong'> {
+  const amplify = await loadAmplify();
+  try {
+    await amplify.verifyTOTPSetup({ code });
+    await amplify.updateMFAPreference({ totp: 'PREFERRED' });
+    return 'done';
+  } catch (error) {
+    if (isWrongCode(error)) return 'wrong';
+    throw asApiError(error);
+  }
 }

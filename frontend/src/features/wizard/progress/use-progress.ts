@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProgressNote } from '../../../../../shared/schemas/progress-schema.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { keepTold } from '../../../lib/device/device-draft.ts';
+import { keepReported } from '../../../lib/device/device-draft.ts';
 import { forgetUnsent, keepUnsent, unsentNotes } from '../../../lib/device/unsent-notes.ts';
 
 type Known<Shared> = { shared: Shared; at: number };
@@ -72,7 +72,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
           // An earlier call may have taken it along.
           if (body.what !== 'arrived') return shared ?? (await get());
           const answer = await note(body);
-          keepTold(customerId, body.uploadId);
+          keepReported(customerId, body.uploadId);
           return answer;
         } finally {
           untold.current -= 1;

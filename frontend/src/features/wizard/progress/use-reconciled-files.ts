@@ -5,7 +5,7 @@ import type {
   ProgressFile,
   ProgressNote,
 } from '../../../../../shared/schemas/progress-schema.ts';
-import { keepDraft, keepFacts, keepTold, readDraft } from '../../../lib/device/device-draft.ts';
+import { keepDraft, keepFacts, keepReported, readDraft } from '../../../lib/device/device-draft.ts';
 import { unsentNotes } from '../../../lib/device/unsent-notes.ts';
 import type { UploadedFile, UploadState } from '../../../lib/upload/upload-state.ts';
 import type { useIdChoice } from '../documents/use-id-choice.ts';
@@ -34,7 +34,7 @@ export function useReconciledFiles(options: SettledOptions): void {
       const file = theirs.find((each) => each.kind === kind);
       // The answer that would have said so may have got lost.
       if (mine.phase === 'done' && mine.uploadId === file?.uploadId)
-        keepTold(customerId, mine.uploadId);
+        keepReported(customerId, mine.uploadId);
       const { told = [] } = readDraft(customerId);
       const isTold = mine.phase === 'done' && told.includes(mine.uploadId);
       const course = reconcileFile(mine, isTold, { file, removed });
@@ -47,7 +47,7 @@ export function useReconciledFiles(options: SettledOptions): void {
         });
       if (course !== 'follow') continue;
       const stored = file && fromElsewhere(file, isPhone);
-      if (stored) keepTold(customerId, stored.uploadId);
+      if (stored) keepReported(customerId, stored.uploadId);
       keepFacts(customerId, 'files', kind, stored);
       files[kind].follow(stored);
     }
