@@ -19,7 +19,7 @@ const pagePolicy = ({ uploads, cognito }: PageHosts) =>
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // `blob:` shows what was chosen or recorded before it is sent; a PDF's bytes are read for that.
+    // `blob:` previews files that were chosen or recorded, before they are sent; a PDF's bytes are read for that.
     'img-src': ["'self'", 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", 'blob:', uploads, cognito],

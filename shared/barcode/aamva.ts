@@ -26,6 +26,43 @@ export type Aamva = {
   country?: string;
 };
 
+/** Reads the text of a license's or ID card's barcode; returns nothing for any other text. */
+export function readAamva(text: string): Aamva | undefined {
+  const found = aamvaElements(text);
+  if (!found) return undefined;
+  const get = (...codes: string[]) =>
+    codes.map((code) => filled(found.fields.get(code))).find((value) => value !== undefined);
+  const names = namesOf(found.fields);
+  const number = get('DAQ', 'DBJ')?.replace(/\s/g, '');
+  if (!(names.lastName || names.firstName) && !number) return undefined;
+  const optional = {
+    birthDate: dateOf(get('DBB', 'DBL')),
+    expiry: dateOf(get('DBA')),
+    number,
+    street: get('DAG', 'DAL'),
+    city: get('DAI', 'DAN'),
+    state: get('DAJ', 'DAO'),
+    zip: get('DAK', 'DAP')?.replace(/^(\d{5})-?\d{0,4}\s*$/, '$1'),
+    country: get('DCG'),
+  };
+  return {
+    issuer: found.issuer,
+    version: found.version,
+    part: found.part,
+    ...names,
+    isWithoutExpiry: /^(?:0{8}|9{8}|INDEF.{0,5}|NONE)$/i.test(
+      found.fields.get('DBA')?.trim() ?? '',
+    ),
+    isCutOff: ['DDE', 'DDF', 'DDG'].some((code) => found.fields.get(code) === 'T'),
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<Aamva>),
+  };
+}
+
+/** The beginning of every such barcode: the issuer and the version of AAMVA's standard. */
+export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;
+
 const absent = /^(NONE|UNAVL|UNAVAIL(ABLE)?|NMN|NFN|FNU|LNU)?$/i;
 const filled = (value: string | undefined) =>
   value === undefined || absent.test(value) ? undefined : value;
@@ -68,40 +105,6 @@ function namesOf(fields: ReadonlyMap<string, string>): Names {
   };
 }
 
-/** Reads the text of a license's or ID card's barcode; returns nothing for any other text. */
-export function readAamva(text: string): Aamva | undefined {
-  const found = aamvaElements(text);
-  if (!found) return undefined;
-  const get = (...codes: string[]) =>
-    codes.map((code) => filled(found.fields.get(code))).find((value) => value !== undefined);
-  const names = namesOf(found.fields);
-  const number = get('DAQ', 'DBJ')?.replace(/\s/g, '');
-  if (!(names.lastName || names.firstName) && !number) return undefined;
-  const optional = {
-    birthDate: dateOf(get('DBB', 'DBL')),
-    expiry: dateOf(get('DBA')),
-    number,
-    street: get('DAG', 'DAL'),
-    city: get('DAI', 'DAN'),
-    state: get('DAJ', 'DAO'),
-    zip: get('DAK', 'DAP')?.replace(/^(\d{5})-?\d{0,4}\s*$/, '$1'),
-    country: get('DCG'),
-  };
-  return {
-    issuer: found.issuer,
-    version: found.version,
-    part: found.part,
-    ...names,
-    isWithoutExpiry: /^(?:0{8}|9{8}|INDEF.{0,5}|NONE)$/i.test(
-      found.fields.get('DBA')?.trim() ?? '',
-    ),
-    isCutOff: ['DDE', 'DDF', 'DDG'].some((code) => found.fields.get(code) === 'T'),
-    ...(Object.fromEntries(
-      Object.entries(optional).filter(([, value]) => value !== undefined),
-    ) as Partial<Aamva>),
-  };
-}
-
 /** The elements of a card's barcode by their three letters, and its header. */
 type Elements = {
   issuer: string;
@@ -138,6 +141,3 @@ function aamvaElements(text: string): Elements | undefined {
     fields,
   };
 }
-
-/** The beginning of every such barcode: the issuer and the version of AAMVA's standard. */
-export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;

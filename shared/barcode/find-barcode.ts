@@ -21,41 +21,6 @@ type Blocks = {
   strength: Float32Array;
 };
 
-function blocksOf({ width, height, gray }: GrayPicture): Blocks {
-  const columns = Math.floor(width / BLOCK);
-  const rows = Math.floor(height / BLOCK);
-  const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(columns * rows)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  for (let y = 1; y < rows * BLOCK - 1; y++)
-    for (let x = 1; x < columns * BLOCK - 1; x++) {
-      const at = y * width + x;
-      const slopeX = (gray[at + 1] ?? 0) - (gray[at - 1] ?? 0);
-      const slopeY = (gray[at + width] ?? 0) - (gray[at - width] ?? 0);
-      const block = Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK);
-      xx[block] = (xx[block] ?? 0) + slopeX * slopeX;
-      xy[block] = (xy[block] ?? 0) + slopeX * slopeY;
-      yy[block] = (yy[block] ?? 0) + slopeY * slopeY;
-    }
-  const sums = xx.map((each, block) => each + (yy[block] ?? 0));
-  return { columns, rows, xx, xy, yy, strength: middles(sums, columns, rows) };
-}
-
-function middles(values: Float32Array, columns: number, rows: number): Float32Array {
-  return values.map((_, block) => {
-    const column = block % columns;
-    const row = (block - column) / columns;
-    const near: number[] = [];
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
-        near.push(values[y * columns + x] ?? 0);
-    near.sort((one, other) => one - other);
-    return near[near.length >> 1] ?? 0;
-  });
-}
-
 type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left, as the code lies. */
 export type Corners = readonly [Point, Point, Point, Point];
@@ -90,6 +55,41 @@ export function* candidates(picture: GrayPicture): Generator<Corners> {
       .slice(0, PARTS);
     for (const part of largest) yield* cornersOf(part, blocks, scale);
   }
+}
+
+function blocksOf({ width, height, gray }: GrayPicture): Blocks {
+  const columns = Math.floor(width / BLOCK);
+  const rows = Math.floor(height / BLOCK);
+  const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(columns * rows)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let y = 1; y < rows * BLOCK - 1; y++)
+    for (let x = 1; x < columns * BLOCK - 1; x++) {
+      const at = y * width + x;
+      const slopeX = (gray[at + 1] ?? 0) - (gray[at - 1] ?? 0);
+      const slopeY = (gray[at + width] ?? 0) - (gray[at - width] ?? 0);
+      const block = Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK);
+      xx[block] = (xx[block] ?? 0) + slopeX * slopeX;
+      xy[block] = (xy[block] ?? 0) + slopeX * slopeY;
+      yy[block] = (yy[block] ?? 0) + slopeY * slopeY;
+    }
+  const sums = xx.map((each, block) => each + (yy[block] ?? 0));
+  return { columns, rows, xx, xy, yy, strength: middles(sums, columns, rows) };
+}
+
+function middles(values: Float32Array, columns: number, rows: number): Float32Array {
+  return values.map((_, block) => {
+    const column = block % columns;
+    const row = (block - column) / columns;
+    const near: number[] = [];
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+        near.push(values[y * columns + x] ?? 0);
+    near.sort((one, other) => one - other);
+    return near[near.length >> 1] ?? 0;
+  });
 }
 
 /** Yields corners along the part's outline first, as a slanted view has them, then as a rectangle. */

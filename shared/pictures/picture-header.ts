@@ -56,7 +56,7 @@ function jpegHeader(view: DataView): PictureHeader | undefined {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
-    // The picture's data, or its end, before any frame.
+    // The picture's data, or its end, comes before any frame.
     if (marker === 0xda || marker === 0xd9) return undefined;
     const length = view.getUint16(at + 2);
     if (marker === 0xe1) orientation = exifOrientation(view, at + 4, length) ?? orientation;

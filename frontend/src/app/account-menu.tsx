@@ -23,22 +23,6 @@ const own: readonly Entry[] = [
 const people: Entry = { to: '/dealer/people', icon: Users, name: 'People' };
 const rules: Entry = { to: '/dealer/account/rules', icon: SlidersHorizontal, name: 'Rules' };
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  const { pathname } = useLocation();
-  return (
-    <ul>
-      {entries.map(({ to, icon: Icon, name }) => (
-        <li key={to}>
-          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
-            <Icon className="icon" />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Shows who is signed in, and links to their account and their dealership's pages. */
 export function AccountMenu() {
   const { fullName, email, role, dealerName } = useDealerMe();
@@ -68,5 +52,21 @@ export function AccountMenu() {
         <Entries entries={isReading(site) ? [people, rules] : [people]} />
       </div>
     </details>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {entries.map(({ to, icon: Icon, name }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+            <Icon className="icon" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,7 +24,7 @@ export const enterArea =
       return ended;
     });
     if (reason === undefined) return null;
-    // The request knows no fragment; at a reload the address bar shows the same page.
+    // The request has no fragment; after a reload the address bar shows the same page.
     if (location.pathname + location.search === pathname + search) {
       const entry = history.state as { usr?: unknown } | null;
       keepPlace(area, pathname + search, { hash: location.hash, state: entry?.usr });
@@ -53,7 +53,7 @@ export function useSession(area: Area) {
       isEnding.current = true;
       await signOut(area, { isEverywhere }).catch(() => undefined);
       await navigate(to);
-      // A link that was pressed meanwhile leads to a page that has no session, and would never be left.
+      // A link that was pressed meanwhile has led to a page without a session, where the visitor would be stuck.
       if (new URL(to, window.location.origin).pathname !== window.location.pathname)
         await navigate(to, { replace: true });
       client.clear();

@@ -44,7 +44,7 @@ export async function startRouted(router: DataRouter): Promise<void> {
   if (isDrawn) await whenReady(router);
   const { location: place, errors } = router.state;
   const app = <RoutedApp router={router} />;
-  // From here on React keeps presses itself, and a press that was kept before is carried out once.
+  // From here on React replays presses itself, and `useEarlyPress` carries out an earlier one once.
   document.documentElement.dataset.alive = '';
   if (isDrawn && place.pathname === pathname && !errors) {
     wake(container);

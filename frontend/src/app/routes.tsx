@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       {
-        // Apart from the root, so that the layout (toasts, focus) survives a page that fails.
+        // Not on the root route, so that the layout (toasts, focus) survives a page that fails.
         errorElement: <UnexpectedErrorPage />,
         children: [
           ...publicRoutes,

@@ -5,11 +5,11 @@ export const whenReady = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
     // The router may call at once, with its current state.
     let stop = (): void => undefined;
-    const look = ({ initialized }: DataRouter['state']) => {
+    const check = ({ initialized }: DataRouter['state']) => {
       if (!initialized) return;
       stop();
       resolve();
     };
-    stop = router.subscribe(look);
-    look(router.state);
+    stop = router.subscribe(check);
+    check(router.state);
   });

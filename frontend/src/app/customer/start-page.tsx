@@ -6,7 +6,7 @@ export function startPage(pages: CustomerPages, prerendered?: string): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   const app = <CustomerApp pages={pages} />;
-  // From here on React keeps presses itself, and a press that was kept before is carried out once.
+  // From here on React replays presses itself, and `useEarlyPress` carries out an earlier one once.
   document.documentElement.dataset.alive = '';
   if (container.dataset.page !== undefined && container.dataset.page === prerendered) {
     hydrateRoot(container, app);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
 
-type Look = {
+type ButtonStyle = {
   /** One `primary` on a screen; `danger` only inside a dialog that confirms. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-band';
   /** `lg` on the customer's path. */
@@ -12,13 +12,13 @@ type Look = {
   children: ReactNode;
 };
 
-const classes = ({ variant = 'secondary', size, className }: Look, busy = false) =>
+const classes = ({ variant = 'secondary', size, className }: ButtonStyle, busy = false) =>
   ['btn', `btn-${variant}`, size && `btn-${size}`, busy && 'btn-busy', className]
     .filter(Boolean)
     .join(' ');
 
-export type ButtonProps = Look &
-  Omit<ComponentPropsWithRef<'button'>, keyof Look> & {
+export type ButtonProps = ButtonStyle &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonStyle> & {
     /** The words while it works, as in 'Sending...'; meanwhile the button keeps the focus but does nothing. */
     busy?: string | false | undefined;
   };
@@ -68,7 +68,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & Omit<PageLinkProps, keyof Look>) {
+}: ButtonStyle & Omit<PageLinkProps, keyof ButtonStyle>) {
   return (
     <PageLink {...rest} className={classes({ variant, size, className, children })}>
       {Icon && <Icon className="icon" />}

@@ -159,7 +159,7 @@ export const useEndedLink = ({ customerId, customerKey }: Opened) =>
       customerKey === undefined
         ? skipToken
         : ({ signal }) => endOf(customerId, customerKey, signal),
-    // How it ended stays so while the page is read.
+    // An ended link stays ended while the page is open.
     staleTime: Infinity,
   });
 

@@ -28,7 +28,7 @@ export function useVerificationStart<Input>({ send, onError }: StartOptions<Inpu
   });
   const { reset } = starting;
   useEffect(() => {
-    // The browser may keep the page while the visitor is at the provider's: back here, the button works again.
+    // The browser may keep the page while the visitor is at the provider's: after coming back, the button works again.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);

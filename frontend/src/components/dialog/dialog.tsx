@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       {...(isAlert && { role: 'alertdialog', 'aria-describedby': bodyId })}
       onCancel={(event) => {
-        // React passes on what happens in a dialog within this one.
+        // React also passes on the events of a dialog within this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();

@@ -12,22 +12,6 @@ type DocumentCanvasProps = {
   onFailed: () => void;
 };
 
-/** Measures the width that a page may take in its stage, as the stage changes. */
-function useStageWidth() {
-  const stage = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { stage, width };
-}
-
 export function DocumentCanvas({
   source,
   page,
@@ -64,4 +48,20 @@ export function DocumentCanvas({
       <canvas ref={canvas} />
     </div>
   );
+}
+
+/** Measures the width that a page may take in its stage, as the stage changes. */
+function useStageWidth() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, width };
 }

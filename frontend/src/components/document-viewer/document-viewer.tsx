@@ -60,7 +60,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
     if (isUnreadable) giveUp();
   }, [isUnreadable]);
   const retry = () => {
-    // The button goes away together with the failure.
+    // The button disappears together with the failure.
     stage.current?.focus();
     onRetry();
   };

@@ -17,7 +17,7 @@ async function openImage(url: string, signal: AbortSignal): Promise<PageSource> 
   const image = new Image();
   image.src = url;
   await image.decode().catch(async (cause: unknown) => {
-    // A picture that is broken and one that didn't arrive fail alike.
+    // A broken picture and one that didn't arrive fail with the same error.
     const { ok } = await fetch(url, { signal, credentials: 'omit' });
     throw ok ? new UnreadableDocument(undefined, { cause }) : cause;
   });
@@ -84,6 +84,6 @@ export function usePageSource(
     };
   }, [url, contentType, version]);
 
-  // What belongs to an earlier URL is closed already.
+  // The source of an earlier URL is already closed.
   return opened?.url === url && opened?.version === version ? opened.source : undefined;
 }

@@ -20,6 +20,18 @@ import {
   type Undo,
 } from './toast-store.ts';
 
+/** Shows the toasts: once in the page, and in each open dialog. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
+  return (
+    <div className="toasts" role="status">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
 const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
 
 /**
@@ -63,7 +75,7 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
   const dismissButton = useRef<HTMLButtonElement>(null);
   const isUndoable = undo !== undefined;
   useLayoutEffect(() => {
-    // 'Undo' has gone by itself, with the focus on it.
+    // 'Undo' has disappeared with the focus on it.
     if (!isUndoable && isOnUndo.current) dismissButton.current?.focus({ preventScroll: true });
     isOnUndo.current = false;
   }, [isUndoable]);
@@ -109,18 +121,6 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
         </Button>
       )}
       <IconButton ref={dismissButton} icon={X} label="Dismiss" onClick={dismiss} />
-    </div>
-  );
-}
-
-/** Shows the toasts: once in the page, and in each open dialog. */
-export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
-  return (
-    <div className="toasts" role="status">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
     </div>
   );
 }

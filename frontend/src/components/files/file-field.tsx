@@ -107,7 +107,7 @@ function FileDrop({
   hasMainButton = false,
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
-  // A computer's camera sees its user: there the file comes first.
+  // A computer's camera faces its user, so there the file comes first.
   const isCameraFirst = onCamera !== undefined && isHeldInHand();
   const isPickLeft = isCameraFirst || !hasMainButton;
   const take = onCamera && (

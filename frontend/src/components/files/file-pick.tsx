@@ -24,7 +24,7 @@ export function FilePick({
 }: FilePickProps) {
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied, so that the same file may be chosen once more after it was removed.
+    // Emptied, so that the same file can be chosen again after it was removed.
     event.target.value = '';
     if (file) onPick(file);
   };

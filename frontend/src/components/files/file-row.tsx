@@ -137,7 +137,7 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
     </Button>
   );
   switch (state.phase) {
-    // One button through both: a press that falls between two tries still counts.
+    // The same button in both phases, so that a press between two tries still counts.
     case 'sending':
     case 'waiting': {
       const isWaiting = state.phase === 'waiting';

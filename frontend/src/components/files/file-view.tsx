@@ -22,8 +22,8 @@ type FileViewProps = {
 };
 
 /** A button that shows a chosen document large, to check that all of it is in the picture and readable. */
-export function FileView({ label, url, facts, children, ...look }: FileViewProps) {
-  const { icon = Eye, text = 'View', className, isEnlarged = false } = look;
+export function FileView({ label, url, facts, children, ...rest }: FileViewProps) {
+  const { icon = Eye, text = 'View', className, isEnlarged = false } = rest;
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);

@@ -20,14 +20,14 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [seen, setSeen] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A filter that is chosen while the typing pauses must not be undone by the search that follows.
+  // A filter chosen during the pause must not be undone by the search that follows.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
   if (text !== seen) {
     setSeen(text);
-    // The answer to what was typed must not take away what has been typed since.
+    // The result of an earlier search must not replace what has been typed since.
     if (text !== sent) {
       setTyped(text);
       setSent(text);

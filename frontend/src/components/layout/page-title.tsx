@@ -29,9 +29,9 @@ export function PageTitle({
       isFirstPage = false;
       return;
     }
-    // A summary of errors that comes with the page has it already.
+    // An error summary on the page has taken the focus already.
     if (document.activeElement?.matches('.summary')) return;
-    // The router puts the page to its top, or back to where it was.
+    // The router scrolls the page to its top, or back to its last position.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

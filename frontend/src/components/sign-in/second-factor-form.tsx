@@ -30,7 +30,7 @@ export function SecondFactorForm({ step, onDone, onBack, onRecover }: SecondFact
   const [isExpired, setExpired] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of the field that had the focus.
+  // This form replaces the field that had the focus.
   useEffect(() => input.current?.focus(), []);
 
   const judge = async (digits: string) => {

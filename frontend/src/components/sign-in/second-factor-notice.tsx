@@ -13,7 +13,7 @@ export function SecondFactorNotice() {
   const close = () => {
     closeSecondFactorNotice(email);
     setClosed(true);
-    // Its button, which has the focus, goes with it.
+    // The button with the focus disappears with the notice.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -17,7 +17,7 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
     onSubmit,
   );
   return (
-    // Sent before the code is there, it goes nowhere: no password gets into an address.
+    // Submitted before the code has loaded, it goes nowhere, so that no password gets into an address.
     <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <TextField

@@ -90,7 +90,7 @@ function requestOf({ method, path }: Place, input: Parts, options: CallOptions) 
   const init: RequestInit = {
     method,
     headers,
-    // No cookie takes part in this API.
+    // This API uses no cookies.
     credentials: 'omit',
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(options.signal && { signal: options.signal }),

@@ -71,7 +71,7 @@ export function takeHeartbeat(area: Area): boolean {
   const session = readSession(area);
   const now = Date.now();
   if (!session || !isLive(session)) return false;
-  // A clock that was set back makes it seem further away than it ever is.
+  // After the clock was set back, the time may seem further away than it can be.
   if (session.tellAt > now && session.tellAt <= now + HEARTBEAT_MS) return false;
   store(area, { ...session, tellAt: now + HEARTBEAT_MS });
   return true;

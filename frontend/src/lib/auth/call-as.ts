@@ -7,6 +7,20 @@ import { accessToken } from './cognito.ts';
 
 type Options = Omit<CallOptions, 'token' | 'customerKey'>;
 
+/** Calls the API with the dealer's token; `unauthorized` means that the session is over. */
+export const callAsDealer = <Name extends AreaRouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options: Options = {},
+) => callAs('dealer', name, input, options);
+
+/** Calls the API with the admin's token; `unauthorized` means that the session is over. */
+export const callAsAdmin = <Name extends AreaRouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options: Options = {},
+) => callAs('admin', name, input, options);
+
 async function callAs<Name extends AreaRouteName>(
   area: Area,
   name: Name,
@@ -22,23 +36,9 @@ async function callAs<Name extends AreaRouteName>(
   try {
     return await call(false);
   } catch (error) {
-    // A token that the browser's clock takes for valid may have expired on the gateway's. What our own functions
-    // refuse is the sign-in, which another token doesn't change.
+    // A token may be valid by the browser's clock and expired by the gateway's. If our own functions refuse, they
+    // refuse the sign-in, and another token doesn't help.
     if (!isApiError(error, 'unauthorized') || error.isOurs) throw error;
     return call(true);
   }
 }
-
-/** Calls the API with the dealer's token; `unauthorized` means that the session is over. */
-export const callAsDealer = <Name extends AreaRouteName>(
-  name: Name,
-  input: RouteInput<Name>,
-  options: Options = {},
-) => callAs('dealer', name, input, options);
-
-/** Calls the API with the admin's token; `unauthorized` means that the session is over. */
-export const callAsAdmin = <Name extends AreaRouteName>(
-  name: Name,
-  input: RouteInput<Name>,
-  options: Options = {},
-) => callAs('admin', name, input, options);

@@ -67,11 +67,11 @@ export function asApiError(error: unknown): ApiError {
   }
   if (refusals.includes(name) || message.includes(signInOver))
     return new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
-  // The last one is the firewall's before the pool.
+  // The last one comes from the firewall in front of the pool.
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts|Forbidden)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
   }
-  // It did answer, if without a name for its error: the network is not to blame.
+  // The service did answer, maybe without a name for its error, so the network is not to blame.
   if (
     /^(Internal|ServiceUnavailable|UnexpectedLambda|InvalidLambdaResponse|UnknownError$)/.test(name)
   ) {

@@ -22,11 +22,6 @@ let leaving: Promise<unknown> = Promise.resolve();
 /** The result of a code: after `wrong` another may be given, after `expired` sign-in starts again. */
 export type CodeAnswer = 'done' | 'wrong' | 'expired';
 
-function begin(): void {
-  const area = configuredArea();
-  if (area) startSession(area);
-}
-
 /**
  * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, with
  * `account_locked` after too many failures, and with `password_change` when a new one has to be chosen first.
@@ -64,7 +59,7 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
   } catch (error) {
     if (isWrongCode(error)) return 'wrong';
     const apiError = asApiError(error);
-    // The challenge lives for some minutes; Amplify has its own name for one that is gone.
+    // The challenge is valid for some minutes; Amplify has its own name for an expired one.
     if (errorNameOf(error) === 'SignInException' || apiError.code === 'unauthorized')
       return 'expired';
     throw apiError;
@@ -140,4 +135,9 @@ export async function accessToken(
 /** Ends the sign-in behind a token: from the next request on, all copies of the token stop working. */
 export async function endSignIn(area: Area, token: string): Promise<void> {
   await callArea(area === 'dealer' ? 'endDealerSignIn' : 'endAdminSignIn', {}, { token });
+}
+
+function begin(): void {
+  const area = configuredArea();
+  if (area) startSession(area);
 }

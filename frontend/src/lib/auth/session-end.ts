@@ -66,7 +66,7 @@ export function browserReason(area: Area): BrowserReason {
  * errors count: a bare 403 is the firewall's (`errorFromResponse` calls it `unavailable`).
  */
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
-  // The API has one code for a status that nobody knows and for no record at all.
+  // The API has the same code for an unknown status and for a missing record.
   if (isApiError(error, 'account_unknown') && error.message === dealerMessages.noDealerData)
     return 'no_data';
   if (isApiError(error, 'access_removed')) {

@@ -16,7 +16,7 @@ export const redirectSignedIn =
     const token = await accessToken(area).catch(() => undefined);
     if (token !== undefined)
       return redirect(returnPlace(area, new URL(request.url).searchParams).to);
-    // Where there was none, signing in sees to it: the form waits for no code of the sign-in service's.
+    // Without a session, `signIn` removes leftovers, so that the form need not wait for the sign-in service's code.
     if (readSession(area) !== undefined) await signOut(area).catch(() => undefined);
     return null;
   };

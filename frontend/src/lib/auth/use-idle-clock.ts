@@ -43,10 +43,10 @@ export function useIdleClock(area: Area, answers: Answers) {
     const check = () => {
       const session = readSession(area);
       if (!session || !isLive(session)) {
-        // Whichever tab saw the end first has removed the record.
+        // The first tab that noticed the end has removed the record.
         latest.current.onEnded(isLive(session ?? last) ? 'signed_out' : 'idle');
       } else if (last && session.token !== last.token) {
-        // Someone else has signed in: nothing of the first user's may stay on the screen.
+        // Someone else has signed in: none of the first user's data may stay on the screen.
         location.reload();
       } else {
         last = session;
@@ -55,7 +55,7 @@ export function useIdleClock(area: Area, answers: Answers) {
     };
     const noteActivity = () => {
       const session = readSession(area);
-      // While the warning shows only its button counts: it would vanish from under the mouse.
+      // While the warning is shown, only its button counts: it would vanish from under the mouse.
       if (!session || !isLive(session) || warningSeconds(session) !== undefined) return;
       extending ??= setTimeout(() => {
         extending = undefined;

@@ -56,7 +56,7 @@ export async function openCamera(
   if (!isSecureContext) throw new CameraError('insecure');
   // Undefined in old and in embedded browsers, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  // Before asking anyone for a camera that could not be recorded.
+  // Checked before asking the visitor for a camera that could not be recorded.
   const isOfUse = purpose === 'photo' || recordingType() !== undefined;
   if (!devices?.getUserMedia || !isOfUse) throw new CameraError('unsupported');
   try {
@@ -146,8 +146,8 @@ export function record(stream: MediaStream, mimeType: string): Recorder {
       else reject(new Error('Nothing was recorded.'));
     };
   });
-  // In pieces, so that a phone that locks or an encoder that fails costs only the last of them. Each browser that
-  // records MP4 makes it of fragments: put together, the pieces are one whole file.
+  // Recorded in pieces, so that a locked phone or a failing encoder costs only the last of them. All browsers that
+  // record MP4 write fragments: put together, the pieces are one whole file.
   recorder.start(1000);
   return { stop, done };
 }

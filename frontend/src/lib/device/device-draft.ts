@@ -70,9 +70,9 @@ export function keepFacts<Part extends 'files' | 'coming'>(
 
 /** Records that the server knows of an upload. */
 export function keepReported(customerId: string, uploadId: string): void {
-  const told = readDraft(customerId).told ?? [];
-  if (!told.includes(uploadId))
-    keepDraft(customerId, { told: [...told, uploadId].slice(-MAX_REPORTED) });
+  const reported = readDraft(customerId).told ?? [];
+  if (!reported.includes(uploadId))
+    keepDraft(customerId, { told: [...reported, uploadId].slice(-MAX_REPORTED) });
 }
 
 /** Returns whether this device has more of a verification than a link's own form asks for. */
@@ -109,7 +109,7 @@ const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
 const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
   z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
 
-// A record's schema would say the same, and is half a kilobyte more for a customer's phone.
+// `z.record` would do the same, and is half a kilobyte more for a customer's phone.
 const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.string()])) as Record<
   keyof PersonalFields,
   z.ZodMiniString

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../../../shared/limits.ts';
 import type { Browser, Device } from '../../../../shared/copy/customer/device-names.ts';
+import { randomText } from '../form/use-idempotency-key.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const schema = z.object({
@@ -50,12 +51,6 @@ export function readPhoneHold(customerId: string): PhoneHold | undefined {
 
 export const forgetPhoneHold = (customerId: string) => storage.removeItem(nameOf(customerId));
 
-const newKey = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 const store = (customerId: string, hold: PhoneHold) =>
   storage.setItem(nameOf(customerId), JSON.stringify({ ...hold, keptUntil: Date.now() + LIFE_MS }));
 
@@ -63,7 +58,7 @@ const store = (customerId: string, hold: PhoneHold) =>
 export function holdOn(customerId: string, code: string): PhoneHold {
   const before = readPhoneHold(customerId);
   if (before?.code === code) return before;
-  const hold = { code, key: newKey(), wasConnected: false };
+  const hold = { code, key: randomText(32), wasConnected: false };
   store(customerId, hold);
   return hold;
 }

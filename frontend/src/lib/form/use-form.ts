@@ -36,7 +36,7 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
   // Once everything is fixed, a new error shows only at its field: a summary that appears during typing would
   // take the focus away from the field.
   const [isFixed, setFixed] = useState(false);
-  // What the last press or the server refused stays until the field changes.
+  // Errors of the last press or the server stay until their field changes.
   const [refused, setRefused] = useState<Errors>(options.refused ?? {});
 
   const reportTyped = useEffectEvent(() => {

@@ -15,8 +15,11 @@ export function useIdempotencyKey(): (subject: unknown) => string {
 }
 
 /** Returns an id of a prefix and 128 random bits, URL-safe: `sub_…`. */
-export function randomId(prefix: string): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return `${prefix}_${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
-}
+export const randomId = (prefix: string): string => `${prefix}_${randomText(16)}`;
+
+/** Returns so many random bytes as URL-safe base64. */
+export const randomText = (length: number): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(length))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -31,10 +31,10 @@ import {
 } from 'lucide-react';
 import type { DealershipEvent } from '../../../../shared/schemas/dealership-events-schema.ts';
 
-type Look = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
+type ActStyle = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 
 /** The icon, color and name of each event of a dealership. */
-export const actStyles: Record<DealershipEvent['type'], Look> = {
+export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
   registered: { icon: Building2, text: 'Registered' },
   email_verified: { icon: MailCheck, text: 'Email verified' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },

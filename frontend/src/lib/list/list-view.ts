@@ -70,17 +70,17 @@ export function useListView<View extends SearchText>(views: ListViews<View>) {
   const location = useLocation();
   const leavingFor = useNavigation().location;
   const view = views.read(location);
-  // What was chosen shows at once, not when the address has followed.
+  // Shows the choice at once, before the address has changed.
   const [shown, show] = useOptimistic(view);
 
-  // Another view is another list: its cursor and way are dropped, so that it begins on page 1.
+  // Another view is another list: its cursor and history are dropped, so that it begins on page 1.
   const choose = (change: Partial<View>) => {
-    // A search that is due after a row was pressed doesn't hold back who is on the way there.
+    // A delayed search must not hold back a visitor who is leaving for another page.
     if (leavingFor && leavingFor.pathname !== location.pathname) return;
     startTransition(async () => {
       const next = { ...shown, ...change };
       show(next);
-      // A text that grows under the fingers is one step of the history.
+      // Typing more of a text is one step of the history.
       const replace = shown.text !== '' && next.text !== '' && next.text !== shown.text;
       await navigate(views.address(next), { replace, preventScrollReset: true });
     });

@@ -12,13 +12,13 @@ const RIGHT = WIDTH - MARGIN;
 /** As wide as a card, so that it can be compared with one. */
 const PICTURE = { width: 244, height: 200, gap: 16 };
 
-type Look = { size: number; isBold: boolean; isMuted?: boolean };
-const looks = {
+type TextStyle = { size: number; isBold: boolean; isMuted?: boolean };
+const textStyles = {
   title: { size: 18, isBold: true },
   heading: { size: 12, isBold: true },
   text: { size: 10, isBold: false },
   muted: { size: 9, isBold: false, isMuted: true },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, TextStyle>;
 
 /** Replaces spaces that the font has no glyph for, and joins a letter with its accent. */
 const plain = (text: string) => text.normalize('NFC').replace(/[\u00a0\u2009\u202f]/g, ' ');
@@ -30,78 +30,78 @@ export async function openPaper() {
   addFonts(doc, fonts);
   let top = MARGIN;
 
-  const room = (height: number) => {
+  const makeRoom = (height: number) => {
     if (top + height <= HEIGHT - MARGIN) return;
     doc.addPage();
     top = MARGIN;
   };
-  const take = ({ size, isBold, isMuted = false }: Look) => {
+  const applyStyle = ({ size, isBold, isMuted = false }: TextStyle) => {
     doc.setFont(FONT, isBold ? 'bold' : 'normal').setFontSize(size);
     doc.setTextColor(isMuted ? '#4b5a60' : '#101a1e');
   };
-  const linesOf = (text: string, width: number, look: Look) => {
-    take(look);
+  const linesOf = (text: string, width: number, style: TextStyle) => {
+    applyStyle(style);
     const isInFont = hasLetters(doc, text.replaceAll('\n', ''));
     const measure = isInFont
       ? (line: string) => doc.getTextWidth(line)
-      : (line: string) => widthOf(line, look);
+      : (line: string) => widthOf(line, style);
     return wrap(text, width, measure);
   };
-  const writeLine = (line: string, left: number, at: number, look: Look) => {
+  const writeLine = (line: string, left: number, at: number, style: TextStyle) => {
     if (line === '') return;
-    take(look);
+    applyStyle(style);
     if (hasLetters(doc, line)) {
-      doc.text(line, left, at + look.size * BASELINE);
+      doc.text(line, left, at + style.size * BASELINE);
       return;
     }
-    const canvas = drawLine(line, look);
-    doc.addImage(canvas, 'PNG', left, at, widthOf(line, look), look.size * LINE);
+    const canvas = drawLine(line, style);
+    doc.addImage(canvas, 'PNG', left, at, widthOf(line, style), style.size * LINE);
   };
   /** Writes lines from the current place down, on as many pages as they need. */
-  const write = (text: string, look: Look, left = MARGIN) => {
-    for (const line of linesOf(plain(text), RIGHT - left, look)) {
-      room(look.size * LINE);
-      writeLine(line, left, top, look);
-      top += look.size * LINE;
+  const write = (text: string, style: TextStyle, left = MARGIN) => {
+    for (const line of linesOf(plain(text), RIGHT - left, style)) {
+      makeRoom(style.size * LINE);
+      writeLine(line, left, top, style);
+      top += style.size * LINE;
     }
   };
 
   return {
-    title: (text: string) => write(text, looks.title),
+    title: (text: string) => write(text, textStyles.title),
     heading: (text: string) => {
       top += 14;
-      // Not alone at the end of a page.
-      room(60);
-      write(text, looks.heading);
+      // Keeps a heading from standing alone at the end of a page.
+      makeRoom(60);
+      write(text, textStyles.heading);
       top += 4;
     },
-    text: (text: string) => write(text, looks.text),
-    muted: (text: string) => write(text, looks.muted),
+    text: (text: string) => write(text, textStyles.text),
+    muted: (text: string) => write(text, textStyles.muted),
     /** Writes a name, and its value beside it. */
     fact: (name: string, value: string, detail?: string) => {
-      const names = linesOf(plain(name), VALUE_LEFT - MARGIN - 12, looks.muted);
-      room(Math.max(names.length * looks.muted.size, 2 * looks.text.size) * LINE);
+      const names = linesOf(plain(name), VALUE_LEFT - MARGIN - 12, textStyles.muted);
+      makeRoom(Math.max(names.length * textStyles.muted.size, 2 * textStyles.text.size) * LINE);
       const from = top;
       names.forEach((line, index) =>
-        writeLine(line, MARGIN, from + 1 + index * looks.muted.size * LINE, looks.muted),
+        writeLine(line, MARGIN, from + 1 + index * textStyles.muted.size * LINE, textStyles.muted),
       );
       const page = doc.getNumberOfPages();
-      write(value, looks.text, VALUE_LEFT);
-      if (detail) write(detail, looks.muted, VALUE_LEFT);
-      const nameEnd = from + names.length * looks.muted.size * LINE;
+      write(value, textStyles.text, VALUE_LEFT);
+      if (detail) write(detail, textStyles.muted, VALUE_LEFT);
+      const nameEnd = from + names.length * textStyles.muted.size * LINE;
       if (doc.getNumberOfPages() === page) top = Math.max(top, nameEnd);
       top += 5;
     },
     /** Places pictures in pairs, each below its caption. */
     pictures: (pictures: readonly { caption: string; canvas: HTMLCanvasElement }[]) => {
       for (let first = 0; first < pictures.length; first += 2) {
-        room(PICTURE.height + 40);
+        makeRoom(PICTURE.height + 40);
         pictures.slice(first, first + 2).forEach(({ caption, canvas }, column) => {
           const left = MARGIN + column * (PICTURE.width + PICTURE.gap);
           const scale = Math.min(PICTURE.width / canvas.width, PICTURE.height / canvas.height);
           const [width, height] = [canvas.width * scale, canvas.height * scale];
-          writeLine(plain(caption), left, top, looks.muted);
-          doc.addImage(canvas, 'JPEG', left, top + looks.muted.size * LINE + 2, width, height);
+          writeLine(plain(caption), left, top, textStyles.muted);
+          doc.addImage(canvas, 'JPEG', left, top + textStyles.muted.size * LINE + 2, width, height);
         });
         top += PICTURE.height + 24;
       }
@@ -112,15 +112,13 @@ export async function openPaper() {
       for (let page = 1; page <= pages; page += 1) {
         doc.setPage(page);
         const line = `${foot} · Page ${page} of ${pages}`;
-        writeLine(line, MARGIN, HEIGHT - MARGIN + 16, looks.muted);
+        writeLine(line, MARGIN, HEIGHT - MARGIN + 16, textStyles.muted);
       }
       doc.setLanguage('en-US').setProperties({ title: foot });
       return doc.output('blob');
     },
   };
 }
-
-type TextStyle = { size: number; isBold: boolean };
 
 /** Pixels for each point, so that prints are sharp. */
 const SCALE = 4;
@@ -136,23 +134,23 @@ function contextOf({ size, isBold }: TextStyle, canvas: HTMLCanvasElement) {
 }
 
 /** Measures a line in the device's own font, in points. */
-const widthOf = (text: string, look: TextStyle): number =>
-  contextOf(look, document.createElement('canvas')).measureText(text).width / SCALE;
+const widthOf = (text: string, style: TextStyle): number =>
+  contextOf(style, document.createElement('canvas')).measureText(text).width / SCALE;
 
 /** Draws a line in the device's own font, black on white: for scripts that the document's font doesn't have. */
-function drawLine(text: string, look: TextStyle): HTMLCanvasElement {
+function drawLine(text: string, style: TextStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(widthOf(text, look) * SCALE));
-  canvas.height = Math.ceil(look.size * LINE * SCALE);
+  canvas.width = Math.max(1, Math.ceil(widthOf(text, style) * SCALE));
+  canvas.height = Math.ceil(style.size * LINE * SCALE);
   const paper = canvas.getContext('2d');
   if (paper) {
     paper.fillStyle = 'white';
     paper.fillRect(0, 0, canvas.width, canvas.height);
   }
-  // A canvas that has got its size has forgotten its font.
-  const context = contextOf(look, canvas);
+  // Setting a canvas's size resets its font.
+  const context = contextOf(style, canvas);
   context.fillStyle = 'black';
-  context.fillText(text, 0, look.size * BASELINE * SCALE);
+  context.fillText(text, 0, style.size * BASELINE * SCALE);
   return canvas;
 }
 

@@ -37,7 +37,7 @@ export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace
   const [left, right] = [edgeOf(across), edgeOf(across.toReversed())];
   const [top, bottom] = [edgeOf(down), edgeOf(down.toReversed())];
   const sides = [left, right, top, bottom].filter((side) => side !== undefined);
-  // A side may be lost in a shadow or under a thumb.
+  // One side may be hidden by a shadow or a thumb.
   if (sides.length < 3 || sides.some((side) => side < OUTSIDE)) return 'none';
   const filled = [
     left !== undefined && right !== undefined ? (1 - left - right) / frame.width : 1,

@@ -15,6 +15,24 @@ import { drawFramed, framed } from './take-photo.ts';
  */
 const BARCODE_WIDTH = 960;
 
+/**
+ * Probes a camera's picture, one look after the other. `at` returns nothing while there is no picture. `fills`: the
+ * license's contents are wanted.
+ */
+export function openPhotoProbes(isForBarcode: boolean, fills = false) {
+  const reader = isForBarcode ? openBarcodeReader() : undefined;
+  let before: GrayPicture | undefined;
+  return {
+    at: async (video: HTMLVideoElement, frame: Element) => {
+      if (reader) return lookForBarcode(video, frame, { read: reader.read, fills });
+      const found = lookAtDocument(video, frame, before);
+      before = found?.gray;
+      return found;
+    },
+    close: () => reader?.close(),
+  };
+}
+
 const problemIn = ({ gray, width, height }: GrayPicture) =>
   photoProblemOf(measurePhoto(gray, width, height));
 
@@ -41,24 +59,6 @@ async function lookForBarcode(
   // Some browsers free a canvas late, and then give no other.
   if (seen !== 'license') canvas.width = 0;
   return gray && { barcode: seen, license, canvas, isDark: problemIn(gray) === 'dark' };
-}
-
-/**
- * Probes a camera's picture, one look after the other. `at` returns nothing while there is no picture. `fills`: the
- * license's contents are wanted.
- */
-export function openPhotoProbes(isForBarcode: boolean, fills = false) {
-  const reader = isForBarcode ? openBarcodeReader() : undefined;
-  let before: GrayPicture | undefined;
-  return {
-    at: async (video: HTMLVideoElement, frame: Element) => {
-      if (reader) return lookForBarcode(video, frame, { read: reader.read, fills });
-      const found = lookAtDocument(video, frame, before);
-      before = found?.gray;
-      return found;
-    },
-    close: () => reader?.close(),
-  };
 }
 
 /** The long side of compared pictures: so small that neither a sensor's noise nor a pulse in the hand counts. */

@@ -43,7 +43,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
   };
 
   const send = async (content: File) => {
-    // Not before there is something to send: the first step does without it.
+    // Loaded when there is something to send, since the first step does without it.
     const { uploadFile } = await import('./upload.ts');
     let sent = 0;
     return uploadFile({
@@ -63,7 +63,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
       },
       onWaiting: (wait, error) => {
         const retryAt = Date.now() + wait;
-        // The store says 408 to a phone that was too slow.
+        // The store answers 408 to a phone that was too slow.
         const isCutOff = error.status === 0 || error.status === 408;
         report({ phase: 'waiting', ...facts, sent, retryAt, isCutOff });
       },

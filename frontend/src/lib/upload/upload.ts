@@ -54,7 +54,7 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ApiError)) throw error;
-        // The store says 403 to an address whose time is up, whatever our clock says.
+        // The store answers 403 to an expired address, whatever our clock says.
         if (error.status === 403 && tickets.renew()) continue;
         if (!isRetryableStatus(error.status)) throw error;
         patience ??= awakeClock();

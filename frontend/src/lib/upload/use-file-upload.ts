@@ -38,7 +38,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   );
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
-  // The check of an earlier choice comes too late.
+  // The current choice: the check of an earlier one is ignored.
   const chosen = useRef<File>(undefined);
   const [held, hold] = useObjectUrl();
   const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
@@ -115,7 +115,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     choose: (file, sentDespite) => {
       chosen.current = file;
       setChecking(true);
-      // Not before there is something to check: the first step does without it.
+      // Loaded when there is something to check, since the first step does without it.
       void import('./file-type.ts')
         .then(({ checkChosen }) => checkChosen(kind, file))
         .catch(() => ({ problem: NOT_OPENED }))
@@ -132,7 +132,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     clearProblem: useCallback(() => setProblem(undefined), []),
     retryNow: () => running.current?.goOn(),
     follow: (stored, isOver = false) => {
-      // What was said of a file that is gone stays until the visitor does something.
+      // A message about a removed file stays until the visitor does something.
       if (!isOver && !stored && state.phase === 'empty') return;
       const mine = running.current;
       if (mine && !isOver && (!stored || stored.uploadId !== mine.uploadId)) return;
