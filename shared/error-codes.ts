@@ -74,8 +74,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The body of every answer that is not a success. `fields` maps a field's name in the request
- * to the sentence shown at it; `retryAfter` is in seconds and repeats the `Retry-After` header.
+ * The body of every error response. `fields` maps a request's field to the message shown at it; `retryAfter` is in
+ * seconds and repeats the `Retry-After` header.
  */
 export const errorBody = z.object({
   error: z.object({

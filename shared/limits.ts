@@ -2,7 +2,7 @@
  * Every business number of the product. Sources: section 9 of the specification, and the architecture for the rest.
  */
 
-/** Youngest age, in whole years, at which someone may be verified. */
+/** The youngest age, in whole years, at which someone may be verified. */
 export const MINIMUM_AGE_YEARS = 18;
 
 /** The longest text and email that we accept, in Unicode code points, after trimming. */
@@ -31,7 +31,7 @@ export const MAX_DOCUMENT_BYTES = 10_485_760;
 
 /** Seconds after which a recording stops by itself: at about 1 Mbit/s it stays near 1.3 MB. */
 export const MAX_RECORDING_SECONDS = 10;
-/** Bits per second asked of the browser's recorder. */
+/** Bits per second that the browser's recorder is asked for. */
 export const RECORDING_BITS_PER_SECOND = 1_000_000;
 
 /** Seconds for which the result screen shows 'processing' at least. */

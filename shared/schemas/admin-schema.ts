@@ -66,7 +66,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export const reviewSignals = ['mail', 'public_mail', 'unconfirmed', 'related'] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 
-/** `asked`: a better document is awaited; `new`: it has come. */
+/** `asked`: a better document was asked for; `new`: it has arrived. */
 export const documentStates = ['asked', 'new'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -77,7 +77,7 @@ export const applicationRow = z.object({
   fullName: z.string(),
   email: z.string(),
   address: z.string(),
-  /** An ISO time. One that cannot be read is shown as 'Invalid date', and must not hide the other lines. */
+  /** An ISO time. An unreadable one is shown as 'Invalid date', and must not hide the other rows. */
   createdAt: z.string(),
   adminVerification: applicationStatus,
   isBlocked: z.boolean(),

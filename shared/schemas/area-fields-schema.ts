@@ -9,8 +9,8 @@ import {
 import { messages } from '../copy/common-messages.ts';
 
 /**
- * A new password: judged by length, as NIST SP 800-63B asks; `isCommonPassword` knows those that are refused. Cognito
- * counts in UTF-16 code units, and refuses white space at the ends and what is no text.
+ * A new password: validated by length, as NIST SP 800-63B asks; `isCommonPassword` finds the ones that are too
+ * common. Cognito counts in UTF-16 code units, and refuses white space at the ends and characters that are no text.
  */
 export const newPassword = z.string(dealerMessages.passwordRequired).check(
   z.minLength(1, { error: dealerMessages.passwordRequired, abort: true }),

@@ -65,10 +65,10 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 
 /**
- * A page may hold fewer lines than others although `nextCursor` is given: acts of a rare kind are far apart, and an
- * erased customer's lines are gone.
+ * A page may have fewer rows than others although `nextCursor` is given: rare acts are far apart, and an erased
+ * customer's rows are gone.
  */
 export const auditList = z.object({ items: z.array(auditRow), nextCursor: z.nullable(cursor) });
 
-/** `isCut`: the filter lets through more than one export holds; it has the newest. */
+/** `isCut`: the filter matches more than one export holds; it has the newest. */
 export const auditExport = z.object({ items: z.array(auditRow), isCut: z.boolean() });

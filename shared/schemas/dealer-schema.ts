@@ -30,7 +30,7 @@ export const dealerMe = z.object({
   email: z.string(),
   /** The signed-in person's name, as in 'Welcome, {name}'. */
   fullName: z.string(),
-  /** Null for a role that a later version knows. */
+  /** Null for a role of a later version. */
   role: z.nullable(accountRole),
   dealerName: z.string(),
   phone: z.string(),

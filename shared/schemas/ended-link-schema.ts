@@ -27,7 +27,7 @@ export const endedLink = z.object({
 });
 export type EndedLink = z.infer<typeof endedLink>;
 
-/** Null for every key that isn't one of an ended link, whether or not there is such a customer. */
+/** Null for every key but an ended link's, whether or not there is such a customer. */
 export const endedLinkResponse = z.object({ link: z.nullable(endedLink) });
 
 /** The dealership whose reminders were stopped. */

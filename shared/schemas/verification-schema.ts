@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const outcomes = [
   'approved',
   'denied',
-  /** Something has to be sent again; the same attempt goes on. */
+  /** Something has to be sent again; the same attempt continues. */
   'ask_again',
   /** A person at the dealership decides. */
   'review',

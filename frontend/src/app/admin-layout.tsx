@@ -51,7 +51,7 @@ function current(pathname: string, { to, details }: { to: string; details?: stri
   return details !== undefined && pathname.startsWith(details) ? 'true' : undefined;
 }
 
-export function AdminNav() {
+function AdminNav() {
   const { pathname } = useLocation();
   return (
     <nav className="topnav" aria-label="Administration">

@@ -38,7 +38,7 @@ const SecondFactorPage = lazy(async () => ({
  * Shows the pages once there is a second factor, where the stage requires one: without it, the API answers none of
  * them. A setup that has begun is finished in any case: recovery codes are shown only once.
  */
-export function SecondFactorFirst({ children }: { children: ReactNode }) {
+function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { since, isRequired } = useDealerMe().secondFactor;
   const isMissing = isRequired && since === null;
   const [isOpen, setOpen] = useState(isMissing);

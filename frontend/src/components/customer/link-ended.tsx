@@ -108,7 +108,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
  * Shown to somebody who comes back from a verification whose result is unknown here. It names no provider, which this
  * page doesn't know, and offers no new start: that would be a second verification.
  */
-export function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
+function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
   return (
     <MessagePage icon={Mail} title="Finished your verification?">
       <p>If you did, you can close this page. We&apos;ll email you the result.</p>
@@ -152,7 +152,7 @@ async function ask({ customerId, customerKey }: Opened, requestId: string) {
 }
 
 /** Returns the query of how a link ended; null for an unknown one. */
-export const useEndedLink = ({ customerId, customerKey }: Opened) =>
+const useEndedLink = ({ customerId, customerKey }: Opened) =>
   useQuery({
     queryKey: [...customerKeys.link(customerId), 'ended', customerKey],
     queryFn:
@@ -164,7 +164,7 @@ export const useEndedLink = ({ customerId, customerKey }: Opened) =>
   });
 
 /** Returns the mutation that asks for a new link: one request, however often the page sends it. */
-export function useLinkRequest(opened: Opened) {
+function useLinkRequest(opened: Opened) {
   const [requestId] = useState(() => randomId('req'));
   return useMutation({ mutationFn: () => ask(opened, requestId) });
 }

@@ -40,7 +40,7 @@ const skip = (event: MouseEvent) => {
   document.getElementById('main')?.focus();
 };
 
-/** First on every page; its target is the `<main id="main" tabIndex={-1}>`. */
+/** A link that comes first on every page; its target is the `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main" onClick={skip}>

@@ -23,7 +23,7 @@ const problems: Record<Exclude<CodeAnswer, 'done' | 'expired'> | 'incomplete', s
   wrong: 'That code is incorrect or has expired. Enter the one the app shows now.',
 };
 
-/** Asks for the code of an authenticator app; at the first sign-in, says how to set the app up. */
+/** Asks for an authenticator app's code; at the first sign-in, explains how to set the app up. */
 export function SecondFactorForm({ step, onDone, onBack, onRecover }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

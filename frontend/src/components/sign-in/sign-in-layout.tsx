@@ -4,9 +4,9 @@ import { Logo, SkipLink } from '../layout/page-shell.tsx';
 import '../../styles/account.css';
 
 type SignInLayoutProps = {
-  /** Beside the form on a wide screen: what is behind the door. */
+  /** Shown beside the form on a wide screen: what the visitor will find after signing in. */
   side: { title: string; lines: readonly { icon: LucideIcon; text: string }[]; isInk?: boolean };
-  /** Above both, in place of the logo. */
+  /** Shown above both, in place of the logo. */
   header?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ type View<Status extends string> = { status: Status; text: string };
 type ListToolbarProps<Status extends string> = {
   /** Says what can be searched for. */
   searchLabel: string;
-  /** In the order in which they are shown, each with its word. */
+  /** The statuses' names, in the order in which they are shown. */
   statuses: Readonly<Record<Status, string>>;
   view: View<Status>;
   onChange: (change: Partial<View<Status>>) => void;
@@ -43,7 +43,7 @@ export function ListToolbar<Status extends string>(props: ListToolbarProps<Statu
 }
 
 type StatusFilterProps<Value extends string> = {
-  /** In the order in which they are shown, each with its word. */
+  /** The statuses' names, in the order in which they are shown. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;

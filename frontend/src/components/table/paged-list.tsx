@@ -36,7 +36,7 @@ type PagedListProps<Shown extends Page> = {
   children: (shown: Shown, isOld: boolean) => ReactNode;
 };
 
-/** One page of a list and the way to the next, or what is shown instead. */
+/** A page of a list with links to the next, or what is shown instead. */
 export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const { search = '', loaded } = props;
   const isWaiting = (!loaded.data && !loaded.error) || loaded.isPlaceholderData;

@@ -1,7 +1,7 @@
 import { StillLoading } from '../feedback/skeleton.tsx';
 
 type TableSkeletonProps = {
-  /** The classes of the table it stands in for. */
+  /** The classes of the table that it replaces. */
   className: string;
   columns: readonly string[];
   rows: number;

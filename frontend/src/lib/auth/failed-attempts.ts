@@ -45,7 +45,7 @@ export function countFailure(area: Area, email: string, now = Date.now()): numbe
   return Math.max(0, MAX_FAILED_SIGN_INS - count);
 }
 
-/** Adopts what the server says about its own lock. */
+/** Adopts the server's own lock. */
 export function noteLock(area: Area, email: string, milliseconds: number, now = Date.now()): void {
   const until = now + milliseconds;
   store(area, {

@@ -7,7 +7,7 @@ import { safeStorage } from './safe-storage.ts';
 const schema = z.object({
   /** Milliseconds since 1970. */
   keptUntil: z.number(),
-  /** The code that was scanned, and the key that this phone has made for it. */
+  /** The scanned code, and the key that this phone has made for it. */
   code: z.string(),
   key: z.string(),
   /** The code has opened something for this phone. */

@@ -1,2 +1,2 @@
-/* In the place of code that nobody asks for; see `frontend/vite.config.ts`. */
+/* Replaces code that is never used; see `frontend/vite.config.ts`. */
 export {};

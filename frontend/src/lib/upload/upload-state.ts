@@ -24,7 +24,7 @@ export type UploadState =
   | ({ phase: 'sending'; sent: number } & FileFacts)
   /** Retries at `retryAt` (milliseconds since 1970) or once back online. `isCutOff`: the connection was lost. */
   | ({ phase: 'waiting'; sent: number; retryAt: number; isCutOff: boolean } & FileFacts)
-  /** Resumes when the visitor says so: the file is still here. `reason` is for the visitor. */
+  /** Resumes at the visitor's request: the file is still here. `reason` is for the visitor. */
   | ({ phase: 'failed'; reason?: string } & FileFacts)
   | ({ phase: 'done' } & UploadedFile);
 
