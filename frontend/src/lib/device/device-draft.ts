@@ -9,6 +9,67 @@ import { idType, photoProblem } from '../../../../shared/schemas/verification-sc
 import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
 import { safeStorage } from './safe-storage.ts';
 
+const facts = z.object({
+  name: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+  sentDespite: z.optional(photoProblem),
+});
+const storedFile = z.extend(facts, {
+  uploadId: z.string(),
+  elsewhereAt: z.optional(z.string()),
+});
+const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
+const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
+  z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
+
+// `z.record` would do the same, and is half a kilobyte more for a customer's phone.
+const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.string()])) as Record<
+  keyof PersonalFields,
+  z.ZodMiniString
+>;
+
+const { fullName, dateOfBirth, address } = texts;
+
+/** A draft as it's stored. */
+const storedDraft = z.object({
+  /** Milliseconds since 1970; set when the draft is begun and never moved. */
+  keptUntil: z.number(),
+  /** As typed, whole or not. */
+  typed: z.partial(z.object(texts)),
+  /** Files that have arrived; their content is never stored here. */
+  files: perKind(storedFile),
+  /** Files that were chosen and have not arrived. */
+  coming: z.optional(perKind(comingFile)),
+  /** Ids of uploads that the server knows of. */
+  told: z.optional(z.array(z.string())),
+  /** Changes that the server doesn't know yet: removed uploads, and whether choices about the ID were made. */
+  untold: z.optional(
+    z.object({ removed: perKind(z.array(z.string())), isSaid: z.optional(z.boolean()) }),
+  ),
+  /** The customer's choices about the ID, where documents are read. */
+  idType: z.optional(idType),
+  isBackSkipped: z.optional(z.boolean()),
+  /** The contents of the license's barcode, as they filled in the form. */
+  license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
+  /** The link's own form was sent, so the wizard doesn't ask for it again. */
+  isContactGiven: z.optional(z.boolean()),
+  /** Fields filled in or given earlier that the customer chose to change. */
+  edited: z.optional(z.array(z.string())),
+  /** The version of the terms that the customer agreed to. */
+  termsVersion: z.optional(z.number()),
+  /** The id of a submission that was sent and not answered: sent again, it is the same one. */
+  submissionId: z.optional(z.string()),
+  /** The standing, after an outcome, at which the customer began another try. */
+  tryingAfter: z.optional(z.string()),
+  /** The standing that was last shown on this device. */
+  settled: z.optional(z.string()),
+});
+
+/** Everything that a customer has typed and uploaded but not submitted. */
+export type DeviceDraft = Omit<z.infer<typeof storedDraft>, 'keptUntil'>;
+export type Typed = DeviceDraft['typed'];
+
 /** More ids than a day of retaking photos produces. */
 const MAX_REPORTED = 40;
 
@@ -94,67 +155,6 @@ export function forgetOldDrafts(): void {
   for (const name of storage.keys()) if (name.startsWith(PREFIX)) read(name);
   void forgetOldFiles();
 }
-
-const facts = z.object({
-  name: z.string(),
-  size: z.number(),
-  contentType: z.string(),
-  sentDespite: z.optional(photoProblem),
-});
-const storedFile = z.extend(facts, {
-  uploadId: z.string(),
-  elsewhereAt: z.optional(z.string()),
-});
-const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
-const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
-  z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
-
-// `z.record` would do the same, and is half a kilobyte more for a customer's phone.
-const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.string()])) as Record<
-  keyof PersonalFields,
-  z.ZodMiniString
->;
-
-const { fullName, dateOfBirth, address } = texts;
-
-/** A draft as it's stored. */
-const storedDraft = z.object({
-  /** Milliseconds since 1970; set when the draft is begun and never moved. */
-  keptUntil: z.number(),
-  /** As typed, whole or not. */
-  typed: z.partial(z.object(texts)),
-  /** Files that have arrived; their content is never stored here. */
-  files: perKind(storedFile),
-  /** Files that were chosen and have not arrived. */
-  coming: z.optional(perKind(comingFile)),
-  /** Ids of uploads that the server knows of. */
-  told: z.optional(z.array(z.string())),
-  /** Changes that the server doesn't know yet: removed uploads, and whether choices about the ID were made. */
-  untold: z.optional(
-    z.object({ removed: perKind(z.array(z.string())), isSaid: z.optional(z.boolean()) }),
-  ),
-  /** The customer's choices about the ID, where documents are read. */
-  idType: z.optional(idType),
-  isBackSkipped: z.optional(z.boolean()),
-  /** The contents of the license's barcode, as they filled in the form. */
-  license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
-  /** The link's own form was sent, so the wizard doesn't ask for it again. */
-  isContactGiven: z.optional(z.boolean()),
-  /** Fields filled in or given earlier that the customer chose to change. */
-  edited: z.optional(z.array(z.string())),
-  /** The version of the terms that the customer agreed to. */
-  termsVersion: z.optional(z.number()),
-  /** The id of a submission that was sent and not answered: sent again, it is the same one. */
-  submissionId: z.optional(z.string()),
-  /** The standing, after an outcome, at which the customer began another try. */
-  tryingAfter: z.optional(z.string()),
-  /** The standing that was last shown on this device. */
-  settled: z.optional(z.string()),
-});
-
-/** Everything that a customer has typed and uploaded but not submitted. */
-export type DeviceDraft = Omit<z.infer<typeof storedDraft>, 'keptUntil'>;
-export type Typed = DeviceDraft['typed'];
 
 /**
  * Reports other tabs' changes to a customer's draft, and its removal (submitted, or given up). Also when the page
