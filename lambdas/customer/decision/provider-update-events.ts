@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
-import { isResultType } from '../../mail/mail-subject.ts';
+import { isResultType } from '../../mail/mail-triggers.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Write } from '../../store/transact.ts';
 import { isEnd, isKnownUpdate } from '../../verification/provider-update.ts';

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/copy/customer/resubmission.ts';
 import { html, type SafeHtml } from '../../mail/safe-html.ts';
 import { compose, productName, type Mail } from '../../mail/compose.ts';
-import type { ResultType } from '../../mail/mail-subject.ts';
 import {
   resubmissionsLeft,
   requestedAgain,
@@ -53,7 +52,7 @@ const asItSays = ({
 };
 
 /** What a customer is asked for again, and where to send it. */
-const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
+export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   const { customer, dealership } = letter;
   const documents = documentsAmong(requestedAgain(customer));
   const asked = documents.length > 0 ? documentsAsked(documents, letter) : asItSays(letter);
@@ -75,7 +74,7 @@ const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
 };
 
 /** What was sent has arrived, and somebody or something decides about it. */
-const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
+export const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `We received your verification for ${dealership.dealerName}`,
   preview: "We'll email you the result.",
   heading: 'We received your verification',
@@ -89,7 +88,7 @@ const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => 
   after: [contactLine(dealership)],
 });
 
-const verified = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+export const verified = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
   const { dealerName, creditLink } = dealership;
   const isInPerson = customer.standing?.isInPerson === true;
   return {
@@ -126,7 +125,7 @@ function nextSteps(customer: Customer, dealerName: string): SafeHtml[] {
   ];
 }
 
-const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
+export const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `We couldn't verify your identity for ${dealership.dealerName}`,
   preview: customer.standing?.reason ?? 'See what you can do now.',
   heading: "We couldn't verify your identity",
@@ -140,7 +139,7 @@ const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
 });
 
 /** Of what was submitted nothing came, by the time at which nothing more can come. */
-const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
+export const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `Your verification for ${dealership.dealerName} ended without a result`,
   preview: 'Nothing was decided. You can start again.',
   heading: 'Your verification ended without a result',
@@ -152,7 +151,7 @@ const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts =>
   after: [contactLine(dealership)],
 });
 
-const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
+export const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `${dealership.dealerName} couldn't verify your identity`,
   preview: `${dealership.dealerName} couldn't verify your identity in person.`,
   heading: 'Your identity was not verified',
@@ -164,33 +163,15 @@ const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLett
   after: [contactLine(dealership)],
 });
 
-const letters: Record<ResultType, (letter: ResultLetter) => ResultLetterParts> = {
-  submitted: received,
-  approved: verified,
-  verified_in_person: verified,
-  denied,
-  ask_again: askAgainParts,
-  expired: undecided,
-  abandoned: undecided,
-  not_verified_in_person: notVerifiedInPerson,
-};
-
-/** Whether what an event told the customer is still so: nobody is told of a decision that another one has replaced. */
-export function resultHolds(type: ResultType, at: string, customer: Customer): boolean {
-  const { standing } = customer;
-  if (!standing) return false;
-  if (type === 'verified_in_person' || type === 'not_verified_in_person')
-    return standing.isInPerson === true && standing.at === at;
-  if (type === 'submitted') return standing.phase === 'submitted' || standing.phase === 'review';
-  return standing.phase === type && standing.isInPerson !== true;
-}
-
-/** What a customer is told of an event, under the dealership's name. */
-export function resultMail(type: ResultType, letter: ResultLetter): Mail {
+/** Writes one of the letters above under the dealership's name; the registry of `functions/mail` says after which event. */
+export function resultMail(
+  partsOf: (letter: ResultLetter) => ResultLetterParts,
+  letter: ResultLetter,
+): Mail {
   const { dealerName, address } = letter.dealership;
   return compose({
     from: dealerName,
-    ...letters[type](letter),
+    ...partsOf(letter),
     why: html`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });
 }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import { isDaily } from '../../mail/mail-subject.ts';
+import type { MailKind } from '../../../shared/schemas/mail-failures-schema.ts';
+import type { Mail } from '../../mail/compose.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
 import { sentMail, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
+import { isDaily, type MailPurpose, type MailSubject } from '../../mail/mail-subject.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
 import { counting, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -9,43 +11,38 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import { reportMailFailure, reportMailFailureOnce } from '../report-mail-failure.ts';
-import type { EventLetter } from './event-letters.ts';
 
-/** Sends within all limits; one that refuses gives back what those before it have counted. */
-function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
-  return limit ? counting(limit.name, limit.of, () => within(others, sendNow)) : sendNow();
-}
+/** An email that is still to be written, once it is certain that nobody else sends it. */
+export type Letter = {
+  to: string;
+  about: MailPurpose;
+  write: () => Promise<Mail> | Mail;
+  limits: readonly Limit[];
+};
 
-/** Where it's told only once, an address that dies after a refused mail is told as well. */
-const claimOf = { came_back: 'dead', unsent: 'unsent' } as const;
-
-/**
- * Nobody waits on a screen: it's told where it will be looked for. Once, for the same write keeps that the claim is
- * settled; of who gets mails daily, once for as long as claims are kept.
- */
-function tellUnsent(
-  { to, about }: Pick<EventLetter, 'to' | 'about'>,
-  claim: string,
-  failure: keyof typeof claimOf,
-): Promise<void> {
-  const { kind: mail, ...subject } = about;
-  const at = isoTime();
-  const failed = { mail, failure, at, to, sentAt: at };
-  return isDaily(mail) && 'dealerId' in subject
-    ? reportMailFailureOnce(
-        `${claimOf[failure]}#${subject.dealerId}#${addressId(to)}`,
-        subject,
-        failed,
-      )
-    : reportMailFailure(subject, { ...failed, messageId: claim }, [{ Update: sentMail(claim) }]);
-}
+/** Makes the letter of a registry's row. */
+export const letterFrom = <Facts>(
+  row: {
+    kind: MailKind;
+    recipient: (facts: Facts) => string;
+    letter: (facts: Facts) => Promise<Mail> | Mail;
+    limits: (facts: Facts) => Limit[];
+  },
+  facts: Facts,
+  subject: MailSubject,
+): Letter => ({
+  to: row.recipient(facts),
+  about: { kind: row.kind, ...subject },
+  write: () => row.letter(facts),
+  limits: row.limits(facts),
+});
 
 /**
- * Sends a letter, within its limits if it has any. To an address that mails come back from, nothing is sent; that, and
- * what the mail service refuses, is told instead of tried again.
+ * Sends a letter within its limits. To an address that emails come back from, nothing is sent; that, and what the mail
+ * service refuses, is reported instead of tried again.
  */
-export async function sendLetter(letter: EventLetter, claim: string): Promise<void> {
-  const { to, about, write, limits = [] } = letter;
+export async function sendLetter(letter: Letter, claim: string): Promise<void> {
+  const { to, about, write, limits } = letter;
   try {
     await within(limits, async () => sendMail(to, await write(), about));
   } catch (error) {
@@ -54,7 +51,7 @@ export async function sendLetter(letter: EventLetter, claim: string): Promise<vo
       // No dead letter tells an operator of it.
       if (failure === 'unsent')
         logger.warn('SES refused a mail', { kind: about.kind, failure: describeError(error) });
-      return tellUnsent(letter, claim, failure);
+      return reportUnsent(letter, claim, failure);
     }
     if (error instanceof AppError && error.code === 'too_many_requests')
       logger.warn('a mail over its limit was not sent', {
@@ -64,10 +61,39 @@ export async function sendLetter(letter: EventLetter, claim: string): Promise<vo
   }
 }
 
+/** Sends within all limits; one that refuses gives back what those before it have counted. */
+function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
+  return limit ? counting(limit.name, limit.of, () => within(others, sendNow)) : sendNow();
+}
+
+/** Apart, so that an address that dies after a refused email is reported as well. */
+const claimPrefixes = { came_back: 'dead', unsent: 'unsent' } as const;
+
+/**
+ * Nobody waits at a screen, so the failure is reported where somebody will look for it. Only once, since the same
+ * transaction marks the claim as sent; for a reader of daily emails, once for as long as claims are kept.
+ */
+function reportUnsent(
+  { to, about }: Letter,
+  claim: string,
+  failure: keyof typeof claimPrefixes,
+): Promise<void> {
+  const { kind: mail, ...subject } = about;
+  const at = isoTime();
+  const failed = { mail, failure, at, to, sentAt: at };
+  return isDaily(mail) && 'dealerId' in subject
+    ? reportMailFailureOnce(
+        `${claimPrefixes[failure]}#${subject.dealerId}#${addressId(to)}`,
+        subject,
+        failed,
+      )
+    : reportMailFailure(subject, { ...failed, messageId: claim }, [{ Update: sentMail(claim) }]);
+}
+
 /** Over a limit, nothing is sent, and trying again is no use. */
 const endsHere: ErrorCode = 'too_many_requests';
 
-/** Does what a message asks for once, however often the queue brings it; `act` is told under which claim. */
+/** Does what a message asks for once, however often the queue brings it; `act` gets the claim that it runs under. */
 export async function onceFor(what: string, act: (claim: string) => Promise<void>): Promise<void> {
   const state = await claimMail(what);
   if (state === 'sent') return;

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import type { ResultType } from '../../../../lambdas/mail/mail-subject.ts';
+import type { ResultType } from '../../../../lambdas/mail/mail-triggers.ts';
 import { loggedText } from '../http/support.ts';
 import { customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../../../lambdas/dealership/dealership-letters.ts';
 import { creditLinkMail } from '../../../../lambdas/customer/decision/credit-link.ts';
 import { customerLinkMail, reminderMail } from '../../../../lambdas/customer/links/link-mail.ts';
-import { resultMail } from '../../../../lambdas/customer/decision/result-mail.ts';
+import { messages } from '../../../../lambdas/functions/mail/message-registry.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
-import { resultTypes } from '../../../../lambdas/mail/mail-subject.ts';
+import { resultTypes } from '../../../../lambdas/mail/mail-triggers.ts';
 import {
   passwordChangedMail,
   resetPasswordMail,
@@ -76,7 +76,8 @@ const resultLetters = (name: string): Mail[] =>
       by: { kind: 'person', name },
       reason: `Because ${name}`,
     } as const;
-    return resultMail(type, {
+    return messages.customer[type].letter({
+      at: standing.at,
       customer: begunWith('review', { firstName: `Jo ${name}`, standing }),
       dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
     });
@@ -85,9 +86,9 @@ const resultLetters = (name: string): Mail[] =>
 const noticeMails = (dealerName: string, name: string): Mail[] => {
   const customer = begunWith('review', { firstName: 'Jo', lastName: name });
   const where = { dealership: { dealerName }, siteUrl: site };
-  const entries = noticeKinds.map((kind) => ({ kind, customer }));
+  const entries = noticeKinds.map((kind) => ({ words: messages.notice[kind].words, customer }));
   return [
-    ...noticeKinds.map((kind) => noticeMail(kind, { customer, ...where })),
+    ...entries.map(({ words }) => noticeMail(words, { customer, ...where })),
     customerDigestMail(entries, where),
   ];
 };

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { resultHolds, resultMail } from '../../../../../lambdas/customer/decision/result-mail.ts';
 import type { Standing } from '../../../../../lambdas/customer/decision/standing.ts';
+import { messages } from '../../../../../lambdas/functions/mail/message-registry.ts';
+import type { ResultType } from '../../../../../lambdas/mail/mail-triggers.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { begunWith, dealershipWith } from '../../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';
 beforeEach(() => setClock(() => Date.parse(at)));
 afterEach(() => setClock());
-
-type Type = Parameters<typeof resultHolds>[0];
 
 const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {}): Standing => ({
   attempt: 1,
@@ -20,8 +19,8 @@ const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {})
 });
 const told = (standing: Standing, different: Partial<Customer> = {}) =>
   begunWith('veriff', { firstName: 'Olive', attempts: 1, standing, ...different });
-const textOf = (type: Type, customer: Customer, dealership = dealershipWith()) =>
-  resultMail(type, { customer, dealership }).text;
+const textOf = (type: ResultType, customer: Customer, dealership = dealershipWith()) =>
+  messages.customer[type].letter({ customer, dealership, at }).text;
 
 const noLink = 'Juniper Street Motors will email you a link to its credit application.';
 
@@ -29,7 +28,11 @@ describe('who is verified', () => {
   const verified = told(standingOf('approved'), { status: 'approved' });
 
   test('reads so, and that a link to the credit application will come', () => {
-    const mail = resultMail('approved', { customer: verified, dealership: dealershipWith() });
+    const mail = messages.customer.approved.letter({
+      customer: verified,
+      dealership: dealershipWith(),
+      at,
+    });
     expect(mail).toMatchObject({
       fromName: expect.stringContaining('Juniper Street Motors'),
       subject: 'Your identity is verified for Juniper Street Motors',
@@ -145,7 +148,8 @@ describe('who is asked for something again', () => {
     { kind: 'idBack', problem: 'expired' },
   ] as const;
   const askedHere = (again: Standing['again'], different: Partial<Customer> = {}) =>
-    resultMail('ask_again', {
+    messages.customer.ask_again.letter({
+      at,
       customer: {
         ...told(standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 })),
         provider: 'evidence',
@@ -185,7 +189,7 @@ test.each(['expired', 'abandoned'] as const)(
 describe('what an event told', () => {
   const later = '2026-01-07T11:00:00.000Z';
   const inPerson = { isInPerson: true };
-  test.each<[Type, Standing | undefined, boolean]>([
+  test.each<[ResultType, Standing | undefined, boolean]>([
     ['approved', standingOf('approved'), true],
     ['approved', standingOf('approved', { at: later }), true],
     ['approved', standingOf('denied'), false],
@@ -204,7 +208,7 @@ describe('what an event told', () => {
     ['not_verified_in_person', standingOf('denied', { ...inPerson, at: later }), false],
   ])('%s, while things stand as %j: holds %s', (type, standing, holds) => {
     const customer = begunWith('veriff', standing ? { standing } : {});
-    expect(resultHolds(type, at, customer)).toBe(holds);
+    expect(messages.customer[type].isCurrent({ customer, at })).toBe(holds);
   });
 });
 
@@ -233,6 +237,7 @@ describe('what was submitted', () => {
     ['ask_again', false],
     ['expired', false],
   ])('is confirmed while it is %s: %s', (phase, holds) => {
-    expect(resultHolds('submitted', at, told(standingOf(phase)))).toBe(holds);
+    const customer = told(standingOf(phase));
+    expect(messages.customer.submitted.isCurrent({ customer, at })).toBe(holds);
   });
 });

@@ -1,0 +1,332 @@
+import type { ApplicationStatus } from '../../../shared/schemas/admin-schema.ts';
+import type { MailKind } from '../../../shared/schemas/mail-failures-schema.ts';
+import type { NoticeKind } from '../../../shared/schemas/notifications-schema.ts';
+import { secondFactorResetMail } from '../../account/account-letters.ts';
+import type { Account, AccountHolder } from '../../account/account-record.ts';
+import { newDocumentLink } from '../../account/replace-proof.ts';
+import { applicationDigestMail, newApplicationMail } from '../../admin/admin-letters.ts';
+import type { Admin } from '../../admin/admin-record.ts';
+import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
+import {
+  askAgainParts,
+  denied,
+  notVerifiedInPerson,
+  received,
+  resultMail,
+  undecided,
+  verified,
+} from '../../customer/decision/result-mail.ts';
+import { maySubmit } from '../../customer/submission/attempts.ts';
+import {
+  applicationReceivedMail,
+  approvedMail,
+  blockedMail,
+  declinedMail,
+  documentRequestMail,
+  profileChangedMail,
+  reconsideredMail,
+  unblockedMail,
+} from '../../dealership/dealership-letters.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { closeReversal, closeUndoWindow } from '../../dealership/undo-window.ts';
+import type { Mail } from '../../mail/compose.ts';
+import { inboxAtDealership, inboxId } from '../../mail/mail-addresses.ts';
+import type { DealershipEventTo, ResultType } from '../../mail/mail-triggers.ts';
+import {
+  creditLinkNotice,
+  customerDigestMail,
+  linkRequestNotice,
+  noticeMail,
+  reviewNotice,
+  submissionNotice,
+  type DigestEntry,
+  type NoticeLetter,
+} from '../../mail/notice/notice-letters.ts';
+import type { Limit } from '../../rate-limit/count-call.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+import { optionalSetting } from '../../runtime/settings.ts';
+
+/** One message. Its trigger is its name in the registry: an event type of `mail-triggers.ts`, or a notice. */
+type Row<Facts, Known = Facts> = {
+  /** The kind of email that it is kept and reported as. */
+  kind: MailKind;
+  /** Asked when it is sent: nobody is told of what has been reversed since. */
+  isCurrent: (known: Known) => boolean;
+  recipient: (facts: Facts) => string;
+  letter: (facts: Facts) => Promise<Mail> | Mail;
+  /** Over one of these it isn't sent, and somebody can read elsewhere what it says. */
+  limits: (facts: Facts) => Limit[];
+};
+
+type DealershipFacts = {
+  dealership: Dealership;
+  eventId: string;
+  reason: () => Promise<string | undefined>;
+};
+type DealershipRow = Row<DealershipFacts> & {
+  /** Closes what an admin may still undo, and says whether this may be told: see `undo-window.ts`. */
+  mayTell?: (facts: DealershipFacts) => Promise<boolean>;
+};
+
+type CustomerFacts = {
+  customer: Customer;
+  dealership: Dealership;
+  /** The time of the event. */
+  at: string;
+};
+type CustomerRow = { letter: (facts: CustomerFacts) => Mail } & Row<
+  CustomerFacts,
+  Pick<CustomerFacts, 'customer' | 'at'>
+>;
+
+type NoticeFacts = CustomerFacts & { account: Account };
+type NoticeRow = Row<NoticeFacts, Pick<NoticeFacts, 'customer' | 'at'>> & {
+  words: NoticeLetter;
+  /** The notice that says this as well: who gets it isn't told twice. */
+  coveredBy?: NoticeKind;
+};
+
+type AdminFacts = { admin: Admin; dealership: Dealership };
+
+type Registry = {
+  /** After a dealership's events, to its contact, once the address is confirmed. */
+  dealership: Record<DealershipEventTo<'dealership'>, DealershipRow>;
+  /** After a dealership's events, to the account that they are about. */
+  account: Record<DealershipEventTo<'account'>, Row<AccountHolder>>;
+  /** After a dealership's events, to each admin who wants that at once. */
+  admin: Record<DealershipEventTo<'admin'>, Row<AdminFacts, Dealership>>;
+  /** After a customer's events, to the customer. */
+  customer: Record<ResultType, CustomerRow>;
+  /** After a customer's events, to each of the dealership's people who wants that, at once or once a day. */
+  notice: Record<NoticeKind, NoticeRow>;
+  /** Once a day, to those of the dealership's people, and to those admins, who want it so. */
+  daily: {
+    notice: Row<AccountHolder & { entries: readonly DigestEntry[] }>;
+    admin: Row<{ admin: Admin; pace: string; count: number }>;
+  };
+};
+
+const unlimited = () => [];
+
+const place = async () => ({
+  siteUrl: await siteUrl(),
+  supportEmail: optionalSetting('SUPPORT_EMAIL'),
+});
+
+const toContact = {
+  kind: 'application',
+  recipient: ({ dealership }: DealershipFacts) => dealership.email,
+  limits: unlimited,
+} as const;
+
+/**
+ * Who is told, on confirming an address, that the registration is being reviewed. The email about a rejection waits for
+ * that, too, for an unconfirmed address may be a stranger's; an approval has its own.
+ */
+const isToldOnceVerified: Record<ApplicationStatus, boolean> = {
+  pending: true,
+  approved: false,
+  declined: true,
+  unknown: true,
+};
+
+const toAdmin = {
+  kind: 'admin_news',
+  isCurrent: ({ adminVerification, isEmailVerified }: Dealership) =>
+    adminVerification === 'pending' && isEmailVerified,
+  recipient: ({ admin }: AdminFacts) => admin.email,
+  limits: ({ admin }: AdminFacts): Limit[] => [{ name: 'adminNewsMail', of: admin.id }],
+} as const;
+
+const toCustomer = { recipient: ({ customer }: CustomerFacts) => customer.email } as const;
+const result = (partsOf: Parameters<typeof resultMail>[0]) =>
+  ({
+    ...toCustomer,
+    kind: 'result',
+    letter: (facts: CustomerFacts) => resultMail(partsOf, facts),
+    limits: ({ customer }: CustomerFacts) =>
+      customerLimits('resultToStranger', 'resultMail', customer),
+  }) as const;
+
+/** A result that nobody gave in person, and that no other has replaced. */
+const isNow =
+  (type: ResultType): CustomerRow['isCurrent'] =>
+  ({ customer: { standing } }) =>
+    standing?.phase === type && standing.isInPerson !== true;
+
+/** This very result, given in person. */
+const isFromThen: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
+  standing?.isInPerson === true && standing.at === at;
+
+const notice = (words: NoticeLetter) =>
+  ({
+    words,
+    kind: 'notice',
+    recipient: ({ account }: NoticeFacts) => account.email,
+    letter: async ({ customer, dealership }: NoticeFacts) =>
+      noticeMail(words, { customer, dealership, siteUrl: await siteUrl() }),
+    limits: ({ account }: NoticeFacts): Limit[] => [{ name: 'noticeMail', of: account.id }],
+  }) as const;
+
+/** All emails that follow an event or a day. Those that somebody on a screen waits for are sent by their routes. */
+export const messages: Registry = {
+  dealership: {
+    email_verified: {
+      ...toContact,
+      isCurrent: ({ dealership }) => isToldOnceVerified[dealership.adminVerification],
+      letter: ({ dealership }) => applicationReceivedMail(dealership),
+    },
+    approved: {
+      ...toContact,
+      // A dealership that was blocked right after can't sign in, as this email says.
+      isCurrent: ({ dealership: { adminVerification, isBlocked } }) =>
+        adminVerification === 'approved' && !isBlocked,
+      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'approved', eventId),
+      letter: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
+    },
+    declined: {
+      ...toContact,
+      isCurrent: ({ dealership }) => dealership.adminVerification === 'declined',
+      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'declined', eventId),
+      letter: async ({ dealership, reason }) =>
+        declinedMail(dealership, await reason(), await place()),
+    },
+    reconsidered: {
+      ...toContact,
+      isCurrent: ({ dealership }) => dealership.adminVerification === 'pending',
+      mayTell: ({ dealership, eventId }) => closeReversal(dealership.id, 'reconsidered', eventId),
+      letter: ({ dealership }) => reconsideredMail(dealership),
+    },
+    blocked: {
+      ...toContact,
+      isCurrent: ({ dealership }) => dealership.isBlocked,
+      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'blocked', eventId),
+      letter: async ({ dealership }) => blockedMail(dealership, await place()),
+    },
+    unblocked: {
+      ...toContact,
+      isCurrent: ({ dealership }) => !dealership.isBlocked,
+      mayTell: ({ dealership, eventId }) => closeReversal(dealership.id, 'unblocked', eventId),
+      letter: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
+    },
+    document_requested: {
+      ...toContact,
+      isCurrent: ({ dealership: { documentRequestId, adminVerification, isBlocked }, eventId }) =>
+        documentRequestId === eventId && adminVerification === 'pending' && !isBlocked,
+      letter: async ({ dealership, reason, eventId }) =>
+        documentRequestMail(dealership, (await reason()) ?? '', {
+          ...(await place()),
+          token: await newDocumentLink(dealership, eventId),
+        }),
+    },
+    profile_changed: {
+      ...toContact,
+      isCurrent: () => true,
+      letter: async ({ dealership }) => profileChangedMail(dealership, await siteUrl()),
+    },
+  },
+
+  account: {
+    second_factor_reset: {
+      kind: 'account',
+      isCurrent: ({ dealership }) => dealership.isEmailVerified,
+      recipient: ({ account }) => account.email,
+      letter: async ({ dealership }) => secondFactorResetMail(dealership, await siteUrl()),
+      limits: unlimited,
+    },
+  },
+
+  admin: {
+    email_verified: {
+      ...toAdmin,
+      letter: async ({ dealership: { id, dealerName } }) =>
+        newApplicationMail({ id, dealerName, type: 'email_verified' }, await siteUrl()),
+    },
+    document_uploaded: {
+      ...toAdmin,
+      letter: async ({ dealership: { id, dealerName } }) =>
+        newApplicationMail({ id, dealerName, type: 'document_uploaded' }, await siteUrl()),
+    },
+  },
+
+  customer: {
+    submitted: {
+      ...toCustomer,
+      kind: 'confirmation',
+      isCurrent: ({ customer: { standing } }) =>
+        standing?.phase === 'submitted' || standing?.phase === 'review',
+      letter: (facts) => resultMail(received, facts),
+      limits: ({ customer }) =>
+        customerLimits('confirmationToStranger', 'confirmationMail', customer),
+    },
+    approved: { ...result(verified), isCurrent: isNow('approved') },
+    denied: { ...result(denied), isCurrent: isNow('denied') },
+    ask_again: { ...result(askAgainParts), isCurrent: isNow('ask_again') },
+    expired: { ...result(undecided), isCurrent: isNow('expired') },
+    abandoned: { ...result(undecided), isCurrent: isNow('abandoned') },
+    verified_in_person: { ...result(verified), isCurrent: isFromThen },
+    not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isFromThen },
+  },
+
+  notice: {
+    review: {
+      ...notice(reviewNotice),
+      isCurrent: ({ customer }) => customer.reviewSince !== undefined,
+    },
+    submission: {
+      ...notice(submissionNotice),
+      isCurrent: ({ customer }) => customer.dateSubmitted !== undefined,
+      coveredBy: 'review',
+    },
+    link_request: {
+      ...notice(linkRequestNotice),
+      isCurrent: ({ customer, at }) => customer.linkAskedAt === at && maySubmit(customer),
+      // Anybody may ask for links: that takes no other email away.
+      limits: ({ account }) => [{ name: 'linkRequestMail', of: account.id }],
+    },
+    credit_link: {
+      ...notice(creditLinkNotice),
+      isCurrent: ({ customer }) => customer.creditLinkOwedSince !== undefined,
+    },
+  },
+
+  daily: {
+    notice: {
+      kind: 'digest',
+      isCurrent: ({ entries }) => entries.length > 0,
+      recipient: ({ account }) => account.email,
+      letter: async ({ dealership, entries }) =>
+        customerDigestMail(entries, { dealership, siteUrl: await siteUrl() }),
+      limits: unlimited,
+    },
+    admin: {
+      kind: 'admin_news',
+      isCurrent: ({ pace }) => pace === 'daily',
+      recipient: ({ admin }) => admin.email,
+      letter: async ({ count }) => applicationDigestMail(count, await siteUrl()),
+      limits: unlimited,
+    },
+  },
+};
+
+/** The limit on what strangers may cause comes first: over it, nothing of the dealership's own is used up. */
+function customerLimits(
+  toStranger: 'confirmationToStranger' | 'resultToStranger',
+  ofDealership: 'confirmationMail' | 'resultMail',
+  customer: Customer,
+): Limit[] {
+  const { dealerId, email } = customer;
+  return [
+    ...(isByVisitor(customer) ? [{ name: toStranger, of: inboxId(email) }] : []),
+    { name: ofDealership, of: inboxAtDealership(dealerId, email) },
+  ];
+}
+
+/**
+ * True where a visitor alone may have caused it, to an address that anybody may have typed. Whom a person decides
+ * about, and whom a credit link awaits, is told beyond that limit: the dealership reads that they are.
+ */
+const isByVisitor = (customer: Customer) =>
+  isByGeneralLink(customer) &&
+  customer.standing?.by.kind !== 'person' &&
+  customer.standing?.phase !== 'approved';
