@@ -3,28 +3,28 @@ import { html } from '../mail/safe-html.ts';
 
 const why = html`You're receiving this email because you're an admin at ${productName}. Choose how often on the Account page.`;
 
-type News = { id: string; dealerName: string; type: 'email_verified' | 'document_uploaded' };
+type Application = { id: string; dealerName: string; type: 'email_verified' | 'document_uploaded' };
 
-/** What came, by name unless a mail program would make a link of that: anybody can register anything. */
-const sentenceOf = ({ dealerName, type }: News) => {
+/** Names the dealership, unless a mail program would turn the name into a link: anybody can register anything. */
+const sentenceOf = ({ dealerName, type }: Application) => {
   const name = isPlainName(dealerName) ? dealerName : 'A dealership';
   return type === 'email_verified'
     ? html`${name} has registered and confirmed its email address.`
     : html`${name} has uploaded the document you asked for.`;
 };
 
-export const newApplicationMail = (news: News, siteUrl: string): Mail =>
+export const newApplicationMail = (application: Application, siteUrl: string): Mail =>
   compose({
     from: productName,
-    subject: news.type === 'email_verified' ? 'New application' : 'New document',
+    subject: application.type === 'email_verified' ? 'New application' : 'New document',
     preview: 'An application is waiting for you.',
-    heading: news.type === 'email_verified' ? 'New application' : 'New document',
-    before: [sentenceOf(news)],
-    button: { label: 'Open Application', url: `${siteUrl}/admin/dealers/${news.id}` },
+    heading: application.type === 'email_verified' ? 'New application' : 'New document',
+    before: [sentenceOf(application)],
+    button: { label: 'Open Application', url: `${siteUrl}/admin/dealers/${application.id}` },
     why,
   });
 
-/** Of how many applications there are news; what became of them since, the list says. */
+/** Says how many applications there are news of; the list says what became of them since. */
 export const applicationDigestMail = (count: number, siteUrl: string): Mail => {
   const heading = `News about ${count === 1 ? '1 application' : `${count} applications`}`;
   const confirmed =

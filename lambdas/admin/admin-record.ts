@@ -6,7 +6,7 @@ import { adminPartition } from '../store/table.ts';
 import { deleteItem, putItem } from '../store/write.ts';
 import { type Keeping, signInsRecord, type SignIns } from '../account/sign-in/sign-ins.ts';
 
-/** Who decides about dealerships. */
+/** Somebody who decides about dealerships. */
 const adminRecord = defineRecord('admin', 1, {
   /** The `sub` of the admins' pool. */
   id: z.string(),
@@ -19,23 +19,23 @@ export type Admin = Stored<typeof adminRecord>;
 export const getAdmin = (id: string): Promise<Admin | undefined> =>
   readItem(adminRecord, keys.admin(id));
 
-/** Makes someone an admin; repeated, it changes nothing but the address. */
+/** Makes someone an admin; repeating it changes nothing but the address. */
 export async function putAdmin(admin: Admin): Promise<void> {
   await putItem({ ...keys.admin(admin.id), ...adminRecord.whole(admin) });
 }
 
-/** From the next request on, whatever token is still held. The right first: the rest says only when they signed in. */
+/** Takes effect with the next request, whatever token is still held. The right goes first; the rest is no access. */
 export async function removeAdmin(id: string): Promise<void> {
   await deleteItem(keys.admin(id));
   await deleteItem(keys.adminSignIns(id));
   await deleteItem(keys.adminNotifications(id));
 }
 
-/** All admins; there are few. */
+/** Reads all admins; there are few. */
 export const readAdmins = async (): Promise<Admin[]> =>
   (await readPartition(adminPartition)).map((item) => adminRecord.read(item));
 
-/** In an item of its own: who is an admin is written by an operator alone. */
+/** Kept in an item of its own, since only an operator writes who is an admin. */
 export const adminSignIns = (id: string): Keeping => ({ key: keys.adminSignIns(id) });
 
 export const getAdminSignIns = async (id: string): Promise<SignIns> =>

@@ -15,12 +15,12 @@ import { putItem } from '../store/write.ts';
 /** Longer than a digest can be late. */
 const KEPT_MS = 14 * DAY_MS;
 
-/** That admins have something new to look at: what a digest counts. */
+/** Notes that admins have something new to look at, for the digest to count. */
 export const newApplicationWrite = (dealerId: string, at: string): Write => ({
   Put: newOf({ ...keys.adminNews(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
 });
 
-/** How many dealerships there were news of from one ISO time until before another. */
+/** Counts the dealerships with something new from one ISO time until just before another. */
 export async function countNewApplications(from: string, to: string): Promise<number> {
   const dealerIds = new Set<string | undefined>();
   for await (const item of eachUpTo({ partition: newApplicationsPartition, from, upTo: to }))
@@ -29,31 +29,31 @@ export async function countNewApplications(from: string, to: string): Promise<nu
 }
 
 const digestRecord = defineRecord('admin_digest', 1, {
-  /** Up to this ISO time, everything was told. */
+  /** The ISO time up to which the last digest told everything. */
   upTo: z.string(),
 });
 
-/** The last time of the day up to which a digest tells, once all that came until then is written. */
+/** Returns the last time (ms) that a digest was due, once all that came until then is written. */
 export function lastDigestTime(): number {
   const at = now() - DIGEST_GRACE_MS;
   const today = Math.floor(at / DAY_MS) * DAY_MS + ADMIN_DIGEST_HOUR_UTC * 3_600_000;
   return today <= at ? today : today - DAY_MS;
 }
 
-/** Since when nothing was told yet, and until when it's due; undefined where all was. */
+/** Returns the period that the next digest is to cover; undefined where none is due. */
 export async function dueApplicationDigest(): Promise<{ from: string; to: string } | undefined> {
   const to = isoTime(lastDigestTime());
-  const told = await readItem(digestRecord, keys.adminDigest());
-  const from = told?.upTo ?? isoTime(lastDigestTime() - DAY_MS);
+  const last = await readItem(digestRecord, keys.adminDigest());
+  const from = last?.upTo ?? isoTime(lastDigestTime() - DAY_MS);
   return from < to ? { from, to } : undefined;
 }
 
-/** Repeated, it changes nothing. */
+/** Repeating it changes nothing. */
 export async function recordApplicationDigest(upTo: string): Promise<void> {
   await putItem({ ...keys.adminDigest(), ...digestRecord.whole({ upTo }) });
 }
 
-/** How an admin is told of new applications; in an item of its own: who is an admin is written by an operator alone. */
+/** An admin's choice for new applications. In an item of its own, since only an operator writes who is an admin. */
 const notificationsRecord = defineRecord("admin's notifications", 1, {
   applications: known(z._default(z.enum(applicationPaces), 'daily'), 'daily'),
 });

@@ -5,6 +5,7 @@ import {
   auditType,
   type AuditType,
 } from '../../shared/schemas/audit-schema.ts';
+import { MAX_EXPORT_ROWS } from '../../shared/limits.ts';
 import { adminActs } from '../../shared/schemas/dealership-events-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -31,8 +32,8 @@ function monthBefore(month: string): string {
 }
 
 /**
- * Admins' acts of a month stand under one key and openings of customers' files under another, of which there are many
- * more; what one person did stands under a third, whatever the month.
+ * Returns the partitions to read. A month's acts of admins are under one key and openings of customers' files, which
+ * are many more, under another; what one person did is under a third, whatever the month.
  */
 function placesOf({ by, type }: AuditFilter, month: string): Place[] {
   const { gsi1, gsi2 } = indexes;
@@ -49,11 +50,11 @@ const isChosen = ({ type }: AuditFilter, entry: AuditEntry) =>
   entry.type === type ||
   (type === 'admin_acts' && adminActs.some((act) => act === entry.type));
 
-/** Whether items of a place are passed over: all that one of the months' keys has may be all that is wanted. */
+/** True where the partitions hold more than the filter lets through. */
 const isSifted = ({ by, type }: AuditFilter) =>
   type !== undefined && (by !== undefined || (type !== 'admin_acts' && type !== 'file_opened'));
 
-/** The items of some partitions before a place, newest first; within one month where one is given. */
+/** Reads items of some partitions before a place, newest first, down to `from`. */
 async function readBefore(
   places: readonly Place[],
   { before, from, limit }: { before: string; from: string; limit: number },
@@ -68,7 +69,7 @@ async function readBefore(
     }),
   );
   const unread = read.filter(({ isMore }) => isMore);
-  // Behind the end of what was read of one partition, others are not yet next.
+  // Beyond the end of what was read of one partition, items of others may not be next.
   const end =
     unread
       .map(({ found }) => found.at(-1)?.when ?? '')
@@ -83,7 +84,7 @@ async function readBefore(
   };
 }
 
-/** The month of the oldest dealership: nobody has done anything before. */
+/** Returns the month of the oldest dealership: nobody has done anything before. */
 async function firstMonth(): Promise<string> {
   const { partition, sort } = indexes.gsi1;
   const { items } = await queryItems({
@@ -95,7 +96,7 @@ async function firstMonth(): Promise<string> {
   return monthOf(typeof when === 'string' ? when : isoTime());
 }
 
-/** A place behind every act of a month. */
+/** A place after every act of a month. */
 const endOf = (month: string) => `${month}-31T23:59:59.999Z#zzz`;
 
 function startOf(list: string, { month }: AuditFilter, cursor: string | undefined): string {
@@ -105,7 +106,7 @@ function startOf(list: string, { month }: AuditFilter, cursor: string | undefine
   return place;
 }
 
-/** Up to `size` lines that a filter lets through, newest first, from a cursor on; over months where none is chosen. */
+/** Reads up to `size` rows that a filter lets through, newest first, from a cursor on; across months unless one is chosen. */
 export async function readAudit(
   filter: AuditFilter,
   size: number,
@@ -143,10 +144,26 @@ export async function readAudit(
   return { items: await auditRowsOf(shown), nextCursor: encodeCursor(list, next) };
 }
 
-/** A line of the list as an index holds it. */
+/** Pages that one export reads at most: acts of a rare kind make short pages. */
+const MAX_PAGES = 20;
+
+/** Reads the newest acts that a filter lets through; the page makes the file, in its own words and time zone. */
+export async function exportAudit(filter: AuditFilter) {
+  const items: AuditRow[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES && items.length < MAX_EXPORT_ROWS; page += 1) {
+    const read = await readAudit(filter, MAX_EXPORT_ROWS - items.length, cursor);
+    items.push(...read.items);
+    cursor = read.nextCursor ?? undefined;
+    if (cursor === undefined) break;
+  }
+  return { items, isCut: cursor !== undefined };
+}
+
+/** A row of the list as an index holds it. */
 type AuditEntry = { type: AuditType; when: string; item: Item };
 
-/** Nothing for an act that a later version knows. */
+/** Skips an act that only a later version knows. */
 function toEntry(item: Item, when: string): AuditEntry | undefined {
   const type = auditType.safeParse(item.type).data;
   return type && { type, when, item };
@@ -165,7 +182,7 @@ const readAct = dealershipEventRecord.row(
   'sessionId',
 );
 
-/** The indexes hold all that is shown of what somebody did about a dealership. */
+/** Shows what somebody did about a dealership: the indexes hold all of that. */
 function rowOfAct({ type, when, item }: AuditEntry): AuditRow {
   const { subjectName = '', by = '', byName = null, byEmail = '', ...act } = readAct(item);
   return {
@@ -183,7 +200,7 @@ function rowOfAct({ type, when, item }: AuditEntry): AuditRow {
   };
 }
 
-/** Of an opening, the event itself tells what was opened, and for whom. */
+/** Shows the opening of a customer's file from its event, which alone says what was opened and for whom. */
 function rowOfOpening(type: AuditType, item: Item): AuditRow | undefined {
   const { id, at, subjectId, by, file, opener } = customerEventRecord.read(item);
   if (!opener) return undefined;
@@ -210,7 +227,7 @@ async function readEvents(entries: readonly AuditEntry[]): Promise<Map<string, I
   return new Map(items.map((item) => [nameOf(item), item]));
 }
 
-/** The lines as they are shown, in the order given; without those of customers who were erased a moment ago. */
+/** Shows entries in the order given, without those of customers who were erased a moment ago. */
 async function auditRowsOf(entries: readonly AuditEntry[]): Promise<AuditRow[]> {
   const events = await readEvents(entries.filter(({ type }) => type === 'file_opened'));
   return entries.flatMap((entry) => {

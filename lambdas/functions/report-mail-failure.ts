@@ -11,15 +11,9 @@ import { isSameAddress } from '../mail/mail-addresses.ts';
 
 type Subject = Partial<Record<'customerId' | 'dealerId' | 'adminId', string | undefined>>;
 
-async function tellDealership(dealerId: string, failed: UndeliveredMail, others: readonly Write[]) {
-  const addressee = await addresseeOf(dealerId, failed);
-  await recordDealershipMailFailure(dealerId, { ...failed, ...addressee }, others);
-  if (failed.mail === 'invitation') await noteLostInvitation(dealerId, failed);
-}
-
 /**
- * Tells that a mail didn't arrive where its customer or dealership is shown, together with `others`; an admin's own
- * has no such place.
+ * Records an undelivered email where its customer or dealership is shown, together with `others`; an admin's own email
+ * is shown nowhere.
  */
 export async function reportMailFailure(
   { customerId, dealerId }: Subject,
@@ -27,12 +21,12 @@ export async function reportMailFailure(
   others: readonly Write[] = [],
 ): Promise<void> {
   if (customerId !== undefined) await recordMailFailure(customerId, failed, others);
-  else if (dealerId !== undefined) await tellDealership(dealerId, failed, others);
+  else if (dealerId !== undefined) await reportToDealership(dealerId, failed, others);
 }
 
 /**
- * The same, of what would be told again and again: once for as long as claims are kept. Who fails at it is asked again
- * by the queue, once the claim's lease is over.
+ * The same, for failures that would be reported again and again: once for as long as claims are kept. After an error,
+ * the queue tries again once the claim's lease is over.
  */
 export async function reportMailFailureOnce(
   claim: string,
@@ -45,12 +39,22 @@ export async function reportMailFailureOnce(
     ]);
 }
 
-/** These go to who isn't one of the dealership's people, not yet or no longer: the timeline has named the address before. */
-const beyond: readonly MailKind[] = ['invitation', 'email_change', 'people'];
+async function reportToDealership(
+  dealerId: string,
+  failed: UndeliveredMail,
+  others: readonly Write[],
+) {
+  const addressee = await addresseeOf(dealerId, failed);
+  await recordDealershipMailFailure(dealerId, { ...failed, ...addressee }, others);
+  if (failed.mail === 'invitation') await noteLostInvitation(dealerId, failed);
+}
+
+/** These go to people who aren't the dealership's yet, or no longer: the timeline has named the address before. */
+const outsiderMails: readonly MailKind[] = ['invitation', 'email_change', 'people'];
 
 /**
- * Whose a dealership's email was: one of its people by name, the contact without. An address that is nobody's any
- * more was somebody's earlier one.
+ * Finds who a dealership's email went to: one of its people by name, the contact without. An address that is nobody's
+ * any more was somebody's earlier one.
  */
 async function addresseeOf(
   dealerId: string,
@@ -59,7 +63,7 @@ async function addresseeOf(
   const holder = await getAccountByEmail(to);
   const { email, fullName } = holder?.account ?? {};
   const person = email !== undefined && holder?.dealership.id === dealerId && { email, fullName };
-  if (beyond.includes(mail)) return { person: person || { email: to } };
+  if (outsiderMails.includes(mail)) return { person: person || { email: to } };
   const contact = (await getDealership(dealerId))?.email ?? '';
   if (isSameAddress(to, contact) && (contactMails.includes(mail) || !person)) return {};
   return person ? { person } : { isToEarlierAddress: true };

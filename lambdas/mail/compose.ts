@@ -5,10 +5,10 @@ export const productName = 'Secure Identity Verification';
 export type Mail = { fromName: string; subject: string; html: string; text: string };
 
 type Parts = {
-  /** Whose mail it is: the product, or a dealership it writes for. */
+  /** The sender's name: the product, or a dealership that it writes for. */
   from: string;
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** Shown behind the subject in an inbox. */
   preview: string;
   heading: string;
   before: SafeHtml[];
@@ -16,14 +16,25 @@ type Parts = {
   after?: SafeHtml[];
   /** Why the reader gets this mail. */
   why: SafeHtml;
-  /** A way to get no more of its kind. */
+  /** The way to get no more of this kind. */
   whyLink?: { label: string; url: string };
 };
+
+/** Writes an email as HTML and as plain text, from the same parts. */
+export function compose(parts: Parts): Mail {
+  const clean = {
+    ...parts,
+    from: withoutDirectionMarks(parts.from),
+    subject: withoutDirectionMarks(parts.subject),
+    preview: withoutDirectionMarks(parts.preview),
+  };
+  return { fromName: clean.from, subject: clean.subject, html: htmlOf(clean), text: textOf(clean) };
+}
 
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Mail programs take styles inline; what they keep of a style element is the small screen and the dark. */
+/** Mail programs take styles inline; a style element serves for what can't be: small screens and dark mode. */
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a { color: #0b5a72; }
@@ -103,29 +114,18 @@ function textOf({ heading, before, button, after = [], why, whyLink }: Parts): s
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** One mail in both forms, from the same parts. */
-export function compose(parts: Parts): Mail {
-  const clean = {
-    ...parts,
-    from: withoutDirectionMarks(parts.from),
-    subject: withoutDirectionMarks(parts.subject),
-    preview: withoutDirectionMarks(parts.preview),
-  };
-  return { fromName: clean.from, subject: clean.subject, html: htmlOf(clean), text: textOf(clean) };
-}
-
-/** Names have none of these; addresses, which mail programs make links of, do. */
+/** Found in addresses, which mail programs turn into links, and in no name. */
 const addressMark = /:\/\/|www\.|@|\.\S+\/|\.\p{L}{2,}/iu;
 
-/** Whether a mail may call somebody what was typed as the name: nobody's address goes out under another's name. */
+/** True for a name that an email may repeat: one that smuggles in no address, since that would go out under our name. */
 export const isPlainName = (name: string): boolean => name !== '' && !addressMark.test(name);
 
 const MAX_NAME_LENGTH = 40;
 const MAX_NAME_WORDS = 4;
 
 /**
- * Whether it looks like a person's name, and like nothing else: no sentence that somebody typed as a name reaches
- * staff in our subjects, and no number to call.
+ * True for what looks like a person's name and like nothing else: our subjects bring staff no sentence that somebody
+ * typed as a name, and no number to call.
  */
 export const isPersonName = (name: string): boolean =>
   isPlainName(name) &&
@@ -133,6 +133,6 @@ export const isPersonName = (name: string): boolean =>
   name.split(' ').length <= MAX_NAME_WORDS &&
   /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name);
 
-/** The first line of a mail to a customer, who typed the name. */
+/** The first line of an email to a customer, who typed the name. */
 export const greeting = (firstName: string): SafeHtml =>
   isPlainName(firstName) ? html`Hello ${firstName},` : html`Hello,`;

@@ -10,20 +10,37 @@ export type Feedback = {
   sentAt: string;
   at: string;
   outcome: MailOutcome;
-  /** What is told of it; undefined where nothing went wrong. */
+  /** Undefined where nothing went wrong. */
   failure?: MailFailure;
+  /** The other mail server's words, as `serverReply` leaves them. */
   says?: string | undefined;
-  /** A report that came as a complaint and is none. */
+  /** The type of a report that came as a complaint and is none. */
   report?: string;
 };
 
-type Meaning = Pick<Feedback, 'at' | 'outcome' | 'failure' | 'says' | 'report'>;
+/** SES publishes this text once, when the topic is set up. */
+const HELLO = 'Successfully validated SNS topic for Amazon SES event publishing.';
+
+/** Reads what SES says became of an email; undefined for its greeting. Throws for anything that SES doesn't send. */
+export function parseFeedback(body: string): Feedback | undefined {
+  if (body.trim() === HELLO) return undefined;
+  const event = sesEvent.parse(withEventType(JSON.parse(body) as Record<string, unknown>));
+  const { messageId, destination: to, timestamp: sentAt } = event.mail;
+  const { says, ...finding } = findingOf(event);
+  return {
+    ...{ messageId, to, sentAt },
+    ...{ ...finding, at: isoTime(Date.parse(finding.at)) },
+    ...(says !== undefined && { says: serverReply(says, to) }),
+  };
+}
+
+type Finding = Pick<Feedback, 'at' | 'outcome' | 'failure' | 'says' | 'report'>;
 type Bounce = Extract<SesEvent, { eventType: 'Bounce' }>['bounce'];
 type Complaint = Extract<SesEvent, { eventType: 'Complaint' }>['complaint'];
 
 type Permanent = { failure: MailFailure; isAddress: boolean };
 
-/** SES calls permanent what the sender is refused for, too: an address is dead only where it's the reason. */
+/** SES also calls it permanent where the sender was refused: an address is dead only where it is the reason. */
 function permanent(subType: string, answer: ServerAnswer): Permanent {
   // SES didn't even try: it knows the address as one that bounces.
   if (subType.includes('Suppress')) return { failure: 'came_back', isAddress: true };
@@ -38,7 +55,7 @@ const passing: Record<string, MailFailure> = {
   AttachmentRejected: 'refused',
 };
 
-function bounced({ timestamp: at, bounceType, bounceSubType, bouncedRecipients }: Bounce): Meaning {
+function bounced({ timestamp: at, bounceType, bounceSubType, bouncedRecipients }: Bounce): Finding {
   const [answer = {}] = bouncedRecipients;
   const { status, diagnosticCode } = answer;
   const says = diagnosticCode ?? `${bounceType}, ${bounceSubType}`;
@@ -52,16 +69,16 @@ function bounced({ timestamp: at, bounceType, bounceSubType, bouncedRecipients }
   return { at, says, outcome: 'returned', failure: passing[bounceSubType] ?? 'unreachable' };
 }
 
-/** Who moved it out of the spam folder, and a server that reports on our sender: nobody is tired of our emails. */
+/** Moved out of the spam folder, and a server's report on our sender: nobody is tired of our emails. */
 const noComplaints = ['not-spam', 'auth-failure'];
 
-function complained({ timestamp: at, complaintFeedbackType: type }: Complaint): Meaning {
+function complained({ timestamp: at, complaintFeedbackType: type }: Complaint): Finding {
   return type && noComplaints.includes(type)
     ? { at, outcome: 'delivered', report: type }
     : { at, outcome: 'complained', failure: 'complaint' };
 }
 
-function meaningOf(event: SesEvent): Meaning {
+function findingOf(event: SesEvent): Finding {
   switch (event.eventType) {
     case 'Delivery':
       return { at: event.delivery.timestamp, outcome: 'delivered' };
@@ -85,30 +102,17 @@ function meaningOf(event: SesEvent): Meaning {
   }
 }
 
-/** In an identity's own notifications, which an emulator sends, SES calls the same by another name. */
-const named = (body: Record<string, unknown>) => ({ eventType: body.notificationType, ...body });
+/** An identity's own notifications, which an emulator sends, have another name for the event's type. */
+const withEventType = (body: Record<string, unknown>) => ({
+  eventType: body.notificationType,
+  ...body,
+});
 
-/** What SES puts into the topic, as text, when it's told to publish there. */
-const HELLO = 'Successfully validated SNS topic for Amazon SES event publishing.';
-
-/** Undefined for what is no news of a mail. Throws for anything that SES doesn't tell. */
-export function parseFeedback(body: string): Feedback | undefined {
-  if (body.trim() === HELLO) return undefined;
-  const event = sesEvent.parse(named(JSON.parse(body) as Record<string, unknown>));
-  const { messageId, destination: to, timestamp: sentAt } = event.mail;
-  const { says, ...meaning } = meaningOf(event);
-  return {
-    ...{ messageId, to, sentAt },
-    ...{ ...meaning, at: isoTime(Date.parse(meaning.at)) },
-    ...(says !== undefined && { says: serverReply(says, to) }),
-  };
-}
-
-const recipient = z.object({
+const bouncedRecipient = z.object({
   status: z.optional(z.string()),
   diagnosticCode: z.optional(z.string()),
 });
-const ofMail = {
+const mailFields = {
   mail: z.object({
     messageId: z.string(),
     /** When SES took it. */
@@ -117,33 +121,33 @@ const ofMail = {
     destination: z.array(z.string()),
   }),
 };
-const told = { timestamp: z.string() };
+const timeField = { timestamp: z.string() };
 
-/** What SES tells of a mail, as far as we need it: docs.aws.amazon.com/ses, 'Contents of event data'. */
+/** The part that we need of SES's events: docs.aws.amazon.com/ses, 'Contents of event data'. */
 const sesEvent = z.discriminatedUnion('eventType', [
-  z.object({ ...ofMail, eventType: z.literal('Delivery'), delivery: z.object(told) }),
+  z.object({ ...mailFields, eventType: z.literal('Delivery'), delivery: z.object(timeField) }),
   z.object({
-    ...ofMail,
+    ...mailFields,
     eventType: z.literal('DeliveryDelay'),
-    deliveryDelay: z.object({ ...told, delayType: z.optional(z.string()) }),
+    deliveryDelay: z.object({ ...timeField, delayType: z.optional(z.string()) }),
   }),
   z.object({
-    ...ofMail,
+    ...mailFields,
     eventType: z.literal('Bounce'),
     bounce: z.object({
-      ...told,
+      ...timeField,
       bounceType: z.string(),
       bounceSubType: z.string(),
-      bouncedRecipients: z.array(recipient),
+      bouncedRecipients: z.array(bouncedRecipient),
     }),
   }),
   z.object({
-    ...ofMail,
+    ...mailFields,
     eventType: z.literal('Complaint'),
-    complaint: z.object({ ...told, complaintFeedbackType: z.nullish(z.string()) }),
+    complaint: z.object({ ...timeField, complaintFeedbackType: z.nullish(z.string()) }),
   }),
   z.object({
-    ...ofMail,
+    ...mailFields,
     eventType: z.literal('Reject'),
     reject: z.object({ reason: z.optional(z.string()) }),
   }),
@@ -152,48 +156,48 @@ type SesEvent = z.infer<typeof sesEvent>;
 
 type ServerAnswer = { status?: string | undefined; diagnosticCode?: string | undefined };
 
-/** Codes of RFC 3463, but for a part of a network address, such as 10.5.1.1. */
+/** Codes of RFC 3463, and no part of a network address such as 10.5.1.1. */
 const codeForm = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?!\.?\d)/g;
 
 /**
  * By RFC 3463 and RFC 7505, these say that no such mailbox is there: unknown, its domain unknown, misspelled, moved,
  * of a domain that takes no mail, or disabled. The other 5.1.x may be about the sender.
  */
-const certain = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
-/** Gmail gives 5.2.1 for a mailbox that gets too many mails at once, too. */
+const noMailboxCodes = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+/** Gmail also gives 5.2.1 for a mailbox that gets too many emails at once. */
 const isTooFast = /\brate\b/i;
 
-/** Microsoft's for an unknown mailbox, and others' for much else: only together with the words. */
-const vague = new Set(['5.4.1', '5.5.0']);
+/** Microsoft's codes for an unknown mailbox, and others' for much else: they count only together with the words. */
+const vagueCodes = new Set(['5.4.1', '5.5.0']);
 const saysUnknown = /mailbox unavailable|recipient address rejected|user unknown|unknown user/i;
-/** Servers call a mailbox unavailable to a sender that they don't like. */
+/** Servers also call a mailbox unavailable to a sender that they don't like. */
 const saysSender = /polic|spam|block|reputation|\b(?:dns|spf|dkim|dmarc)\b/i;
 
 /**
- * Whether a mail server says for good that no such mailbox is there, in the code or in its words. In doubt it doesn't:
- * an address that counts as dead gets no emails for months.
+ * True where a mail server says, by its code or in words, that no such mailbox exists. False in doubt, for a dead
+ * address gets no emails for months.
  */
 export function saysNoMailbox({ status = '', diagnosticCode = '' }: ServerAnswer): boolean {
   const codes = `${status} ${diagnosticCode}`.match(codeForm) ?? [];
-  // A sender that is refused, whatever the other field says.
+  // The sender is refused, whatever the other field says.
   if (codes.some((code) => code.startsWith('5.7.'))) return false;
-  const isCertain = codes.some((code) => certain.has(code));
+  const isCertain = codes.some((code) => noMailboxCodes.has(code));
   if (isCertain) return !isTooFast.test(diagnosticCode);
   return (
-    codes.some((code) => vague.has(code)) &&
+    codes.some((code) => vagueCodes.has(code)) &&
     saysUnknown.test(diagnosticCode) &&
     !saysSender.test(diagnosticCode)
   );
 }
 
 const MAX_WORDS = 300;
-/** Looking for addresses takes long in long texts; what is longer after all that's cut out loses its end. */
+/** Looking for addresses takes long in long texts, so their end is cut off first. */
 const MAX_READ = 10 * MAX_WORDS;
 
-/** With or without https://, where something follows the host. */
+/** A link, with or without https://, where something follows the host. */
 const link = /(?<![a-z0-9.-])(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?[/?#][^\s<>"]*/gi;
 
-/** Finds what stands before the @ of an address, also without its plus part; case doesn't matter. */
+/** Finds the part before an address's @, also without its plus part; case doesn't matter. */
 function namesIn(address: string): RegExp[] {
   const name = address.slice(0, address.lastIndexOf('@'));
   const [base = ''] = name.split('+');
@@ -204,8 +208,8 @@ function namesIn(address: string): RegExp[] {
 }
 
 /**
- * What another mail server says of an email, to be kept and logged: without addresses, the recipient's name before the
- * @, and links, of which the host stays. A stranger has written it: nothing in it steers the terminal that shows it.
+ * Cleans another mail server's reply so that it can be kept and logged: no addresses, no recipient's name from before
+ * the @, of links the host alone. A stranger has written it, so no control character reaches the terminal that shows it.
  */
 export function serverReply(text: string, recipients: readonly string[]): string {
   const withoutLinks = text.slice(0, MAX_READ).replace(link, '[link to $1]');

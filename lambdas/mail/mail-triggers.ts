@@ -59,7 +59,7 @@ export const dealershipEventsTo = <Someone extends Reader>(
     dealershipTriggers[type].some((each) => each === reader),
   );
 
-/** Whether the customer gets an email after an event that is stored with `isTold`. */
+/** True for the events that a customer gets an email after, where they are stored with `isTold`. */
 const customerTriggers = {
   link_created: false,
   link_renewed: false,

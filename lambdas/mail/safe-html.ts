@@ -16,10 +16,10 @@ export const escapeHtml = (text: string): string =>
 export const withoutDirectionMarks = (text: string): string =>
   text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** What a person typed: shown as text, in its own direction, whatever it looks like. */
+/** Shows what a person typed as text, in its own direction, whatever it looks like. */
 const typed = (value: string) => `<bdi>${escapeHtml(withoutDirectionMarks(value))}</bdi>`;
 
-/** Our words with people's words among them. */
+/** Writes our words with people's words among them, as HTML and as plain text. */
 export const html = (ours: TemplateStringsArray, ...theirs: string[]): SafeHtml => ({
   html: ours
     .map(
@@ -29,7 +29,7 @@ export const html = (ours: TemplateStringsArray, ...theirs: string[]): SafeHtml 
   text: ours.map((part, index) => part + withoutDirectionMarks(theirs[index] ?? '')).join(''),
 });
 
-/** Words that end with a link of ours; as plain text, its address. */
+/** Ends words with a link of ours; in plain text with its address. */
 export const linked = (
   words: SafeHtml,
   { label, url }: { label: string; url: string },

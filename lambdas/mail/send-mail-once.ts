@@ -8,24 +8,24 @@ type Message = {
   /** Identifies the message: only one goes out, no matter who asks or how often. */
   claim: string;
   /** Identifies the request: repeated, it gets the same answer; any other learns that the message was sent. */
-  wish: string;
-  /** Keeps that it was sent. */
+  requestId: string;
+  /** Records that it was sent. */
   record: () => Promise<unknown>;
-  /** Undoes what was made for it, where it certainly didn't go out; it may not have been made yet. */
+  /** Undoes what was made for it where it certainly didn't go out; it may not have been made yet. */
   takeBack?: () => Promise<unknown>;
 };
 
 type Handing = Message & {
-  /** Makes the message, and returns what hands it over; whatever it throws is why nothing was sent. */
+  /** Makes the message and returns the call that hands it over; an error here means that nothing was sent. */
   prepare: () => Promise<() => Promise<void>>;
-  /** What is read while another request sends it. */
+  /** The error's message while another request sends it. */
   busy: string;
 };
 
-/** Hands over a message whose outcome somebody waits for. Does nothing where this wish was fulfilled before. */
+/** Hands over a message whose outcome somebody waits for. Does nothing where the same request did so before. */
 export async function handOverOnce(handing: Handing): Promise<void> {
-  const { claim, wish, prepare, record, takeBack, busy } = handing;
-  const state = await claimMail(claim, wish);
+  const { claim, requestId, prepare, record, takeBack, busy } = handing;
+  const state = await claimMail(claim, requestId);
   if (state === 'taken') throw new AppError('already_sent');
   if (state === 'busy') throw new AppError('conflict', { message: busy });
   if (state === 'sent') return;
@@ -35,7 +35,7 @@ export async function handOverOnce(handing: Handing): Promise<void> {
     isHandedOver = true;
     await handOver();
   } catch (error) {
-    // Only if certainly nothing was sent: when the service does not answer, the claim stays until its lease is over.
+    // Only where nothing was sent for certain: without an answer of the service, the claim stays until its lease ends.
     if (!isHandedOver || error instanceof AppError) {
       await takeBack?.();
       await releaseMail(claim);
@@ -47,13 +47,13 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 
 type Sending = Message & {
   about: MailPurpose;
-  /** Makes the letter; `uncount` takes back what it was counted against, where it's limited. */
+  /** Makes the letter; `uncount` gives back what it was counted against, if it is limited. */
   write: () => Promise<{ to: string; mail: Mail; uncount?: () => Promise<void> }>;
-  /** What the dealer reads where the mail service refuses the mail. */
+  /** The error's message where the mail service refuses the email. */
   refusal: string;
 };
 
-/** Whoever tries again until the mail service is back uses nothing up. */
+/** Uncounts an email while the mail service is down, so that trying until it is back uses nothing up. */
 async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>): Promise<void> {
   try {
     await sending;
@@ -63,7 +63,7 @@ async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>):
   }
 }
 
-/** Sends a mail whose outcome the dealer waits for. */
+/** Sends an email whose outcome somebody waits for. */
 export async function sendMailOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
   try {
     await handOverOnce({

@@ -13,8 +13,8 @@ import { noteSent } from './sent-mails.ts';
 import { withoutDirectionMarks } from './safe-html.ts';
 
 /**
- * Refuses an address that mails come back from, and an inbox that wants none. That somebody complained is said only
- * where the mail was sent from: to others, it's an address like any that can't be mailed.
+ * Refuses an address that emails come back from, and an inbox that wants none. Only those whose email it was read that
+ * somebody complained: to others, it's an address like any that gets no email.
  */
 export async function assertAlive(to: string, about: MailPurpose): Promise<void> {
   const [dead, complaint] = await Promise.all([
@@ -28,14 +28,14 @@ export async function assertAlive(to: string, about: MailPurpose): Promise<void>
   });
 }
 
-/** The same for an address that is typed as one's own: it's said at the field, before anything is made for it. */
+/** The same for an address that somebody types as their own: the error is at the field, before anything is made. */
 export async function assertReachable(email: string): Promise<void> {
   if (!(await deadAddress(email))) return;
   const message = mailMessages.useAnother;
   throw new AppError('address_dead', { message, fields: { email: message } });
 }
 
-/** A mail that went out has gone out: what can't be noted of it is only not known. */
+/** Never fails: the email has gone out, whether or not that can be noted. */
 async function note(to: string, messageId: string, about: MailPurpose): Promise<void> {
   try {
     await noteSent(to, messageId, about);
@@ -45,8 +45,8 @@ async function note(to: string, messageId: string, about: MailPurpose): Promise<
 }
 
 /**
- * Sends a mail, and keeps what it was about until it's known what became of it. Throws as `handToSes` does, and
- * `address_dead` where no more mails go to this address.
+ * Sends an email, and notes what it was about for when SES says what became of it. Throws as `handToSes` does, and
+ * `address_dead` where no more emails go to this address.
  */
 export async function sendMail(to: string, mail: Mail, about: MailPurpose): Promise<void> {
   await assertAlive(to, about);
@@ -57,15 +57,15 @@ export async function sendMail(to: string, mail: Mail, about: MailPurpose): Prom
 const isDead = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'address_dead';
 
-/** Whether a mail didn't go out because of its address: trying again is no use. */
+/** True where an email didn't go out because of its address: trying again is no use. */
 export const isRefused = (error: unknown): boolean =>
   isDead(error) || (error instanceof AppError && error.code === 'mail_refused');
 
-/** What stays to be read of such a mail. */
+/** Returns the failure that such an email is reported with. */
 export const mailRefusalOf = (error: unknown): 'came_back' | 'unsent' =>
   isDead(error) ? 'came_back' : 'unsent';
 
-/** Whether it didn't go out because the mail service takes none at all. */
+/** True where it didn't go out because the mail service takes none at all. */
 export const isMailDown = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'mail_down';
 
@@ -75,28 +75,28 @@ const ses = new SESClient({
   maxAttempts: 2,
 });
 
-/** What SES says of a mail that it will not send; throttling, too, is a 400 of its API. */
+/** SES's errors for an email that it will not send. Not by status, since throttling is a 400 as well. */
 const refusals = new Set(['MessageRejected', 'InvalidParameterValue']);
 
-/** What it says where it takes no mail of ours at all, whatever the address: an operator has to do something. */
-const operators =
+/** SES's errors where it takes no email of ours, whatever the address: an operator has to act. */
+const outageNames =
   /^(AccountSendingPaused|ConfigurationSetSendingPaused|ConfigurationSetDoesNotExist|MailFromDomainNotVerified)(Exception)?$/;
-/** The same in the words of a refusal. In SES's sandbox, an address that nobody confirmed to it is one, too. */
-const operatorsWords = /not verified|sending (paused|suspended)/i;
+/** The same in the words of a refusal; in SES's sandbox also for an address that nobody confirmed to it. */
+const outageWords = /not verified|sending (paused|suspended)/i;
 /** Throttling that no pause of seconds ends: the account has sent all that it may in 24 hours. */
 const dailyQuota = /daily message quota/i;
 
-const isOperators = ({ name, message }: Error) =>
-  operators.test(name) ||
-  (name === 'MessageRejected' && operatorsWords.test(message)) ||
+const isOutage = ({ name, message }: Error) =>
+  outageNames.test(name) ||
+  (name === 'MessageRejected' && outageWords.test(message)) ||
   (name.startsWith('Throttling') && dailyQuota.test(message));
 
-/** Seconds: somebody has to be told, and to act. */
+/** Seconds, since an operator has to read the alarm and act. */
 const RETRY_AFTER = 60;
 
-function inOurWords(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (isOperators(error)) {
+  if (isOutage(error)) {
     logger.error(MAIL_UNAVAILABLE, { failure: describeError(error) });
     return new AppError('mail_down', { cause: error, retryAfter: RETRY_AFTER });
   }
@@ -106,8 +106,8 @@ function inOurWords(error: unknown): unknown {
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /**
- * Hands a mail to SES, and gives its id there. Throws `mail_refused` where SES will not send this one, however often
- * it is asked, and `mail_down` where it takes none of ours.
+ * Hands an email to SES and returns its id there. Throws `mail_refused` where SES will never send this one, and
+ * `mail_down` where it takes none of ours.
  */
 export async function handToSes(to: string, mail: Mail): Promise<string | undefined> {
   try {
@@ -124,11 +124,11 @@ export async function handToSes(to: string, mail: Mail): Promise<string | undefi
     );
     return MessageId;
   } catch (error) {
-    throw inOurWords(error);
+    throw toAppError(error);
   }
 }
 
-/** Letters of one encoded word (RFC 2047): 45 bytes are 60 of the 75 characters that one may have. */
+/** Bytes of one encoded word (RFC 2047): 45 become 60 of the 75 characters that it may have. */
 const MAX_WORD_BYTES = 45;
 
 function encodedWords(name: string): string {
@@ -147,8 +147,8 @@ function encodedWords(name: string): string {
 }
 
 /**
- * The From line: a display name and our address. Any name that is more than plain letters is encoded, so that
- * no character of it can end the name or begin another header.
+ * Writes the From line: a display name and our address. A name of more than plain letters is encoded, so that none of
+ * its characters can end the name or begin another header.
  */
 export function sender(name: string, address: string): string {
   const clean = withoutDirectionMarks(name)

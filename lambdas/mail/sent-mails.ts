@@ -13,14 +13,14 @@ import { subjectIn, type MailPurpose } from './mail-subject.ts';
 import { addressId } from './mail-addresses.ts';
 import { isComplaint } from './suppression.ts';
 
-/** What may come of an email, the more telling the later: news that arrive late take nothing back. */
+/** Outcomes of an email, the most telling last: a report that arrives late takes nothing back. */
 export const mailOutcomes = ['delayed', 'delivered', 'returned', 'bounced', 'complained'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 const weightOf = (outcome: MailOutcome) => mailOutcomes.indexOf(outcome);
 
-/** That an email was handed to SES, to an address that isn't kept: its hash is the partition. */
+/** An email that was handed to SES. Its address isn't kept: the partition is the address's hash. */
 export const sentMailRecord = defineRecord('sent mail', 1, {
-  /** SES's own. */
+  /** SES's id. */
   messageId: z.string(),
   kind: known(z.optional(z.enum(mailKinds)), undefined),
   at: z.string(),
@@ -30,16 +30,16 @@ export const sentMailRecord = defineRecord('sent mail', 1, {
   outcome: known(z.optional(z.enum(mailOutcomes)), undefined),
   weight: z.optional(z.number()),
   outcomeAt: z.optional(z.string()),
-  /** When we heard of it: later than whatever was written about the sending. */
+  /** When the report reached us: later than whatever was written about the sending. */
   heardAt: z.optional(z.string()),
-  /** What the other mail server said: `serverWords`. */
+  /** The other mail server's words, as `serverReply` leaves them. */
   says: z.optional(z.string()),
   /** Epoch seconds. */
   ttl: z.number(),
 });
 export type SentMail = Stored<typeof sentMailRecord>;
 
-/** The note, and beside it where it stands: by that it's found when its customer or dealership is erased. */
+/** Writes the note, and a mark by which it is found when its customer or dealership is erased. */
 export async function noteSent(
   address: string,
   messageId: string,
@@ -60,14 +60,14 @@ export const getSentMail = (address: string, messageId: string): Promise<SentMai
   readItem(sentMailRecord, keys.sentMail(addressId(address), messageId));
 
 /**
- * Keeps what came of it and what follows from that, or neither; gives when it was heard. News that come again change
- * nothing, and get the time at which they first came; undefined where something more telling is known.
+ * Keeps an outcome together with what follows from it, or neither, and returns when it was reported. A repeated report
+ * changes nothing and gets the time of the first; undefined where something more telling is known.
  */
 export async function noteOutcome(
   address: string,
   messageId: string,
   { outcome, at, says }: { outcome: MailOutcome; at: string; says?: string | undefined },
-  follows: readonly Write[] = [],
+  others: readonly Write[] = [],
 ): Promise<string | undefined> {
   const weight = weightOf(outcome);
   const heardAt = isoTime();
@@ -78,13 +78,13 @@ export async function noteOutcome(
       anyOf(where<SentMail>({ weight: missing }), where<SentMail>({ weight: below(weight) })),
     ),
   });
-  const lost = await lossesOf(transact([{ Update, guard: 'news' }, ...follows]));
+  const lost = await lossesOf(transact([{ Update, guard: 'outcome' }, ...others]));
   if (lost.length === 0) return heardAt;
-  const standing = await getSentMail(address, messageId);
-  return standing?.outcome === outcome ? standing.heardAt : undefined;
+  const current = await getSentMail(address, messageId);
+  return current?.outcome === outcome ? current.heardAt : undefined;
 }
 
-/** All that was sent to an address in the last 30 days, the oldest first. */
+/** Reads all that was sent to an address in the last 30 days, oldest first. */
 export async function sentTo(address: string): Promise<SentMail[]> {
   const items = await readPartition(keys.sentMail(addressId(address), '').pk, sentMailPrefix);
   return items
@@ -92,28 +92,28 @@ export async function sentTo(address: string): Promise<SentMail[]> {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The items of all that was sent about a customer or a dealership. */
+/** Reads the items of all that was sent about a customer or a dealership. */
 export async function mailItemsOf(subject: string): Promise<Item[]> {
   const marks = await readPartition(keys.mailOf(subject, '', '').pk);
-  const items = await Promise.all(marks.map(noteOf).map(({ pk, sk }) => readPartition(pk, sk)));
+  const items = await Promise.all(marks.map(noteKeyOf).map(({ pk, sk }) => readPartition(pk, sk)));
   return items.flat();
 }
 
-/** Forgets what was sent about a customer or a dealership; again, it changes nothing. */
+/** Forgets what was sent about a customer or a dealership; repeating it changes nothing. */
 export async function forgetMailsOf(subject: string): Promise<void> {
   const marks = await readPartition(keys.mailOf(subject, '', '').pk);
-  await deleteEach(marks.map(noteOf));
+  await deleteEach(marks.map(noteKeyOf));
   await deleteEach(marks.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
 }
 
-/** What is kept about an address, but for a complaint. */
+/** Reads all that is kept about an address but a complaint. */
 export const addressItems = async (address: string): Promise<Item[]> =>
   (await readPartition(keys.deadAddress(addressId(address)).pk)).filter(
     (item) => !isComplaint(item),
   );
 
 /**
- * Forgets all that is kept about an address, also that emails come back from it. A complaint stays until its end: who
+ * Forgets all that is kept about an address, even that emails come back from it. A complaint stays until its end: who
  * wants none of our emails still wants none.
  */
 export async function forgetAddress(address: string): Promise<void> {
@@ -123,8 +123,8 @@ export async function forgetAddress(address: string): Promise<void> {
   await deleteItems(keys.sentMail(hash, '').pk, isComplaint);
 }
 
-/** Where the note stands that a mark is about. */
-function noteOf({ sk }: Item) {
+/** Returns the key of the note that a mark is about. */
+function noteKeyOf({ sk }: Item) {
   const [hash = '', messageId = ''] = String(sk).split('#');
   return keys.sentMail(hash, messageId);
 }

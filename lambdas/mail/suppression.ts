@@ -14,20 +14,20 @@ import { subjectIn } from './mail-subject.ts';
 /** An address that emails come back from. */
 const deadAddressRecord = defineRecord('dead address', 1, {
   since: z.string(),
-  /** What the other mail server said: `serverWords`. */
+  /** The other mail server's words, as `serverReply` leaves them. */
   says: z.optional(z.string()),
   /** Epoch seconds. */
   ttl: z.number(),
 });
 export type DeadAddress = Stored<typeof deadAddressRecord>;
 
-/** That emails come back from an address, if that's so. */
+/** Returns the note that emails come back from an address, if there is one. */
 export async function deadAddress(address: string): Promise<DeadAddress | undefined> {
   const found = await readItem(deadAddressRecord, keys.deadAddress(addressId(address)));
   return found && found.ttl > epochSeconds(now()) ? found : undefined;
 }
 
-/** From now on nothing is sent to it. */
+/** Stops all emails to an address. */
 export function deadAddressWrite(address: string, says?: string): Write {
   const start = now();
   const dead: DeadAddress = {
@@ -39,17 +39,17 @@ export function deadAddressWrite(address: string, says?: string): Write {
   return { Put: putOf({ ...key, ...deadAddressRecord.whole(dead) }) };
 }
 
-/** Emails go there again, as far as they came back. */
+/** Lets emails go to a dead address again. */
 export const revive = (address: string): Promise<void> =>
   deleteItem(keys.deadAddress(addressId(address)));
 
 /**
- * That somebody marked an email as spam. It's about the inbox, however its address is written: who wants no mail wants
+ * A reader's mark of an email as spam. It's about the inbox, however its address is written: who wants no email wants
  * none with a dot or a plus part either.
  */
 const complaintRecord = defineRecord('complaint', 1, {
   since: z.string(),
-  /** Hash of the customer, dealership or admin that the email was about: only there is it told. */
+  /** Hash of the customer, dealership or admin that the email was about: the complaint is shown only there. */
   about: z.string(),
   /** Epoch seconds. */
   ttl: z.number(),
@@ -59,7 +59,7 @@ type Subject = Parameters<typeof subjectIn>[0];
 
 const keyOf = (address: string) => keys.complaint(inboxId(address.trim()));
 
-/** The complaint of an address's inbox, if there is one. */
+/** Returns the complaint of an address's inbox, if there is one. */
 export async function complaintOf(address: string): Promise<Complaint | undefined> {
   const found = await readItem(complaintRecord, keyOf(address));
   return found && found.ttl > epochSeconds(now()) ? found : undefined;
@@ -68,7 +68,7 @@ export async function complaintOf(address: string): Promise<Complaint | undefine
 export const isAbout = ({ about }: Complaint, subject: Subject): boolean =>
   about === hashOf(subjectIn(subject));
 
-/** From now on, only what accounts need is sent to its inbox. */
+/** Stops all emails to an address's inbox but those that accounts need. */
 export function complaintWrite(address: string, subject: Subject): Write {
   const start = now();
   const complaint: Complaint = {
@@ -81,5 +81,4 @@ export function complaintWrite(address: string, subject: Subject): Write {
 
 export const withdrawComplaint = (address: string): Promise<void> => deleteItem(keyOf(address));
 
-/** Whether an item is a complaint. */
 export const isComplaint = ({ sk }: Item): boolean => sk === keyOf('').sk;

@@ -11,7 +11,7 @@ import { optionalSetting } from '../runtime/settings.ts';
 
 let client: PinpointSMSVoiceV2Client | undefined;
 
-/** Made with the first text: most functions start for something else. */
+/** Made for the first text, since most functions start for something else. */
 function service(): PinpointSMSVoiceV2Client {
   const endpoint = optionalSetting('TEXT_ENDPOINT');
   client ??= new PinpointSMSVoiceV2Client({
@@ -23,17 +23,17 @@ function service(): PinpointSMSVoiceV2Client {
   return client;
 }
 
-/** Whether this stage sends text messages. */
+/** True on a stage that sends text messages. */
 export const sendsTexts = (): boolean => optionalSetting('TEXT_ORIGIN') !== undefined;
 
-/** What the service says of a number to which no text will go, however often it's asked; nothing of any other fault. */
+/** Returns the words for a number to which no text will ever go; undefined for any other fault. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof ConflictException && error.Reason === 'DESTINATION_PHONE_NUMBER_OPTED_OUT')
     return smsMessages.optedOut;
   return error instanceof ValidationException ? smsMessages.failed : undefined;
 }
 
-/** Hands a text to AWS End User Messaging; `to` as E.164 writes it. Throws `text_refused` where none will go there. */
+/** Hands a text to AWS End User Messaging; `to` in E.164. Throws `text_refused` where no text will go there. */
 export async function sendText(to: string, body: string): Promise<void> {
   try {
     await service().send(

@@ -34,7 +34,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
   const mail = mailOf(reminder);
   await sendMailOnce({
     claim: mail,
-    wish: reminder.due,
+    requestId: reminder.due,
     write: async () => {
       const uncount = await countEach([
         { name: 'linkMail', of: customer.id },

@@ -1,4 +1,4 @@
-import { type Admin, readAdmins as list, adminSignIns } from '../../admin/admin-record.ts';
+import { type Admin, readAdmins, adminSignIns } from '../../admin/admin-record.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { getApplicationPace, setApplicationPace } from '../../admin/new-applications.ts';
 import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
@@ -7,9 +7,9 @@ import type { SignedInAdmin } from './identify-admin.ts';
 export const getAdminMe: RouteHandler<'getAdminMe', Admin> = ({ identity }) =>
   Promise.resolve({ adminId: identity.id, email: identity.email });
 
-/** Who else may decide, by address. */
+/** Lists who may decide, by address. */
 export const listAdmins: RouteHandler<'listAdmins', Admin> = async () => {
-  const admins = await list();
+  const admins = await readAdmins();
   return {
     items: admins
       .map(({ id, email, createdAt }) => ({ adminId: id, email, createdAt }))
@@ -29,7 +29,7 @@ export const setAdminNotifications: RouteHandler<'setAdminNotifications', Admin>
   return body;
 };
 
-/** That the admin is there: mouse and keys say so, never a page that asks for news. */
+/** Notes that the admin is there: sent after mouse or keys were used, never by a page that refreshes itself. */
 export const recordAdminActivity: RouteHandler<'recordAdminActivity', SignedInAdmin> = async ({
   identity: { id, kept, signInId },
 }) => {

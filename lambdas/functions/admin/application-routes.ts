@@ -64,7 +64,7 @@ export const getProof: RouteHandler<'getProof', Admin> = async ({ params, identi
   return open(dealership, dealership.verificationDocument, identity);
 };
 
-/** One that another has replaced. */
+/** Opens a document that another has replaced. */
 export const getEarlierProof: RouteHandler<'getEarlierProof', Admin> = async ({
   params,
   identity,
@@ -73,7 +73,6 @@ export const getEarlierProof: RouteHandler<'getEarlierProof', Admin> = async ({
   return open(dealership, dealership.earlierDocuments[Number(params.position)], identity);
 };
 
-/** Nobody among them is the admin. */
 export const listDealershipPeople: RouteHandler<'listDealershipPeople', Admin> = async ({
   params: { dealerId },
   identity: admin,
@@ -87,7 +86,7 @@ export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   identity: admin,
 }) => actOnDealership(params.dealerId, approving, { admin });
 
-/** What is wrong with the last one goes to the dealership by mail. */
+/** The dealership reads in an email what is wrong with the last document. */
 export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
   params,
   body,
@@ -100,7 +99,7 @@ export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
 export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
   actOnDealership(params.dealerId, undoing(body.act), { admin });
 
-/** The reason goes to the dealership by mail. */
+/** The dealership reads the reason in an email. */
 export const declineDealership: RouteHandler<'declineDealership', Admin> = ({
   params,
   body: { reason },
@@ -113,7 +112,7 @@ export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> =
   identity: admin,
 }) => actOnDealership(params.dealerId, moving('reconsidered'), { admin, reason });
 
-/** The reason is for admins: the dealership is told that it is blocked, not why. */
+/** The reason is for admins: the dealership reads that it is blocked, not why. */
 export const blockDealership: RouteHandler<'blockDealership', Admin> = ({
   params,
   body: { reason },
@@ -132,12 +131,12 @@ export const renameDealership: RouteHandler<'renameDealership', Admin> = async (
   identity: admin,
 }) => actOnDealership(params.dealerId, renaming(name), { admin, reason });
 
-/** What an admin finds about the person behind a dealership, by the email of its account. */
+/** Records what an admin finds about the person behind a dealership, by the email of its account. */
 export const setVerification: RouteHandler<'setVerification', Admin> = async ({
   body: { email, status, seen, reason },
   identity: admin,
 }) => {
-  const known = await getDealershipByEmail(email);
-  if (!known) throw new AppError('not_found', { message: dealerMessages.userNotFound });
-  return actOnDealership(known.id, finding(status, seen), { admin, reason });
+  const dealership = await getDealershipByEmail(email);
+  if (!dealership) throw new AppError('not_found', { message: dealerMessages.userNotFound });
+  return actOnDealership(dealership.id, finding(status, seen), { admin, reason });
 };

@@ -1,3 +1,5 @@
+import { AUDIT_PAGE_SIZE } from '../../../shared/limits.ts';
+import { exportAudit, readAudit } from '../../audit/audit-log.ts';
 import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
@@ -18,7 +20,6 @@ import {
   listApplications,
   searchApplications,
 } from './application-routes.ts';
-import { exportAudit, listAudit } from './audit-routes.ts';
 import {
   getAdminMe,
   endAdminSignIn,
@@ -59,7 +60,7 @@ export const handler = apiHandler(
     setVerification,
     listSessions,
     linkSessions,
-    listAudit,
-    exportAudit,
+    listAudit: ({ query: { cursor, ...filter } }) => readAudit(filter, AUDIT_PAGE_SIZE, cursor),
+    exportAudit: ({ query }) => exportAudit(query),
   },
 );

@@ -9,7 +9,7 @@ import { assertSignedIn, type SignIns } from '../../account/sign-in/sign-ins.ts'
 /** An admin, and the sign-in that the call comes from. */
 export type SignedInAdmin = Admin & { signInId: string; kept: SignIns };
 
-/** Both the token's group and the item of the table, which is asked on each request, as is the sign-in. */
+/** Checks the token's group, the admin's item and the sign-in, on each request. */
 export async function identifyAdmin(event: ApiEvent): Promise<SignedInAdmin> {
   const { sub, groups, ...origin } = accessTokenClaims(event);
   noteCaller(event, { accountId: sub });

@@ -11,11 +11,11 @@ export const listSessions: RouteHandler<'listSessions', Admin> = ({ query }) =>
 
 type Linked = RouteResponse<'linkSessions'>;
 
-/** Addresses that are worked on at once: some seconds for a whole step. */
+/** Addresses that are worked on at once, so that a step takes seconds. */
 const AT_ONCE = 8;
 
 /**
- * Goes through a step of the sessions without a user and links those whose address a dealership has confirmed.
+ * Goes through one step of the sessions without a user and links those whose address a dealership has confirmed.
  * Each is linked separately and once: interrupted or sent again, it continues where it left off.
  */
 export const linkSessions: RouteHandler<'linkSessions', Admin> = async ({ body, identity }) => {
@@ -31,7 +31,7 @@ export const linkSessions: RouteHandler<'linkSessions', Admin> = async ({ body, 
 
   const linkAllOf = async (email: string) => {
     const dealership = dealerships.get(email);
-    // One after the other, so that the one that was begun last stays.
+    // One after the other, so that the session that began last wins.
     for (const session of items.filter((item) => item.email === email)) {
       const outcome = dealership && (await linkSession(session, dealership, by));
       if (dealership && outcome === 'linked')

@@ -25,7 +25,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   const sending = sendMailOnce({
     claim,
-    wish: requestId,
+    requestId,
     write: async () => {
       if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
       const uncount = await countEach([

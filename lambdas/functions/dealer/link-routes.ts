@@ -106,7 +106,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
   let to = customer;
   const sending = sendMailOnce({
     claim: mail,
-    wish: body.requestId,
+    requestId: body.requestId,
     write: async () => {
       const letter = await letterFor(customer, identity, { ...body, mail });
       to = letter.customer;
@@ -150,7 +150,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
   const claim = `link-text#${customer.id}#${body.requestId}`;
   await handOverOnce({
     claim,
-    wish: body.requestId,
+    requestId: body.requestId,
     prepare: async () => {
       const { to, body: text } = await textFor(customer, identity, claim);
       return () => sendText(to, text);

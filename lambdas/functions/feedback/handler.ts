@@ -6,9 +6,9 @@ import { takeFeedback } from './take-feedback.ts';
 
 readSettings('feedback');
 
-/** What SES tells of our mails → whom it's to be told, and whether more are sent there. */
+/** SES's reports on our emails → timelines, and the addresses that get no more. */
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   eachMessage(event, 'news of a mail not taken', async ({ body }) => {
-    const news = parseFeedback(body);
-    if (news) await takeFeedback(news);
+    const feedback = parseFeedback(body);
+    if (feedback) await takeFeedback(feedback);
   });

@@ -9,29 +9,38 @@ import { logger } from '../../runtime/logger.ts';
 import type { Write } from '../../store/transact.ts';
 import { reportMailFailure, reportMailFailureOnce } from '../report-mail-failure.ts';
 
-/** Longer (ms) than a function runs: after that, a mail that isn't noted never will be. */
+/**
+ * Records what became of an email; repeated, or in another order, it comes to the same. Nothing is kept of an email
+ * that isn't noted: whoever it was about is erased.
+ */
+export async function takeFeedback(feedback: Feedback): Promise<void> {
+  for (const address of feedback.to) await takeFor(address, feedback);
+}
+
+/** Longer (ms) than a function runs: after that, an email that isn't noted never will be. */
 const NOTED_MS = 60_000;
 
-function whatFollows(address: string, note: SentMail, { outcome, says }: Feedback): Write[] {
+function writesAfter(address: string, note: SentMail, { outcome, says }: Feedback): Write[] {
   if (outcome === 'bounced') return [deadAddressWrite(address, says)];
   return outcome === 'complained' ? [complaintWrite(address, note)] : [];
 }
 
-async function takeFor(address: string, news: Feedback): Promise<void> {
-  const { messageId, failure, says, report } = news;
+async function takeFor(address: string, feedback: Feedback): Promise<void> {
+  const { messageId, failure, says, report } = feedback;
   const note = await getSentMail(address, messageId);
   if (!note) {
-    if (now() - Date.parse(news.sentAt) < NOTED_MS) throw new Error('The mail is not noted yet');
+    if (now() - Date.parse(feedback.sentAt) < NOTED_MS)
+      throw new Error('The mail is not noted yet');
     return;
   }
-  const at = await noteOutcome(address, messageId, news, whatFollows(address, note, news));
+  const at = await noteOutcome(address, messageId, feedback, writesAfter(address, note, feedback));
   if (report !== undefined) logger.warn('a report that is no complaint', { messageId, report });
   if (failure === 'refused') logger.warn(MAIL_REFUSED, { messageId, says });
   if (failure && note.adminId !== undefined)
     logger.warn('an email to an admin did not arrive', { adminId: note.adminId, failure });
   if (at === undefined || !failure || note.kind === undefined) return;
   const failed = { mail: note.kind, failure, at, to: address, sentAt: note.at };
-  // A mailbox that is full misses every notice: one line a day says so.
+  // A full mailbox misses every notice: one line a day is enough.
   if (note.dealerId !== undefined && isDaily(note.kind))
     await reportMailFailureOnce(
       `failed#${note.dealerId}#${addressId(address)}#${at.slice(0, 10)}`,
@@ -39,12 +48,4 @@ async function takeFor(address: string, news: Feedback): Promise<void> {
       failed,
     );
   else await reportMailFailure(note, { ...failed, messageId });
-}
-
-/**
- * What came of a mail. Told again, or in another order, it comes to the same. Of a mail that isn't noted nothing is
- * kept: whoever it was about is erased.
- */
-export async function takeFeedback(news: Feedback): Promise<void> {
-  for (const address of news.to) await takeFor(address, news);
 }

@@ -13,7 +13,8 @@ import type {
   DealershipMessage,
 } from '../../mail/mail-queue.ts';
 import { messages } from './message-registry.ts';
-import { letterFrom, type Letter } from './send-letter.ts';
+import { letterFrom } from './message-row.ts';
+import type { Letter } from './send-letter.ts';
 
 /** The letter that follows a message; `eventId`: of what it tells, where that may be another event than the message's. */
 type EventLetter = Letter & { eventId?: string };

@@ -1,11 +1,7 @@
 import type { ApplicationStatus } from '../../../shared/schemas/admin-schema.ts';
-import type { MailKind } from '../../../shared/schemas/mail-failures-schema.ts';
-import type { NoticeKind } from '../../../shared/schemas/notifications-schema.ts';
 import { secondFactorResetMail } from '../../account/account-letters.ts';
-import type { Account, AccountHolder } from '../../account/account-record.ts';
 import { newDocumentLink } from '../../account/replace-proof.ts';
 import { applicationDigestMail, newApplicationMail } from '../../admin/admin-letters.ts';
-import type { Admin } from '../../admin/admin-record.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import {
   askAgainParts,
@@ -29,9 +25,8 @@ import {
 } from '../../dealership/dealership-letters.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { closeReversal, closeUndoWindow } from '../../dealership/undo-window.ts';
-import type { Mail } from '../../mail/compose.ts';
 import { inboxAtDealership, inboxId } from '../../mail/mail-addresses.ts';
-import type { DealershipEventTo, ResultType } from '../../mail/mail-triggers.ts';
+import type { ResultType } from '../../mail/mail-triggers.ts';
 import {
   creditLinkNotice,
   customerDigestMail,
@@ -39,72 +34,19 @@ import {
   noticeMail,
   reviewNotice,
   submissionNotice,
-  type DigestEntry,
   type NoticeLetter,
 } from '../../mail/notice/notice-letters.ts';
 import type { Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
-
-/** One message. Its trigger is its name in the registry: an event type of `mail-triggers.ts`, or a notice. */
-type Row<Facts, Known = Facts> = {
-  /** The kind of email that it is kept and reported as. */
-  kind: MailKind;
-  /** Asked when it is sent: nobody is told of what has been reversed since. */
-  isCurrent: (known: Known) => boolean;
-  recipient: (facts: Facts) => string;
-  letter: (facts: Facts) => Promise<Mail> | Mail;
-  /** Over one of these it isn't sent, and somebody can read elsewhere what it says. */
-  limits: (facts: Facts) => Limit[];
-};
-
-type DealershipFacts = {
-  dealership: Dealership;
-  eventId: string;
-  reason: () => Promise<string | undefined>;
-};
-type DealershipRow = Row<DealershipFacts> & {
-  /** Closes what an admin may still undo, and says whether this may be told: see `undo-window.ts`. */
-  mayTell?: (facts: DealershipFacts) => Promise<boolean>;
-};
-
-type CustomerFacts = {
-  customer: Customer;
-  dealership: Dealership;
-  /** The time of the event. */
-  at: string;
-};
-type CustomerRow = { letter: (facts: CustomerFacts) => Mail } & Row<
+import type {
+  AdminFacts,
   CustomerFacts,
-  Pick<CustomerFacts, 'customer' | 'at'>
->;
-
-type NoticeFacts = CustomerFacts & { account: Account };
-type NoticeRow = Row<NoticeFacts, Pick<NoticeFacts, 'customer' | 'at'>> & {
-  words: NoticeLetter;
-  /** The notice that says this as well: who gets it isn't told twice. */
-  coveredBy?: NoticeKind;
-};
-
-type AdminFacts = { admin: Admin; dealership: Dealership };
-
-type Registry = {
-  /** After a dealership's events, to its contact, once the address is confirmed. */
-  dealership: Record<DealershipEventTo<'dealership'>, DealershipRow>;
-  /** After a dealership's events, to the account that they are about. */
-  account: Record<DealershipEventTo<'account'>, Row<AccountHolder>>;
-  /** After a dealership's events, to each admin who wants that at once. */
-  admin: Record<DealershipEventTo<'admin'>, Row<AdminFacts, Dealership>>;
-  /** After a customer's events, to the customer. */
-  customer: Record<ResultType, CustomerRow>;
-  /** After a customer's events, to each of the dealership's people who wants that, at once or once a day. */
-  notice: Record<NoticeKind, NoticeRow>;
-  /** Once a day, to those of the dealership's people, and to those admins, who want it so. */
-  daily: {
-    notice: Row<AccountHolder & { entries: readonly DigestEntry[] }>;
-    admin: Row<{ admin: Admin; pace: string; count: number }>;
-  };
-};
+  CustomerRow,
+  DealershipFacts,
+  NoticeFacts,
+  Registry,
+} from './message-row.ts';
 
 const unlimited = () => [];
 
@@ -120,8 +62,9 @@ const toContact = {
 } as const;
 
 /**
- * Who is told, on confirming an address, that the registration is being reviewed. The email about a rejection waits for
- * that, too, for an unconfirmed address may be a stranger's; an approval has its own.
+ * Says who gets the email that a registration was received, once the address is confirmed. Approved dealerships have an
+ * email of their own; so have rejected ones, but it waits for the confirmation, as an unconfirmed address may be a
+ * stranger's, and takes this one's place in `event-letters.ts`.
  */
 const isToldOnceVerified: Record<ApplicationStatus, boolean> = {
   pending: true,

@@ -11,7 +11,8 @@ import { forgetNotices, keepForDigest, noticesOf, type Notice } from '../../mail
 import type { DigestEntry } from '../../mail/notice/notice-letters.ts';
 import { notificationsOf } from '../../mail/notice/notification-preferences.ts';
 import { messages } from './message-registry.ts';
-import { letterFrom, onceFor, sendLetter } from './send-letter.ts';
+import { letterFrom } from './message-row.ts';
+import { onceFor, sendLetter } from './send-letter.ts';
 
 /** Notifies each of a dealership's people who wants to know; one whose email fails holds up no other. */
 export async function notifyPeople(message: NoticeMessage): Promise<void> {

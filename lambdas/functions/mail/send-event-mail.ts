@@ -15,7 +15,8 @@ import {
 } from './event-letters.ts';
 import { messages } from './message-registry.ts';
 import { notifyPeople, sendDigest } from './notify-people.ts';
-import { letterFrom, onceFor, sendLetter } from './send-letter.ts';
+import { letterFrom } from './message-row.ts';
+import { onceFor, sendLetter } from './send-letter.ts';
 
 /** Sends what a message of the queue asks for, once, however often the queue brings it. */
 export async function sendEventMail(message: MailMessage): Promise<void> {

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../../../shared/error-codes.ts';
-import type { MailKind } from '../../../shared/schemas/mail-failures-schema.ts';
 import type { Mail } from '../../mail/compose.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
 import { sentMail, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
-import { isDaily, type MailPurpose, type MailSubject } from '../../mail/mail-subject.ts';
+import { isDaily, type MailPurpose } from '../../mail/mail-subject.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
 import { counting, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -19,23 +18,6 @@ export type Letter = {
   write: () => Promise<Mail> | Mail;
   limits: readonly Limit[];
 };
-
-/** Makes the letter of a registry's row. */
-export const letterFrom = <Facts>(
-  row: {
-    kind: MailKind;
-    recipient: (facts: Facts) => string;
-    letter: (facts: Facts) => Promise<Mail> | Mail;
-    limits: (facts: Facts) => Limit[];
-  },
-  facts: Facts,
-  subject: MailSubject,
-): Letter => ({
-  to: row.recipient(facts),
-  about: { kind: row.kind, ...subject },
-  write: () => row.letter(facts),
-  limits: row.limits(facts),
-});
 
 /**
  * Sends a letter within its limits. To an address that emails come back from, nothing is sent; that, and what the mail

@@ -10,10 +10,10 @@ import { figuresOf } from './figures-of-event.ts';
 
 readSettings('outbox');
 
-/** What follows from a new event, and where it stands in the stream. */
-type Followed = RequestedWork & { figures: Figure[]; at: string; sequenceNumber: string };
+/** The work and figures of a new event, and its place in the stream. */
+type EventWork = RequestedWork & { figures: Figure[]; at: string; sequenceNumber: string };
 
-/** The texts, marks and numbers among the attributes of an item. */
+/** Reads the texts, marks and numbers among the attributes of an item. */
 const plain = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] = {}): Item =>
   Object.fromEntries(
     Object.entries(image).map(([name, { S, BOOL, N }]) => [
@@ -22,8 +22,8 @@ const plain = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] = {}):
     ]),
   );
 
-/** What follows from a record of the stream; nothing but a new event has anything follow. */
-function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
+/** Returns the work of a record of the stream; only a new item may have any. */
+function workOf({ eventName, dynamodb }: DynamoDBRecord): EventWork[] {
   if (eventName !== 'INSERT') return [];
   const item = { ...plain(dynamodb?.NewImage), ...plain(dynamodb?.Keys) };
   const sequenceNumber = dynamodb?.SequenceNumber ?? '';
@@ -33,18 +33,18 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
 }
 
 /**
- * New events → the queues of mails and of documents to read, and the operator's figures. From the first one of which a
- * queue did not take something, the stream gives all again: both queues' functions do the same thing once, and what
- * comes again is counted only then.
+ * New events → the queues of emails and of documents to read, and the operator's figures. From the first event on that
+ * a queue refused, the stream repeats all of them: both queues' functions do the same thing only once, and the figures
+ * of these events are counted only then.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const all = event.Records.flatMap(followed);
+  const all = event.Records.flatMap(workOf);
   const [lostMails, lostReadings] = await Promise.all([
     queueMails(all.flatMap(({ mails }) => mails)),
     queueReadings(all.flatMap(({ reading }) => reading ?? [])),
   ]);
   const refused = new Set<unknown>([...lostMails, ...lostReadings]);
-  const isRefused = ({ mails, reading }: Followed) =>
+  const isRefused = ({ mails, reading }: EventWork) =>
     [...mails, reading].some((message) => refused.has(message));
   const failed = all.filter(isRefused);
   if (failed.length > 0)

@@ -4,10 +4,10 @@ import { eventPrefix } from '../../store/keys.ts';
 import type { Item } from '../../store/read.ts';
 import { tableKeys } from '../../store/table.ts';
 
-/** What the queues of mails and of documents to read are asked for. */
+/** Messages for the queues of emails and of documents to read. */
 export type RequestedWork = { mails: MailMessage[]; reading: ReadingMessage | undefined };
 
-/** What a stored event asks for, from its keys, texts and marks alone; nothing for most, and for any other item. */
+/** Returns what a stored event asks for: nothing for most, and for any other item. Reads no record but the event. */
 export function requestedWork(item: Item): RequestedWork {
   const { id: eventId, at, type, subjectId, accountId, byId, submissionId } = item;
   const { isTold, isNotice, isToBeRead } = item;
@@ -15,15 +15,15 @@ export function requestedWork(item: Item): RequestedWork {
     return { mails: [], reading: undefined };
   const [kind] = String(item[tableKeys.partition]).split('#');
   const customer = kind === 'CUSTOMER' ? { customerId: subjectId } : undefined;
-  const line = { eventId, at, type };
+  const event = { eventId, at, type };
   const mails = [
     parseMailEvent({
-      ...line,
+      ...event,
       ...(kind === 'DEALER' && { dealerId: subjectId, accountId }),
       ...(isTold === true && customer),
     }),
-    parseNotice({ ...line, ...(isNotice === true && { ...customer, byId }) }),
-    parseMailEvent({ ...line, ...(kind === 'DEALER' && { newsOf: subjectId }) }),
+    parseNotice({ ...event, ...(isNotice === true && { ...customer, byId }) }),
+    parseMailEvent({ ...event, ...(kind === 'DEALER' && { newsOf: subjectId }) }),
   ];
   return {
     mails: mails.filter((each) => each !== undefined),

@@ -12,30 +12,30 @@ import { tableKeys } from '../../store/table.ts';
 import { transact } from '../../store/transact.ts';
 import { DIGEST_GRACE_MS } from '../mail-subject.ts';
 
-/** What goes into somebody's next daily mail. */
+/** A notice that waits for somebody's next daily email. */
 const noticeRecord = defineRecord('notice', 1, {
   kind: noticeKind,
   customerId: z.string(),
-  /** Of the event. */
+  /** The event's time. */
   at: z.string(),
   eventId: z.string(),
 });
 export type Notice = Stored<typeof noticeRecord>;
 
-/** That somebody has a daily mail coming. */
+/** A daily email that somebody is to get. */
 const digestRecord = defineRecord('digest', 1, { due: z.string(), accountId: z.string() });
 export type Digest = Stored<typeof digestRecord>;
 
-/** Whatever became of the mail. */
+/** Notices go after this, even if their email was never sent. */
 const KEPT_MS = 3 * DAY_MS;
 
-/** When (ISO) the next daily mail is due. */
+/** Returns when (ISO) the next daily email is due. */
 export function nextDigestTime(): string {
   const today = new Date(now()).setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
   return isoTime(today > now() ? today : today + DAY_MS);
 }
 
-/** Keeps a notice for somebody's next daily mail. */
+/** Keeps a notice for somebody's next daily email. */
 export async function keepForDigest(accountId: string, notice: Notice): Promise<void> {
   const due = nextDigestTime();
   await transact([
@@ -50,25 +50,25 @@ export async function keepForDigest(accountId: string, notice: Notice): Promise<
   ]);
 }
 
-/** The daily mails that are due by now. */
+/** Yields the daily emails that are due by now. */
 export async function* dueDigests(): AsyncGenerator<Digest, void> {
   const partition = keys.digest('', '')[tableKeys.partition];
   for await (const item of eachUpTo({ partition, upTo: isoTime(now() - DIGEST_GRACE_MS) }))
     yield* readEach([item], digestRecord.read);
 }
 
-/** After it went into the mails' queue. */
+/** Forgets a due email once it is in the queue. */
 export const digestQueued = ({ due, accountId }: Digest): Promise<void> =>
   deleteItem(keys.digest(due, accountId));
 
-/** What goes into a daily mail, the oldest first. */
+/** Reads the notices for a daily email, oldest first. */
 export async function noticesOf({ due, accountId }: Digest): Promise<Notice[]> {
   const { pk } = keys.notice(accountId, due, '');
   const items = await readPartition(pk, `${noticePrefix}${due}#`);
   return readEach(items, noticeRecord.read).sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** After it was sent. */
+/** Forgets notices once their email was sent. */
 export const forgetNotices = (
   { due, accountId }: Digest,
   notices: readonly Notice[],

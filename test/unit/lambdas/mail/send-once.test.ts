@@ -9,7 +9,7 @@ const send = (write = () => Promise.resolve({ to: 'a@mail.example', mail })) => 
   const record = jest.fn(() => Promise.resolve());
   const sending = sendMailOnce({
     claim: 'c',
-    wish: 'w',
+    requestId: 'w',
     write,
     record,
     about,
