@@ -22,6 +22,60 @@ import { readItems, type Item } from '../store/read.ts';
 const READ_AT_ONCE = 200;
 const MAX_QUERIES = 15;
 
+/** Reads up to `size` rows that a filter lets through, newest first, from a cursor on; across months unless one is chosen. */
+export async function readAudit(
+  filter: AuditFilter,
+  size: number,
+  cursor?: string,
+): Promise<Page<AuditRow>> {
+  const { month, by, type } = filter;
+  const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
+  const entries: AuditEntry[] = [];
+  const isInMonths = by === undefined && month === undefined;
+  // Two more than wanted: the place to read before may itself be an item.
+  const limit = isSifted(filter) ? READ_AT_ONCE : size + 2;
+  let before = startOf(list, filter, cursor);
+  let first: string | undefined;
+
+  for (let query = 0; query < MAX_QUERIES; query += 1) {
+    const places = placesOf(filter, monthOf(before));
+    const { items, isMore } = await readBefore(places, { before, from: month ?? '0', limit });
+    for (const { item, when } of items) {
+      const entry = toEntry(item, when);
+      if (entry && isChosen(filter, entry)) entries.push(entry);
+    }
+    if (entries.length > size) break;
+    const last = items.at(-1)?.when;
+    if (isMore && last !== undefined) {
+      before = last;
+      continue;
+    }
+    first ??= isInMonths ? await firstMonth() : monthOf(before);
+    if (!isInMonths || monthOf(before) <= first)
+      return { items: await auditRowsOf(entries), nextCursor: null };
+    before = endOf(monthBefore(monthOf(before)));
+  }
+  const shown = entries.slice(0, size);
+  const next = entries.length > size ? (shown.at(-1)?.when ?? before) : before;
+  return { items: await auditRowsOf(shown), nextCursor: encodeCursor(list, next) };
+}
+
+/** Pages that one export reads at most: acts of a rare kind make short pages. */
+const MAX_PAGES = 20;
+
+/** Reads the newest acts that a filter lets through; the page makes the file, in its own words and time zone. */
+export async function exportAudit(filter: AuditFilter) {
+  const items: AuditRow[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES && items.length < MAX_EXPORT_ROWS; page += 1) {
+    const read = await readAudit(filter, MAX_EXPORT_ROWS - items.length, cursor);
+    items.push(...read.items);
+    cursor = read.nextCursor ?? undefined;
+    if (cursor === undefined) break;
+  }
+  return { items, isCut: cursor !== undefined };
+}
+
 type Place = { index: keyof typeof indexes; partition: string };
 
 const monthOf = (when: string) => when.slice(0, 7);
@@ -104,60 +158,6 @@ function startOf(list: string, { month }: AuditFilter, cursor: string | undefine
   const place = decodeCursor(list, cursor);
   if (month !== undefined && monthOf(place) !== month) throw new AppError('invalid_cursor');
   return place;
-}
-
-/** Reads up to `size` rows that a filter lets through, newest first, from a cursor on; across months unless one is chosen. */
-export async function readAudit(
-  filter: AuditFilter,
-  size: number,
-  cursor?: string,
-): Promise<Page<AuditRow>> {
-  const { month, by, type } = filter;
-  const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
-  const entries: AuditEntry[] = [];
-  const isInMonths = by === undefined && month === undefined;
-  // Two more than wanted: the place to read before may itself be an item.
-  const limit = isSifted(filter) ? READ_AT_ONCE : size + 2;
-  let before = startOf(list, filter, cursor);
-  let first: string | undefined;
-
-  for (let query = 0; query < MAX_QUERIES; query += 1) {
-    const places = placesOf(filter, monthOf(before));
-    const { items, isMore } = await readBefore(places, { before, from: month ?? '0', limit });
-    for (const { item, when } of items) {
-      const entry = toEntry(item, when);
-      if (entry && isChosen(filter, entry)) entries.push(entry);
-    }
-    if (entries.length > size) break;
-    const last = items.at(-1)?.when;
-    if (isMore && last !== undefined) {
-      before = last;
-      continue;
-    }
-    first ??= isInMonths ? await firstMonth() : monthOf(before);
-    if (!isInMonths || monthOf(before) <= first)
-      return { items: await auditRowsOf(entries), nextCursor: null };
-    before = endOf(monthBefore(monthOf(before)));
-  }
-  const shown = entries.slice(0, size);
-  const next = entries.length > size ? (shown.at(-1)?.when ?? before) : before;
-  return { items: await auditRowsOf(shown), nextCursor: encodeCursor(list, next) };
-}
-
-/** Pages that one export reads at most: acts of a rare kind make short pages. */
-const MAX_PAGES = 20;
-
-/** Reads the newest acts that a filter lets through; the page makes the file, in its own words and time zone. */
-export async function exportAudit(filter: AuditFilter) {
-  const items: AuditRow[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MAX_PAGES && items.length < MAX_EXPORT_ROWS; page += 1) {
-    const read = await readAudit(filter, MAX_EXPORT_ROWS - items.length, cursor);
-    items.push(...read.items);
-    cursor = read.nextCursor ?? undefined;
-    if (cursor === undefined) break;
-  }
-  return { items, isCut: cursor !== undefined };
 }
 
 /** A row of the list as an index holds it. */

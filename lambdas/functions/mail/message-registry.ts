@@ -62,9 +62,9 @@ const toContact = {
 } as const;
 
 /**
- * Says who gets the email that a registration was received, once the address is confirmed. Approved dealerships have an
- * email of their own; so have rejected ones, but it waits for the confirmation, as an unconfirmed address may be a
- * stranger's, and takes this one's place in `event-letters.ts`.
+ * True where an email follows the confirmation of an address. An approval has one of its own. So has a rejection, which
+ * an unconfirmed address, maybe a stranger's, didn't get: `event-letters.ts` sends it now in place of this one, unless
+ * the rejection can still be undone.
  */
 const isToldOnceVerified: Record<ApplicationStatus, boolean> = {
   pending: true,
