@@ -18,9 +18,8 @@ export function forCdk({ logRetentionDays: days, ...others }: StageSettings): Se
 }
 
 /**
- * What the stack is made for: what the operator has set, and where it runs. The same template goes to AWS and to the
- * emulator on a laptop; what differs is listed here and in `local-stage.ts`, each difference with its reason, and
- * nowhere else.
+ * A stage's settings and the place where it runs. The same template goes to AWS and to the emulator on a laptop; each
+ * difference is listed here or in `local-stage.ts`, with its reason, and nowhere else.
  */
 export type Stage = SettingsForCdk & {
   env: Environment;
@@ -32,28 +31,28 @@ export type Stage = SettingsForCdk & {
   uploadsOrigin?: string;
   cognitoOrigin?: string;
   textsEndpoint?: string;
-  /** Whether buckets are addressed by path instead of by host. */
+  /** Buckets are addressed by path instead of by host. */
   s3ForcePathStyle: boolean;
-  /** Whether access to files and queues without TLS is refused. */
+  /** Access to files and queues without TLS is refused. */
   requiresTls: boolean;
-  /** Whether a firewall stands before the user pools: the emulator knows none there. */
+  /** A firewall protects the user pools: the emulator has none for them. */
   guardsPools: boolean;
-  /** Folder with the built site, which the deployment puts into its bucket; undefined: it does not. */
+  /** Folder with the built site, which the deployment copies into its bucket; undefined: it does not. */
   siteFolder?: string;
   /**
-   * How a new version of a function comes into use: `gradually` with a tenth of the calls first, `at_once` for all, both
-   * behind an alias; or `in_place`, without versions.
+   * A new version of a function gets a tenth of the calls first (`gradually`) or all of them (`at_once`), both behind
+   * an alias; `in_place` has no versions.
    */
   newVersions: 'gradually' | 'at_once' | 'in_place';
-  /** How many submissions are read at the same time, each in a process of about 640 MB. */
+  /** Submissions that are read at the same time, each in a process of about 640 MB. */
   readingsAtATime: number;
-  /** Whether there are alarms about what is computed from several metrics. */
+  /** Alarms may compute with several metrics. */
   alarmsCompute: boolean;
-  /** What is deployed, where whoever deploys says so. */
+  /** The commit that is deployed, if the deployment names it. */
   commit?: string;
-  /** Whether queries are kept in CloudWatch's console. */
+  /** Queries are saved in CloudWatch's console. */
   savesQueries: boolean;
-  /** Folder with installed packages, in which native ones are looked for; undefined: they are part of what is deployed. */
+  /** Folder with installed packages, native ones among them; undefined: they are deployed with the function. */
   packagesFolder?: string;
 };
 

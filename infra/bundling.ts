@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export const entryOf = (name: FunctionName) => `${root}lambdas/functions/${name}/handler.ts`;
 
-/** How a function is bundled: for CDK, and for `npm run dev`, which bundles one again while it runs. */
+/** Options for bundling a function: for CDK, and for `npm run dev`, which bundles one again while it runs. */
 export const bundling = {
   bundle: true,
   platform: 'node',
@@ -14,9 +14,9 @@ export const bundling = {
   target: 'node24',
   minify: true,
   mainFields: ['module', 'main'],
-  // Native: `packages.ts` says how it gets to a function.
+  // Native: `copyPackages` brings it to a function.
   external: ['onnxruntime-node'],
-  // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
+  // A function's credentials are in its environment; the chain that looks elsewhere is a seventh of a bundle.
   alias: {
     '@aws-sdk/credential-provider-node': `${root}lambdas/runtime/environment-credentials.ts`,
   },

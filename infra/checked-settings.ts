@@ -10,7 +10,7 @@ const oneLine = 'a text in one line without spaces around it, or empty';
 const address = 'an email address';
 const addresses = 'a list of 1 to 10 email addresses, each of them once';
 
-/** What each setting must be, as a sentence ends. */
+/** The requirement for each setting, worded as the end of a sentence. */
 const must: Record<string, string> = {
   name: `2 to ${MAX_STAGE_NAME_LENGTH} lowercase letters, digits and single hyphens; it begins with a letter, but not with aws or ssm`,
   contact: 'a name, an email and an address, as texts',
@@ -66,7 +66,9 @@ function problemOf(settings: unknown, file: string): string | undefined {
   return `${file}: "${place}" must be ${must[place]}.`;
 }
 
-/** A stage's settings, as the stack can rely on them. Throws `StageProblem`; `file` says where they stand. */
+/**
+ * Returns a stage's settings as the stack can rely on them. Throws `StageProblem`; `file` is where they come from.
+ */
 export function checkedSettings(settings: unknown, file: string): StageSettings {
   const problem = problemOf(settings, file);
   if (problem !== undefined) throw new StageProblem(problem);
@@ -76,7 +78,7 @@ export function checkedSettings(settings: unknown, file: string): StageSettings 
     throw new StageProblem(
       `${file}: files can't be kept longer than the records that they belong to. Set "recordRetentionDays" to at least "fileRetentionDays".`,
     );
-  // Whoever decides must really decide, unless everybody is told that this is a demonstration.
+  // Decisions must be real, unless everybody knows that this is a demonstration.
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(
       `${file}: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.`,
@@ -88,7 +90,7 @@ const isSignal = (name: string): name is keyof typeof possibleActions => name in
 
 const state = z.string().check(z.refine((letters) => Object.hasOwn(usStates, letters)));
 
-/** Pages and functions pass over what they don't know; an operator who wrote it would believe that it holds. */
+/** Pages and functions ignore what they don't know; an operator who wrote it would believe that it holds. */
 const writtenRules = z.strictObject({
   ...siteRules.shape,
   noBarcodeIn: z.array(state),
@@ -97,7 +99,7 @@ const writtenRules = z.strictObject({
 
 type Issue = { code?: string; path: readonly PropertyKey[]; keys?: readonly string[] };
 
-/** What is wrong at a place within the rules. */
+/** Names the first mistake at a place within the rules. */
 function problemAt({ code, path, keys = [] }: Issue): string {
   const [field, signal] = path;
   if (code === 'unrecognized_keys')
@@ -115,7 +117,10 @@ function problemAt({ code, path, keys = [] }: Issue): string {
   return `in the rules, "${String(field)}" is missing or wrong`;
 }
 
-/** The operator's rules, as the functions will accept them. Throws `StageProblem`; `file` says which stage's they are. */
+/**
+ * Returns the operator's rules as the functions will accept them. Throws `StageProblem`; `file` is where they come
+ * from.
+ */
 export function checkedRules(rules: unknown, file: string): SiteRules {
   const parsed = writtenRules.safeParse(rules);
   if (parsed.success) return parsed.data;

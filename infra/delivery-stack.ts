@@ -21,13 +21,13 @@ const allow = (actions: string[], resources: string[]) =>
 
 export type DeliveryStackProps = {
   stageName: string;
-  /** Of the stage as it is deployed. */
+  /** Generated names of the stage as it is deployed. */
   deployed: DeployedNames;
-  /** On GitHub, as `owner/name`. */
+  /** The GitHub repository, as `owner/name`. */
   repository: string;
-  /** The environment that jobs have to run in: whoever approves it there lets them in here. */
+  /** The environment that jobs have to run in: its reviewers decide there which of them may deploy. */
   environment: string;
-  /** Whether the account knows GitHub already: it may do so once only. */
+  /** The account knows GitHub already, which it may do only once. */
   isProviderThere: boolean;
 };
 
@@ -86,7 +86,7 @@ export class DeliveryStack extends Stack {
     return this.formatArn({ service, resource, resourceName: name, region });
   }
 
-  /** By the roles of CDK's bootstrap, of which CloudFormation's own may do anything. */
+  /** Deploys by the roles of CDK's bootstrap; CloudFormation's own may do anything. */
   private deploying(): PolicyStatement[] {
     const roles = ['deploy', 'file-publishing', 'lookup'].map((kind) =>
       this.arnOf('iam', 'role', `cdk-hnb659fds-${kind}-role-${this.account}-${REGION}`, ''),
@@ -98,12 +98,12 @@ export class DeliveryStack extends Stack {
     return this.arnOf('cloudformation', 'stack', `${stageName}/*`);
   }
 
-  /** What was deployed, by the stack's outputs. */
+  /** Finds what was deployed, by the stack's outputs. */
   private finding(stageName: string): PolicyStatement {
     return allow(['cloudformation:DescribeStacks'], [this.stackOf(stageName)]);
   }
 
-  /** What differs from what was deployed. */
+  /** Compares the deployed resources with the template. */
   private comparing(stageName: string): PolicyStatement[] {
     const actions = ['DetectStackDrift', 'DetectStackResourceDrift', 'DescribeStackResourceDrifts'];
     return [
@@ -115,7 +115,7 @@ export class DeliveryStack extends Stack {
     ];
   }
 
-  /** Through the product as a throwaway dealership, and erase it. */
+  /** Walks through the product as a throwaway dealership, and erases it. */
   private walking(
     stageName: string,
     { tableName, dealerPoolId }: DeployedNames,
@@ -167,8 +167,8 @@ const deny = (actions: string[], resources: string[]) =>
 const of = (service: string, ...actions: string[]) => actions.map((each) => `${service}:${each}`);
 
 /**
- * Denies what no comparison of settings needs: people's addresses, what they sent, logs, secrets. AWS's policies for a
- * look at settings allow some of it (who the users of a pool are), and change.
+ * Denies what no comparison of settings needs: people's addresses, what they sent, logs, secrets. AWS's policies for
+ * viewing settings allow some of it (such as listing the users of a pool), and change over time.
  */
 const withoutContents = (keysOfProviders: string): PolicyStatement[] => [
   deny(
@@ -186,10 +186,10 @@ const withoutContents = (keysOfProviders: string): PolicyStatement[] => [
   deny(of('ssm', 'GetParameter', 'GetParameters', 'GetParametersByPath'), [keysOfProviders]),
 ];
 
-/** Of a deployed stage: names that CloudFormation and Cognito made up, or that a restored table has. */
+/** Names of a deployed stage that CloudFormation and Cognito generated, or that a restored table has. */
 type DeployedNames = { tableName: string; dealerPoolId: string };
 
-/** From the outputs of the stage's stack, which has to be there. Throws `StageProblem`. */
+/** Reads the names from the outputs of the stage's stack, which has to exist. Throws `StageProblem`. */
 export async function deployedNames(
   client: Pick<CloudFormationClient, 'send'>,
   StackName: string,

@@ -1,4 +1,4 @@
-/** The app that lets GitHub deploy a stage: `npm run delivery`. docs/delivery.md says how. */
+/** The app that lets GitHub deploy a stage: `npm run delivery`. docs/delivery.md explains it. */
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -9,17 +9,17 @@ import { StageProblem } from './stage-settings.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-const said = (name: string) => String(app.node.tryGetContext(name) ?? '');
+const context = (name: string) => String(app.node.tryGetContext(name) ?? '');
 
 try {
-  const stage = said('stage');
+  const stage = context('stage');
   const { name } = await findStage(stage === '' ? undefined : stage);
   new DeliveryStack(app, {
     stageName: name,
     deployed: await deployedNames(new CloudFormationClient({ region: REGION }), name),
-    repository: said('repository'),
-    environment: said('environment'),
-    isProviderThere: said('provider') === 'exists',
+    repository: context('repository'),
+    environment: context('environment'),
+    isProviderThere: context('provider') === 'exists',
   });
   app.synth();
 } catch (error) {

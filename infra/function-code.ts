@@ -7,12 +7,12 @@ import { buildSync, type OutputFile } from 'esbuild';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { bundling, entryOf } from './bundling.ts';
 
-/** Never asked for: the bundle is made here, without Docker. */
+/** Never pulled: the bundle is made here, without Docker. */
 const noImage = DockerImage.fromRegistry('scratch');
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** As if it stood in the repository's own folder, so that the source map is the same wherever it is made. */
+/** Bundles as if into the repository's own folder, so that the source map is the same wherever it is made. */
 const makeBundle = (name: FunctionName): OutputFile[] =>
   buildSync({
     ...bundling,
@@ -27,14 +27,14 @@ const makeBundle = (name: FunctionName): OutputFile[] =>
 /** A process synthesizes one state of the sources, for one stage or several: each function is bundled once. */
 const bundles = new Map<FunctionName, OutputFile[]>();
 
-/** Writes a function's bundle into a folder, and its source map: Node shows where in the sources an error happened. */
+/** Writes a function's bundle and source map into a folder: with it, Node names the source line of an error. */
 export function writeBundle(name: FunctionName, folder: string): void {
   const files = bundles.get(name) ?? makeBundle(name);
   bundles.set(name, files);
   for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
 }
 
-/** The bundle of a function, made when the stack is synthesized; `withPackages`: with what no bundle can take in. */
+/** The bundle of a function, made when the stack is synthesized; `withPackages` adds what no bundle can take in. */
 export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boolean }): Code =>
   Code.fromAsset(dirname(entryOf(name)), {
     // The same code is the same asset, wherever and whenever it is bundled.
@@ -53,10 +53,12 @@ export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boo
 
 const installed = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** AWS's processor and system, as `onnxruntime-node` names its folders; its package has those of every other, too. */
+/** AWS's processor and system, as `onnxruntime-node` names its folders; its package has files for all others, too. */
 const LAMBDA_PLATFORM = 'linux/arm64';
 
-/** What reading documents needs of packages that no bundle can take in: native files, models, WebAssembly. */
+/**
+ * The parts of packages that reading documents needs and no bundle can take in: native files, models, WebAssembly.
+ */
 const partsFor = (platform: string): Record<string, readonly string[]> => ({
   'onnxruntime-node': ['package.json', 'dist', `bin/napi-v6/${platform}`],
   'onnxruntime-common': ['package.json', 'dist/cjs'],
@@ -73,7 +75,7 @@ const partsFor = (platform: string): Record<string, readonly string[]> => ({
 
 const isNeeded = (file: string) => !/\.(map|d\.ts)$/.test(file);
 
-/** Puts them, from the installed packages, into `node_modules` of a folder with a function's bundle. */
+/** Copies those parts from the installed packages into `node_modules` of a folder with a function's bundle. */
 export function copyPackages(folder: string, platform = LAMBDA_PLATFORM): void {
   for (const [name, parts] of Object.entries(partsFor(platform)))
     for (const part of parts)

@@ -7,12 +7,12 @@ import { forCdk, type Stage } from './aws-stage.ts';
 export type LocalPlace = {
   siteUrl: string;
   emulatorUrl: string;
-  /** Where packages are installed, native ones for this machine among them. */
+  /** The folder with the installed packages, native ones for this machine among them. */
   packagesFolder: string;
   provider?: string;
 };
 
-/** A laptop, whatever an operator sets for AWS; only the rules are the operator's. */
+/** A laptop's stage, whatever an operator sets for AWS; only the rules are the operator's. */
 export const localStage = ({
   siteUrl,
   emulatorUrl,
@@ -23,14 +23,14 @@ export const localStage = ({
     checkedSettings(
       {
         name: LOCAL_STACK_NAME,
-        // Nobody's company, so that pages and emails show where they name it.
+        // Nobody's company, so that pages and emails show where a company's name would be.
         contact: { name: '', email: 'support@identity-verification.example', address: '' },
-        // The laptop shows the whole way: what agrees is approved at once.
+        // The laptop shows the whole way: a submission whose signals all agree is approved at once.
         rules: { ...rules, approveWhenAllAgree: true },
         provider,
         // Nobody's real documents are on a laptop's emulator: chance may decide there.
         demonstration: true,
-        // Nobody's customers are looked for in a list.
+        // No real customer is looked up in a list.
         sanctions: 'by_hand',
         // Nothing is sent: the local server takes texts as AWS does, and the local inbox shows them.
         texts: LOCAL_TEXT_ORIGIN,
@@ -45,20 +45,20 @@ export const localStage = ({
           writing: { perSecond: 100, burst: 200 },
           open: { perSecond: 100, burst: 200 },
         },
-        // All of it goes with the emulator, and nothing has to be emptied before.
+        // Everything goes with the emulator, and nothing has to be emptied first.
         disposable: false,
       },
       'The laptop’s stage',
     ),
   ),
   textsEndpoint: `${siteUrl}${LOCAL_TEXTS_PATH}`,
-  // A laptop's memory is for other things, too.
+  // A laptop needs its memory for other things, too.
   readingsAtATime: 2,
   // The emulator has no CodeDeploy, and `npm run dev` replaces a function's code where it is.
   newVersions: 'in_place',
   // AWS's processor and system are not those of the laptop, whose own files are installed anyway.
   packagesFolder,
-  // The emulator's only account, so that the CLI has nothing to look up.
+  // The emulator's only account, so that the CLI doesn't have to look it up.
   env: { account: '000000000000', region: REGION },
   // The emulator enforces IAM, and the default bootstrap's roles cannot publish assets there.
   synthesizer: new CliCredentialsStackSynthesizer(),
@@ -72,7 +72,7 @@ export const localStage = ({
   requiresTls: false,
   // The emulator refuses a template that puts a firewall before a pool.
   guardsPools: false,
-  // The emulator refuses a template with one of these; it has no metrics anyway.
+  // The emulator refuses a template with such an alarm; it has no metrics anyway.
   alarmsCompute: false,
   savesQueries: false,
   // No `siteFolder`: CDK's bucket deployment is a layer, which the emulator does not mount; the local server serves the build.

@@ -92,8 +92,12 @@ export class VerificationStack extends Stack {
       },
     );
 
-    const news = new MailFeedback(this, 'MailNews', { stage, table, set: settings.mailSet });
-    const { feedback } = news;
+    const mailFeedback = new MailFeedback(this, 'MailNews', {
+      stage,
+      table,
+      set: settings.mailSet,
+    });
+    const { feedback } = mailFeedback;
 
     const { chores } = new Chores(this, 'Chores', {
       stage,
@@ -108,7 +112,7 @@ export class VerificationStack extends Stack {
     const behind = { outbox, mail, feedback, chores, evidence, sanctions, canary };
     const queues = {
       ...{ mails, deadLetters, lostEvents, readings, unread },
-      ...{ feedback: news.queue, lostFeedback: news.lost },
+      ...{ feedback: mailFeedback.queue, lostFeedback: mailFeedback.lost },
     };
 
     new Watching(this, 'Watching', {
@@ -173,7 +177,7 @@ export class VerificationStack extends Stack {
 
     this.output({
       Version: VERSION,
-      // By it, a later deployment knows whether it's the newer one.
+      // By it, a later deployment knows whether it is the newer one.
       ...(stage.commit !== undefined && { Commit: stage.commit }),
       SiteUrl: siteUrl,
       CloudFrontDomain: site.distribution.distributionDomainName,
@@ -193,7 +197,7 @@ export class VerificationStack extends Stack {
         Object.fromEntries(Object.entries(queues).map(([name, each]) => [name, each.queueUrl])),
       ),
       MailSender: settings.mail.MAIL_FROM,
-      MailNewsTopic: news.topic.topicArn,
+      MailNewsTopic: mailFeedback.topic.topicArn,
       SiteConfig: this.toJsonString(config),
     });
   }

@@ -6,7 +6,7 @@ import { StageProblem, type StageSettings } from './stage-settings.ts';
 
 const ownFolder = fileURLToPath(new URL('../stages', import.meta.url));
 
-/** The settings of every stage by its file's name, as they stand there; what the stages share is none. */
+/** Loads the settings of every stage by its file's name, unchecked; files that the stages share export none. */
 async function allStages(folder: string): Promise<Map<string, unknown>> {
   const stages = new Map<string, unknown>();
   for (const file of readdirSync(folder).toSorted()) {
@@ -19,7 +19,7 @@ async function allStages(folder: string): Promise<Map<string, unknown>> {
 
 const nameOf = (settings: unknown): unknown => (settings as { name?: unknown } | undefined)?.name;
 
-/** The settings of the stage that `-c stage=<name>` means, in `stages/<name>.ts`. Throws `StageProblem`. */
+/** Returns the settings of the stage that `-c stage=<name>` names, in `stages/<name>.ts`. Throws `StageProblem`. */
 export async function findStage(name = 'default', folder = ownFolder): Promise<StageSettings> {
   const stages = await allStages(folder);
   const file = `stages/${name}.ts`;

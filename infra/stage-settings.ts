@@ -4,7 +4,7 @@ import { providerNames } from '../shared/provider-names.ts';
 import type { SiteRules } from '../shared/schemas/rules-schema.ts';
 import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
 
-/** How long CloudWatch can keep logs, in days; it takes no other numbers. Longer than ten years is nobody's wish. */
+/** Days for which CloudWatch can keep logs; it takes no other numbers. Nobody wants more than ten years. */
 export const logDays = [
   ...[1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731],
   ...[1096, 1827, 2192, 2557, 2922, 3288, 3653],
@@ -12,9 +12,9 @@ export const logDays = [
 
 const email = z.string().check(z.regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/));
 const line = z.string().check(z.regex(/^(\S(.*\S)?)?$/));
-/** Without a port, a path or a slash at the end. */
+/** A host name without a port, a path or a slash at the end. */
 const host = /(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}/.source;
-/** How soon somebody has to look: at once, even at night, or the next working day. */
+/** Urgency of an alarm: `page` wakes somebody at night, `ticket` waits for the next working day. */
 export type Severity = 'page' | 'ticket';
 const recipients = z.array(email).check(
   z.minLength(1),
@@ -24,32 +24,32 @@ const recipients = z.array(email).check(
 const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most));
 const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) });
 
-/** What an operator decides about one deployed copy of the product: `stages/*.ts`. */
+/** An operator's decisions about one deployed copy of the product: `stages/*.ts`. */
 export const stageSettings = z.strictObject({
-  /** Of the stack. Names of what it holds begin with it, so each stage has another one. */
+  /** The stack's name. Names of its resources begin with it, so each stage has another one. */
   name: z
     .string()
     .check(
       z.maxLength(MAX_STAGE_NAME_LENGTH),
       z.regex(/^(?!aws|ssm)[a-z]([a-z0-9]|-(?!-))*[a-z0-9]$/),
     ),
-  /** Who answers for the site. */
+  /** The people responsible for the site. */
   contact: z.strictObject({
     name: line,
     email: z.union([z.literal(''), email]),
     address: line,
   } satisfies Record<keyof SiteContact, unknown>),
-  /** What follows from what is found in documents. */
+  /** The consequences of what is found in documents. */
   rules: z.custom<SiteRules>(),
-  /** Who decides about customers. */
+  /** The provider that decides about customers. */
   provider: z.enum(providerNames),
-  /** Whether chance may decide, for people who know that: a demonstration. */
+  /** Chance may decide, about people who know that: a demonstration. */
   demonstration: z.boolean(),
-  /** Whether the OFAC list is downloaded each day, or loaded by hand. */
+  /** The OFAC list is downloaded each day, or loaded by hand. */
   sanctions: z.enum(['by_hand', 'daily']),
   /** The number or pool in AWS End User Messaging that text messages come from; left out: none are sent. */
   texts: z.optional(z.string().check(z.regex(/^(phone|pool)-[0-9a-f]{32}$/))),
-  /** The site's own address, and its certificate in ACM; left out: CloudFront's. */
+  /** The site's own host name, and its certificate in ACM; left out: CloudFront's. */
   domain: z.optional(
     z.strictObject({
       name: z.string().check(z.regex(new RegExp(`^${host}$`))),
@@ -58,23 +58,27 @@ export const stageSettings = z.strictObject({
         .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/)),
     }),
   ),
-  /** Other addresses at which pages may be open that send files: those of a domain that was given up. */
+  /** Other origins whose pages may still be open and send files: those of a domain that was given up. */
   otherOrigins: z.array(z.string().check(z.regex(new RegExp(`^https://${host}$`)))),
   /** Sender of emails; left out: asked at the first deployment, as `MailFrom`. */
   mail: z.optional(
     z.strictObject({
       from: email,
-      /** What the stack makes in SES: an identity for the sender's domain or address, or none, where it is there already. */
+      /**
+       * The identity that the stack creates in SES, for the sender's domain or address; `exists`: it is there already.
+       */
       identity: z.enum(['domain', 'address', 'exists']),
     }),
   ),
-  /** Whom alarms are emailed to, by how soon somebody has to look; left out: asked at the first deployment, as `AlarmEmail`. */
+  /** Addresses that alarms are emailed to, by urgency; left out: asked at the first deployment, as `AlarmEmail`. */
   alarms: z.optional(
     z.strictObject({ page: recipients, ticket: recipients } satisfies Record<Severity, unknown>),
   ),
-  /** Where people open docs/run-books.md, to which alarms lead; left out: they name the file. */
+  /** The address of docs/run-books.md, which alarms link to; left out: they name the file. */
   runBooks: z.optional(z.string().check(z.regex(/^https:\/\/[^\s#]+$/))),
-  /** US dollars in a month; the account's costs are told at 80 and 100 percent of it. Left out: nobody is told. */
+  /**
+   * US dollars in a month; somebody is told when the account's costs reach 80 and 100 percent. Left out: nobody is.
+   */
   monthlyBudget: z.optional(whole(1, 1_000_000)),
   /** Days for which customers' and dealerships' files are kept. */
   fileRetentionDays: whole(1, 3650),
@@ -82,29 +86,32 @@ export const stageSettings = z.strictObject({
   recordRetentionDays: whole(1, 3650),
   /** Days for which logs are kept. */
   logRetentionDays: z.literal(logDays),
-  /** Who needs an authenticator app. Dealers who don't need one are encouraged to have one. */
+  /** The people who need an authenticator app. Dealers who don't need one are encouraged to have one. */
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
   /**
-   * Requests that each route takes from all visitors together, by what it's for: answering what pages ask again and
-   * again, changing something, and what anyone may ask. docs/scale.md has the sums.
+   * Requests that each route takes from all visitors together, by purpose: answering what pages poll, changing
+   * something, and what anyone may ask. docs/scale.md has the sums.
    */
   throttle: z.strictObject({ reading: rate, writing: rate, open: rate }),
   /**
-   * Executions kept free for each of the two functions that every sign-in needs, whatever else runs; left out: none. An
-   * account of which less than 100 others would stay can reserve nothing.
+   * Executions reserved for each of the two functions that every sign-in needs; left out: none. An account that would
+   * have less than 100 others left can reserve nothing.
    */
   signInConcurrency: z.optional(whole(1, 1000)),
-  /** Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table itself. */
+  /**
+   * Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table
+   * itself.
+   */
   restoredTable: z.optional(
     z
       .string()
       .check(z.regex(/^arn:aws:dynamodb:us-east-1:\d{12}:table\/[\w.-]+\/stream\/[\w.:-]+$/)),
   ),
-  /** Whether records, files and accounts are destroyed with the stack, for a stage without real people. */
+  /** Records, files and accounts are destroyed with the stack, for a stage without real people. */
   disposable: z.boolean(),
 });
 
 export type StageSettings = z.infer<typeof stageSettings>;
 
-/** What stops the synthesis, in one sentence. */
+/** A mistake that stops the synthesis, in one sentence. */
 export class StageProblem extends Error {}

@@ -1,7 +1,8 @@
 import type { SiteContact } from '../shared/deployed-config.ts';
 
 /**
- * Who answers for this site to its visitors: the name of the company, an email address that someone reads, and a
- * postal address in one line. The email is also whom a dealership is told to contact that was declined or blocked. Fill it in before the first deployment; what is empty is left out of pages and emails.
+ * The people responsible for this site: the name of the company, an email address that somebody reads, and a postal
+ * address in one line. Dealerships that were declined or blocked are told to write to the email address. Fill it in
+ * before the first deployment; pages and emails leave out what is empty.
  */
 export const contact: SiteContact = { name: '', email: '', address: '' };

@@ -3,8 +3,8 @@ import { contact } from './contact.ts';
 import { rules } from './rules.ts';
 
 /**
- * The stage that is deployed unless `-c stage=…` names another file of this folder. What can be left out, such as a domain
- * or a budget, is described in docs/deploying.md.
+ * The stage that is deployed unless `-c stage=…` names another file of this folder. docs/deploying.md describes what
+ * can be left out, such as a domain or a budget.
  */
 export const stage: StageSettings = {
   name: 'identity-verification',

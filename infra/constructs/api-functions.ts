@@ -28,7 +28,7 @@ export type ApiFunctionsProps = {
   pools: UserPools;
 };
 
-/** The functions behind the API, each with what it may touch and nothing else. */
+/** The functions behind the API, each with the rights that it needs and no others. */
 export class ApiFunctions extends Construct {
   readonly byName: Record<ApiFunction, ProductFunction<ApiFunction>>;
 
@@ -90,7 +90,7 @@ export class ApiFunctions extends Construct {
     ]);
     Grant.addToPrincipal({
       grantee: account,
-      // This function alone makes accounts, makes them anew, sets passwords and turns second factors on and off.
+      // This function alone creates accounts, creates them anew, sets passwords and turns second factors on and off.
       actions: [
         'cognito-idp:AdminCreateUser',
         'cognito-idp:AdminDeleteUser',
@@ -170,7 +170,7 @@ export class ApiFunctions extends Construct {
     });
     grantItems(webhook, table, ['GetItem']);
     grantWrites(webhook, table, writtenPartitions.webhook);
-    // It answers strangers: it knows whether a provider speaks, and cannot speak to one.
+    // It answers strangers: it can check a provider's signature, and cannot call a provider.
     settings.grantProviderKeys(webhook, ['shared-secrets']);
 
     for (const each of [account, customer, dealer, admin, webhook])

@@ -27,8 +27,8 @@ type ItemAction =
   | 'ConditionCheckItem';
 
 /**
- * Items one by one and by query, never by scan. Who is an admin is written by an operator alone: the functions
- * are denied it by name, so that no mistake of theirs can make anyone an admin.
+ * Allows items one by one and by query, never by scan. Only an operator writes who is an admin: the functions are
+ * denied it by name, so that no mistake of theirs can make anyone an admin.
  */
 export function grantItems(
   grantee: ProductFunction<FunctionName>,
@@ -51,7 +51,7 @@ export function grantItems(
   );
 }
 
-/** Only the items whose partition begins in one of these ways: for a function that has few kinds to do with. */
+/** Allows only items whose partition begins with one of these prefixes: for a function that needs few kinds. */
 export function grantItemsUnder(
   grantee: ProductFunction<FunctionName>,
   table: ITableV2,
@@ -68,14 +68,14 @@ export function grantItemsUnder(
   });
 }
 
-/** To write only those. */
+/** Allows a function to write only items under these prefixes. */
 export const grantWrites = (
   grantee: ProductFunction<FunctionName>,
   table: ITableV2,
   prefixes: readonly string[],
 ) => grantItemsUnder(grantee, table, prefixes, ['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** The lists of the indexes. */
+/** Allows queries of the indexes' lists. */
 export function grantLists(grantee: ProductFunction<FunctionName>, table: ITableV2) {
   Grant.addToPrincipal({
     grantee,
@@ -84,7 +84,7 @@ export function grantLists(grantee: ProductFunction<FunctionName>, table: ITable
   });
 }
 
-/** What may be done with the files under one prefix. */
+/** Allows actions on the files under one prefix. */
 export function grantFiles(
   grantee: ProductFunction<FunctionName>,
   bucket: IBucket,
@@ -99,32 +99,32 @@ export function grantFiles(
   });
 }
 
-/** How the partitions begin that are a dealership's lists of customers: whoever changes a customer writes them too. */
+/** A dealership's lists of customers: every function that changes a customer writes them, too. */
 const customersLists = ['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'COUNTS'].map(
   (list) => `${dealershipPrefix}*#${list}`,
 );
 
-/** A customer's record, and where it stands in lists, of its dealership and of what is due. */
+/** A customer's record, and its places in lists: its dealership's, and those of things that come due. */
 const customers = ['CUSTOMER#', 'SESSION#', 'REMINDERS', 'LAST_USE', ...customersLists];
 
-/** By which admins find dealerships. */
+/** Terms by which admins find dealerships. */
 const dealershipTerms = [dealershipTermsPartition, unconfirmedTermsPartition];
 const dealershipsFound = [...dealershipTerms, 'DEALERS#TRAIT'];
 
-/** What is kept of each mail that is sent. */
+/** The records of each mail that is sent. */
 const sentMails = [addressPrefix, 'MAILS#'];
 
 /**
- * How the partitions begin that each function writes: nobody's requests write more than what they are about. Those that
- * customers and providers send write nothing of accounts, of dealerships themselves, of admins.
+ * The partitions that each function writes: a request writes nothing but what it is about. Functions that serve
+ * customers and providers write nothing of accounts, of dealerships themselves or of admins.
  */
 export const writtenPartitions = {
   account: [
     ...[accountPrefix, dealershipPrefix, 'EMAIL#', 'UPLOAD#', 'JOINING#', 'LEAVERS', 'LINK#'],
     ...[lockPrefix, 'LIMIT#', 'COUNTS', ...dealershipsFound, ...sentMails],
-    // An admin's sign-ins, and what admins are told.
+    // An admin's sign-ins, and the admins' news of applications.
     ...[adminPrefix, newApplicationsPartition],
-    // The dealership's contact is verified by a provider, which forgets a session that nobody will use.
+    // A provider verifies the dealership's contact, and forgets a session that nobody will use.
     ...['SESSION#', 'DELETIONS'],
   ],
   admin: [dealershipPrefix, ...dealershipsFound, 'COUNTS', 'SESSION#', adminPrefix, 'LIMIT#'],
@@ -145,7 +145,7 @@ export const writtenPartitions = {
     ...['LAST_USE', 'LINK#', 'MAIL#', 'LIMIT#', ...sentMails],
   ],
   evidence: [
-    // An attempt that counts for nothing, since documents are asked for again, is given back to its person.
+    // An attempt that doesn't count, since documents are asked for again, is given back to its person.
     ...[...customers, 'LIMIT#reading#', 'LIMIT#attemptOf'],
     `${dealershipPrefix}*#REUSE`,
   ],

@@ -17,16 +17,19 @@ import type { Stage } from '../aws-stage.ts';
 import type { Severity } from '../stage-settings.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** The one that CloudFront sends, as the secret has it when the distribution is deployed. */
+/** The secret that CloudFront sends, as it is when the distribution is deployed. */
 export const currentOriginSecret = (secret: ISecret): string =>
   secret.secretValueFromJson('current' satisfies keyof OriginSecrets).unsafeUnwrap();
 
-/** Whom alarms are told to. */
+/** The addresses that alarms are emailed to. */
 export type Recipients = Readonly<Record<Severity, readonly string[]>>;
 
-/** What an operator gives or may turn: the sender of mails, who hears alarms, parameters read while running. */
+/**
+ * The settings that an operator gives or may turn: the mails' sender, the alarms' recipients, parameters read while
+ * running.
+ */
 export class Settings extends Construct {
-  /** What a function needs to send mail. */
+  /** The environment that a function needs to send mail. */
   readonly mail: { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string };
   readonly mailSet: ConfigurationSet;
   readonly alarms: Recipients;
@@ -83,7 +86,7 @@ export class Settings extends Construct {
     return { page: asked, ticket: asked };
   }
 
-  /** Apart, because the site's address follows from nearly everything else. */
+  /** Publishes the site's address: apart, because it follows from nearly everything else. */
   publishSiteUrl(url: string) {
     new StringParameter(this, 'SiteUrl', {
       parameterName: this.parameters.siteUrl,
@@ -112,7 +115,7 @@ export class Settings extends Construct {
     });
   }
 
-  /** An ARN as cdk-nag writes it, which names what is known only when deploying. */
+  /** Writes an ARN as cdk-nag does, which names what is known only when deploying. */
   private writtenByNag(parameterName: string) {
     const { region, account } = Stack.of(this);
     const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
@@ -128,8 +131,8 @@ export class Settings extends Construct {
   }
 
   /**
-   * Lets a function read these keys of every provider, those included that the stage no longer begins with: a
-   * verification ends at the provider where it began.
+   * Lets a function read these keys of every provider, including those that the stage no longer uses for new
+   * verifications: a verification ends at the provider where it began.
    */
   grantProviderKeys(grantee: ProductFunction<FunctionName>, names: readonly ProviderKey[]) {
     for (const name of names) {
@@ -144,15 +147,15 @@ export class Settings extends Construct {
   }
 
   /**
-   * Lets a function send mail as the product, and as nobody else. By the From line and not by the identity:
-   * while an account is in SES's sandbox, SES asks for the same right on the recipient's identity.
+   * Lets a function send mail as the product, and as nobody else. The From line narrows it, not the identity: while an
+   * account is in SES's sandbox, SES asks for the same right on the recipient's identity.
    */
   grantSend(grantee: ProductFunction<FunctionName>) {
     Grant.addToPrincipal({
       grantee,
       actions: ['ses:SendEmail'],
       resourceArns: ['*'],
-      // Always there on AWS; the emulator does not tell it.
+      // Always there on AWS; the emulator does not send it.
       conditions: { StringEqualsIfExists: { 'ses:FromAddress': this.mail.MAIL_FROM } },
     });
     Validations.of(grantee.ownRole).acknowledge({
@@ -163,15 +166,15 @@ export class Settings extends Construct {
 }
 
 /**
- * SES would also email each bounce to the sender's mailbox, with the customer's address and often the email itself: its
- * link still works, and neither retention nor erasure reaches a mailbox. The set's events tell of bounces.
+ * SES would also email each bounce to the sender's mailbox, with the customer's address and often the email itself:
+ * its link still works, and neither retention nor erasure reaches a mailbox. The set's events report bounces.
  */
 const FORWARDS_BOUNCES = false;
 
-/** Who emails come from, SES's proof that it may be used, and how SES sends them. */
+/** The sender of emails, SES's proof that it may be used, and the way in which SES sends them. */
 export class Sender extends Construct {
   readonly address: string;
-  /** Every mail names it: by it, SES counts, keeps to its rules and tells what became of the mail. */
+  /** Every mail names it: SES counts by it, follows its rules and reports what became of the mail. */
   readonly set: ConfigurationSet;
 
   constructor(
@@ -190,13 +193,13 @@ export class Sender extends Construct {
     this.set = new ConfigurationSet(this, 'Mails', {
       configurationSetName: name,
       reputationMetrics: true,
-      // The product has a list of its own: SES's has no end, holds who was refused for our sake, and would keep back
-      // what somebody who complained asks for, such as a link to a new password.
+      // The product has a list of its own: SES's never ends, holds people who were refused because of us, and would
+      // keep back what somebody who complained asks for, such as a link to a new password.
       disableSuppressionList: true,
       // A mail holds links that open something. A server without TLS gets none, and the sender hears of it.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     });
-    // Somebody made it before: SES knows each identity of an account once.
+    // It exists already: SES knows each identity of an account once.
     if (mail?.identity === 'exists') return;
     const identity =
       mail?.identity === 'domain'
@@ -206,14 +209,16 @@ export class Sender extends Construct {
             configurationSet: this.set,
             feedbackForwarding: FORWARDS_BOUNCES,
           });
-    // Without it, no mail goes out, and another one has other DNS records. A first deployment that fails takes it along:
-    // the next one makes it again.
+    // Without it, no mail goes out, and a new one would have other DNS records. A first deployment that fails takes it
+    // along: the next one creates it again.
     identity.applyRemovalPolicy(
       disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     );
   }
 
-  /** With keys of SES's own and a return address in the same domain; the outputs list what its DNS has to tell. */
+  /**
+   * Proves a domain with keys of SES's own and a return address in it; the outputs list the DNS records that it needs.
+   */
   private proveDomain(domain: string): EmailIdentity {
     const mailFrom = mailFromDomainOf(domain);
     const identity = new EmailIdentity(this, 'Domain', {
@@ -221,7 +226,7 @@ export class Sender extends Construct {
       configurationSet: this.set,
       feedbackForwarding: FORWARDS_BOUNCES,
       mailFromDomain: mailFrom,
-      // Mail goes out with SES's own return address until DNS tells of ours.
+      // Mail goes out with SES's own return address until DNS names ours.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     this.output(
@@ -251,7 +256,7 @@ export class Sender extends Construct {
   }
 }
 
-/** An email address that the stage leaves open: whoever deploys gives it, as a parameter of the stack. */
+/** An email address that the stage leaves open: the deployment asks for it, as a parameter of the stack. */
 const askedAddress = (scope: Construct, name: string, description: string): string =>
   new CfnParameter(Stack.of(scope), name, {
     description,

@@ -15,10 +15,10 @@ import type { Settings } from './deployed-settings.ts';
 /** Seconds: a photographed ID and bill take about 3, the models' first use 2 more; files come over the network. */
 const READING_SECONDS = 60;
 
-/** Seconds until a submission whose function died is given out again: it may not be while one is still reading it. */
+/** Seconds until a submission whose function died is handed out again; never while one may still be reading it. */
 const VISIBILITY_SECONDS = 90;
 
-/** Partitions with what belongs to a submission: customer, attempt, dealership with its rules and fingerprints. */
+/** Partitions that belong to a submission: customer, attempt, dealership with its rules and fingerprints. */
 const readPartitions = ['CUSTOMER#', 'SESSION#', 'DEALER#'];
 
 export type DocumentReadingProps = {
@@ -28,11 +28,11 @@ export type DocumentReadingProps = {
   settings: Settings;
 };
 
-/** Reads the documents of each submission that is to be read: queue → function, which writes what it found. */
+/** Reads the documents of each submission: queue → function, which writes what it found. */
 export class DocumentReading extends Construct {
   readonly evidence: ProductFunction<'evidence'>;
   readonly readings: Queue;
-  /** Submissions that were given up on. The function answers long before, so they mean that it never came so far. */
+  /** Submissions that were given up on. The function answers long before, so they mean that it never ran. */
   readonly unread: Queue;
 
   constructor(
@@ -65,13 +65,13 @@ export class DocumentReading extends Construct {
         SANCTIONS: stage.sanctions,
       },
       timeoutSeconds: READING_SECONDS,
-      // The least with which Lambda gives a whole processor; the models take 640.
+      // The least memory with which Lambda gives a whole processor; the models take 640.
       memoryMb: 1769,
       packages: stage.packagesFolder ?? 'deployed',
     });
     liveOf(this.evidence, stage).addEventSource(
       new SqsEventSource(this.readings, {
-        // Each with the whole memory and time limit to itself.
+        // Each submission gets the whole memory and time limit to itself.
         batchSize: 1,
         maxConcurrency: stage.readingsAtATime,
         reportBatchItemFailures: true,

@@ -3,13 +3,14 @@ import { signInPages } from '../../shared/sign-in-pages.ts';
 import { edgeHeaders, filesPath } from '../../shared/site-edge.ts';
 
 /**
- * What runs at CloudFront's edge before a request continues: JavaScript as its runtime takes it. The local
- * server runs the same text, so that a laptop and AWS treat a request alike.
+ * JavaScript that runs at CloudFront's edge before a request continues. The local server runs the same text, so that a
+ * laptop and AWS treat a request alike.
  */
 export const edgeCode = {
   /**
-   * A page's address is answered with its document; the customer's path has several, and so have the doors. Who is sent
-   * to a door for a reason reads it above the form, which was prerendered without one.
+   * Answers a page's address with its document; the customer's path has several, and each sign-in page has one.
+   * Somebody who is sent to sign in for a reason reads it above the form, so they get the page that wasn't
+   * prerendered.
    */
   pageFallback: `var doors = ${JSON.stringify(signInPages)};
 function handler(event) {
@@ -33,7 +34,7 @@ function handler(event) {
   return request;
 }`,
 
-  /** The path that a stored file's address was signed with. */
+  /** Removes the site's prefix: a stored file's address was signed without it. */
   storedFile: `function handler(event) {
   var request = event.request;
   request.uri = request.uri.slice(${filesPath.length});

@@ -19,19 +19,19 @@ const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
 });
 
 export type FirewallProps = {
-  /** What it stands before: a distribution, or something of this region. */
+  /** A distribution, or a resource in this region. */
   scope: 'CLOUDFRONT' | 'REGIONAL';
-  /** Of its metric. */
+  /** The name of its metric. */
   name: string;
-  /** Requests from one address in five minutes; a showroom's whole staff may stand behind one. */
+  /** Requests from one address in five minutes; a showroom's whole staff may share one. */
   limit: number;
-  /** How a flood is answered. */
+  /** The answer to a flood. */
   block: CfnWebACL.BlockActionProperty;
 };
 
 /**
- * What stops a flood before it costs anything. AWS's rule group against script in bodies is left out on
- * purpose: names are stored as typed and escaped where shown, and nobody should be refused for theirs.
+ * Stops a flood before it costs anything. AWS's rule group against script in bodies is left out on purpose: names are
+ * stored as typed and escaped where shown, and nobody should be refused for theirs.
  */
 export class Firewall extends Construct {
   readonly arn: string;
@@ -59,9 +59,9 @@ export class Firewall extends Construct {
   }
 }
 
-/** Browsers speak to the pools directly, past the site's firewall: this one stands before both. */
+/** Browsers call the pools directly, past the site's firewall: this one protects both. */
 export class PoolsFirewall extends Construct {
-  /** Of its metric. */
+  /** The name of its metric. */
   readonly name: string;
 
   constructor(scope: Construct, id: string, pools: UserPools) {
@@ -70,9 +70,9 @@ export class PoolsFirewall extends Construct {
     const { arn } = new Firewall(this, 'Firewall', {
       scope: 'REGIONAL',
       name: this.name,
-      // A sign-in with a code is three, and then one every 15 minutes.
+      // A sign-in with a code takes three requests, and then one every 15 minutes.
       limit: 1000,
-      // Cognito has words of its own for it.
+      // Cognito has an answer of its own for it.
       block: {},
     });
     for (const [name, { pool }] of Object.entries({ Dealers: pools.dealers, Admins: pools.admins }))

@@ -19,16 +19,16 @@ import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { aliasOf, type ProductFunction } from './product-function.ts';
 
 const MINUTE = Duration.minutes(1);
-/** 5xx answers of the API in a minute that are no chance any more. */
+/** 5xx answers of the API in a minute that may be chance; more of them are none. */
 const FEW_ERRORS = 2;
 
 export type GradualDeploymentProps = {
   api: HttpApi;
-  /** Those of which a new version takes a tenth of the calls for five minutes, then all. */
+  /** Functions of which a new version takes a tenth of the calls for five minutes, then all. */
   functions: Record<string, ProductFunction<FunctionName>>;
 };
 
-/** New versions take over gradually, and where one of them fails, all go back to the versions before. */
+/** Lets new versions take over gradually; if one of them fails, all go back to the versions before. */
 export class GradualDeployment extends Construct {
   constructor(scope: Construct, id: string, { api, functions }: GradualDeploymentProps) {
     super(scope, id);
@@ -83,7 +83,10 @@ export class GradualDeployment extends Construct {
   }
 }
 
-/** Of the version that is being deployed alone: what fails in the one before must not keep its correction out. */
+/**
+ * Counts errors of the version that is being deployed alone: errors of the previous one must not keep its correction
+ * out.
+ */
 function newVersionErrors(lambda: ProductFunction<FunctionName>) {
   const { aliasName, version } = aliasOf(lambda);
   return new Metric({

@@ -21,7 +21,7 @@ import { throttleClassOf, type ThrottleClass } from '../throttle-class.ts';
 import { liveOf, GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
-/** No address, no path, no name: what is needed to see load, errors and slowness, and whose account it was. */
+/** Enough to see load, errors and slowness, and whose account it was: no address, no path, no name. */
 const accessLogFields = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -29,7 +29,7 @@ const accessLogFields = {
   status: '$context.status',
   milliseconds: '$context.responseLatency',
   integrationStatus: '$context.integrationStatus',
-  // Of who is signed in; `-` for everybody else. What it was about is in the function's own line.
+  // Of the account that is signed in; `-` for everybody else. The function's own line names the subject.
   accountId: '$context.authorizer.claims.sub',
   authorizerError: '$context.authorizer.error',
 };
@@ -53,7 +53,7 @@ export class ProductApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // For a route that had none of its own; visitors' and accounts' own limits are the functions'.
+      // For a route without limits of its own; the functions limit visitors and accounts.
       throttle: { rateLimit: stage.throttle.open.perSecond, burstLimit: stage.throttle.open.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
@@ -103,7 +103,7 @@ export class ProductApi extends Construct {
   }
 }
 
-/** Why an audience's routes need no token; null where they do. */
+/** The reason why an audience's routes need no token; null where they do. */
 const openBecause: Record<Audience, string | null> = {
   public: 'open to anyone, within limits per visitor',
   customer: "the function asks for the customer's key",
@@ -123,13 +123,13 @@ function acknowledgeOpen(attached: HttpRoute, name: string, { audience }: Route)
 const userPoolAuthorizer = (id: string, { pool, client }: UserPools['dealers']) =>
   new HttpUserPoolAuthorizer(id, pool, { userPoolClients: [client] });
 
-/** As API Gateway names them. */
+/** Limits under API Gateway's names. */
 const limitsOf = ({ perSecond, burst }: Stage['throttle'][ThrottleClass]) => ({
   ThrottlingRateLimit: perSecond,
   ThrottlingBurstLimit: burst,
 });
 
-/** Gives each route a rate of its own, its class's, so that no page that polls can use up what customers need. */
+/** Gives each route the rate of its class, so that no page that polls can use up what customers need. */
 function throttleRoutes(
   stage: HttpStage,
   throttle: Stage['throttle'],

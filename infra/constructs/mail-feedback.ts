@@ -19,15 +19,15 @@ import { PrivateQueue } from './private-queue.ts';
 
 export type MailFeedbackProps = { stage: Stage; table: ITableV2; set: ConfigurationSet };
 
-/** Longer than it takes to note that a mail was sent: SES may tell of it before. */
+/** Longer than it takes to note that a mail was sent: SES may report on it before. */
 const NOTED_SECONDS = 2;
 
-/** What SES tells of the mails that were sent: topic → queue → function, which keeps it and tells whom it's about. */
+/** SES's feedback about sent mails: topic → queue → function, which stores it and notifies the people concerned. */
 export class MailFeedback extends Construct {
   readonly feedback: ProductFunction<'feedback'>;
   readonly topic: Topic;
   readonly queue: Queue;
-  /** News that were given up on. */
+  /** Feedback that was given up on. */
   readonly lost: Queue;
 
   constructor(scope: Construct, id: string, { stage, table, set }: MailFeedbackProps) {
@@ -58,7 +58,7 @@ export class MailFeedback extends Construct {
       visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
       deadLetterQueue: { queue: this.lost, maxReceiveCount: 5 },
     });
-    // As SES says it, without what SNS would put around it.
+    // In SES's own format, without SNS's envelope.
     this.topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
 
     this.feedback = new ProductFunction(this, 'Feedback', {
@@ -73,12 +73,13 @@ export class MailFeedback extends Construct {
         reportBatchItemFailures: true,
       }),
     );
-    // What was sent to an address, whether more is, whose it is, and what was told of it already.
+    // What was sent to an address, whether more is, whose it is, and which feedback came already.
     const own = [addressPrefix, 'MAIL#', 'CUSTOMER#'];
     const grant = (prefixes: string[], actions: Parameters<typeof grantItemsUnder>[3]) =>
       grantItemsUnder(this.feedback, table, prefixes, actions);
     grant([...own, dealershipPrefix, 'EMAIL#', accountPrefix], ['GetItem']);
-    // A line in the timeline of who is still there, and what follows from it: lists, tasks, counts, an invitation.
+    // A line in the timeline of a customer who still exists, and what follows from it: lists, tasks, counts, an
+    // invitation.
     grant([...own, dealershipPrefix], ['PutItem']);
     grant([dealershipPrefix], ['ConditionCheckItem']);
     grant([...own, `${dealershipPrefix}*#COUNTS`, `${dealershipPrefix}*#PEOPLE`], ['UpdateItem']);

@@ -22,7 +22,7 @@ export type MailPipelineProps = {
   stage: Stage;
   table: ITableV2;
   settings: Settings;
-  /** Of submissions whose documents are to be read, which follow from events, too. */
+  /** Submissions whose documents are to be read, which follow from events, too. */
   readings: Queue;
 };
 
@@ -31,11 +31,11 @@ export class MailPipeline extends Construct {
   readonly outbox: ProductFunction<'outbox'>;
   readonly mail: ProductFunction<'mail'>;
   readonly mails: Queue;
-  /** Mails that were given up on; given back to their queue, they are tried again. */
+  /** Mails that were given up on; returned to their queue, they are tried again. */
   readonly deadLetters: Queue;
-  /** Pieces of the stream that never became messages: where they stand in it, not what they say. */
+  /** Pieces of the stream that never became messages: their positions in it, not their contents. */
   readonly lostEvents: Queue;
-  /** By which the outbox reads the table's stream. */
+  /** The mapping by which the outbox reads the table's stream. */
   readonly events: EventSourceMapping;
 
   constructor(
@@ -93,12 +93,12 @@ export class MailPipeline extends Construct {
     );
     grantItems(this.mail, table, ['GetItem']);
     grantWrites(this.mail, table, writtenPartitions.mail);
-    // A dealership's people, what each of them wants to be told, and what waits for their daily mail; who the admins are.
+    // A dealership's people, their notification preferences, and what waits for their daily mail; the list of admins.
     const people = `${dealershipPrefix}*#PEOPLE`;
     grantItemsUnder(this.mail, table, [people, accountPrefix, adminPartition], ['Query']);
     // Those people, and the customers of a daily mail.
     grantItemsUnder(this.mail, table, [accountPrefix, 'CUSTOMER#'], ['BatchGetItem']);
-    // That one of them wasn't sent is a line in the timeline of who is still there.
+    // A mail that wasn't sent becomes a line in the timeline of a customer who still exists.
     grantItemsUnder(this.mail, table, ['CUSTOMER#', dealershipPrefix], ['ConditionCheckItem']);
     settings.grantRead(this.mail, siteUrl);
     settings.grantSend(this.mail);
@@ -113,7 +113,7 @@ export class MailPipeline extends Construct {
       actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
       resourceArns: [stream],
     });
-    // Lambda asks for this one on the table's streams in general.
+    // Lambda asks for this right on the table's streams in general.
     const listed = `${table.tableArn}/stream/*`;
     Grant.addToPrincipal({
       grantee: this.outbox,
@@ -133,11 +133,11 @@ export class MailPipeline extends Construct {
       bisectBatchOnError: true,
       retryAttempts: 10,
       onFailure: new SqsDlq(this.lostEvents),
-      // The function's own metrics say nothing of a mapping that doesn't reach it.
+      // The function's own metrics don't show a mapping that doesn't reach it.
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: [
         newEvents('DEALER#'),
-        // Of a customer's events only those that something follows from: the others are many. Lambda takes five filters.
+        // Only those customer events that something follows from: the others are many. Lambda takes five filters.
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
@@ -155,7 +155,7 @@ function writtenByNag(table: ITableV2): string {
   return own ? `<${Stack.of(table).getLogicalId(own)}.Arn>` : table.tableArn;
 }
 
-/** New lines of the timelines whose partitions begin so. */
+/** Matches new lines of the timelines whose partitions begin with a prefix. */
 const newEvents = (partition: string, image?: Record<string, unknown>) =>
   FilterCriteria.filter({
     eventName: ['INSERT'],

@@ -15,7 +15,7 @@ import type { UserPools } from './user-pools.ts';
 
 export type LockoutTriggersProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
-/** Locks accounts of both pools after too many failed sign-ins: asked before a password is looked at. */
+/** Locks accounts of both pools after too many failed sign-ins; runs before a password is looked at. */
 export class LockoutTriggers extends Construct {
   readonly lockout: ProductFunction<'lockout'>;
 
@@ -39,7 +39,7 @@ export class LockoutTriggers extends Construct {
 
 export type TokenTriggerProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
-/** Decides who gets tokens for an earlier sign-in, and with which rights: asked by both pools before they issue any. */
+/** Decides who gets tokens for an earlier sign-in, and with which rights; runs before either pool issues any. */
 export class TokenTrigger extends Construct {
   readonly tokens: ProductFunction<'tokens'>;
 
@@ -55,7 +55,7 @@ export class TokenTrigger extends Construct {
     const partitions = [accountPrefix, dealershipPrefix, adminPartition, adminPrefix];
     grantItemsUnder(this.tokens, table, partitions, ['GetItem']);
     for (const { pool } of [pools.dealers, pools.admins])
-      // The first version knows no access tokens.
+      // The first version of the event knows no access tokens.
       pool.addTrigger(
         UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
         liveOf(this.tokens, stage),

@@ -6,11 +6,11 @@ import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
 
 export type PrivateQueueProps = Omit<QueueProps, 'encryption' | 'enforceSSL'> & {
-  /** As the stage says. */
+  /** The stage's own setting. */
   requiresTls: boolean;
 };
 
-/** An encrypted queue, closed to whoever comes without TLS. */
+/** An encrypted queue that refuses access without TLS, where the stage requires it. */
 export class PrivateQueue extends Queue {
   constructor(scope: Construct, id: string, { requiresTls, ...props }: PrivateQueueProps) {
     super(scope, id, {

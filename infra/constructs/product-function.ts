@@ -18,36 +18,36 @@ import type { Stage } from '../aws-stage.ts';
 /** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */
 export const GATEWAY_SECONDS = 29;
 /**
- * Less than the gateway's, so that a caller gets our own 503; more than twice what one call of a service takes
- * at the very most, so that an act of several calls lives through a slow one.
+ * Less than the gateway's, so that a caller gets our own 503; more than twice what one call of a service takes at the
+ * very most, so that a request with several calls survives a slow one.
  */
 const FUNCTION_SECONDS = 25;
 
-/** What Cognito waits for a trigger, in seconds. */
+/** Seconds that Cognito waits for a trigger. */
 export const COGNITO_WAITS = 5;
 
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionSettings<Name>;
-  /** How long its logs are kept: one of the numbers that CloudWatch takes. */
+  /** Days for which its logs are kept: one of the numbers that CloudWatch takes. */
   logDays: RetentionDays;
-  /** Set where nobody waits as long as the gateway does, or longer. */
+  /** Set where nobody waits as long as the gateway does, or where the work takes longer. */
   timeoutSeconds?: number;
-  /** Executions kept free for it, of which the account then has fewer for all else; undefined: none. */
+  /** Executions reserved for it, which all other functions of the account then lack; undefined: none. */
   reservedConcurrency?: number | undefined;
   /** MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle. */
   memoryMb?: number;
   /**
    * Set where it needs packages that no bundle can take in: the folder where they are installed, or 'deployed' where
-   * they go with the function.
+   * they are deployed with the function.
    */
   packages?: string | undefined;
 };
 
-/** A function of `lambdas/functions/<name>`, with the defaults they all share and its own role. */
+/** A function of `lambdas/functions/<name>`, with the defaults that all share and a role of its own. */
 export class ProductFunction<Name extends FunctionName> extends Function {
   static readonly timeoutSeconds = FUNCTION_SECONDS;
-  /** For what is granted, and for what cdk-nag is to be told of it. */
+  /** The role that receives its grants, and cdk-nag's acknowledgments of them. */
   readonly ownRole: Role;
 
   constructor(
@@ -102,12 +102,12 @@ const definedOnly = (environment: object): Record<string, string> =>
 
 const ID = 'Live';
 
-/** The name of a function's version that is in use. */
+/** The alias of a function's version that is in use. */
 export const aliasOf = (lambda: ProductFunction<FunctionName>): Alias =>
   (lambda.node.tryFindChild(ID) as Alias | undefined) ??
   new Alias(lambda, ID, { aliasName: 'live', version: lambda.currentVersion });
 
-/** What is to be called, whoever calls: the version in use, or the function itself on a stage without versions. */
+/** Returns what callers invoke: the version in use, or the function itself on a stage without versions. */
 export const liveOf = (
   lambda: ProductFunction<FunctionName>,
   { newVersions }: Pick<Stage, 'newVersions'>,

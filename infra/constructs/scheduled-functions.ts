@@ -27,14 +27,14 @@ export type ChoresProps = {
   uploads: IBucket;
   pools: UserPools;
   settings: Settings;
-  /** Into which those that are sent once a day are put. */
+  /** The queue for mails that are sent once a day. */
   mails: Queue;
 };
 
 /**
- * What nobody's request brings about: registrations that nobody confirmed end, records that nobody has used for long are
- * erased, decisions that no webhook told are asked for, customers are reminded of their links, sessions are deleted by
- * their provider, and daily mails are due.
+ * Does what no request brings about: ends registrations that nobody confirmed, erases records that nobody has used for
+ * long, asks for decisions that no webhook brought, reminds customers of their links, has providers delete their
+ * sessions, and sends daily mails.
  */
 export class Chores extends Construct {
   readonly chores: ProductFunction<'chores'>;
@@ -71,9 +71,9 @@ export class Chores extends Construct {
     settings.grantProviderKeys(this.chores, providerKeys);
     settings.grantRead(this.chores, parameters.siteUrl);
     settings.grantSend(this.chores);
-    // Of a registration that ends, the proof and the user go. It reads neither.
+    // The proof and the user of a registration that ends. It reads neither.
     grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);
-    // Of a record that nobody has used for long, what is left of its files. It reads none of them either.
+    // The remaining files of a record that nobody has used for long. It reads none of them.
     grantFiles(this.chores, uploads, 'customers/*', ['s3:DeleteObject']);
     Grant.addToPrincipal({
       grantee: this.chores,
@@ -86,7 +86,7 @@ export class Chores extends Construct {
       actions: ['cognito-idp:AdminDeleteUser'],
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
-    // Five minutes are the shortest pause between two questions about one session.
+    // Five minutes are the shortest pause between two requests about one session.
     runOften(this, this.chores, {
       stage,
       description:
@@ -95,7 +95,7 @@ export class Chores extends Construct {
   }
 }
 
-/** More than all its questions may take, each with its own limit. */
+/** More than all its requests may take, each with a limit of its own. */
 const CANARY_SECONDS = 60;
 
 export type CanaryProps = { stage: Stage; settings: Settings };
@@ -128,15 +128,15 @@ export class Canary extends Construct {
 
 const PAUSE = Duration.minutes(5);
 
-/** Runs a function every five minutes, each time once: what a run didn't do, the next one does. */
+/** Runs a function every five minutes, each time once: the next run does what one didn't. */
 function runOften(
   scope: Construct,
   lambda: ProductFunction<FunctionName>,
   { stage, description }: { stage: Pick<Stage, 'newVersions'>; description: string },
 ) {
   const live = liveOf(lambda, stage);
-  // Of its own, Lambda tries again what failed, twice, and keeps for hours what it had no capacity for. What the
-  // target below says holds only until Lambda has taken the event.
+  // By default, Lambda retries a failure twice, and keeps for hours what it had no capacity for. The target's own
+  // setting below holds only until Lambda has taken the event.
   live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: PAUSE });
   new Rule(scope, 'Schedule', {
     description,

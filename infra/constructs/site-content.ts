@@ -14,13 +14,13 @@ export type SiteContentProps = {
   site: Site;
   config: SiteConfig;
   folder: string;
-  /** What a page calls: none is put there before what it needs. */
+  /** Everything that a page calls: no page is published before what it needs. */
   after: readonly IDependable[];
 };
 
 /**
- * The built site, put there twice over: first what has a hash in its name, kept for those who still have
- * the page of yesterday open; then, once all that it calls is in use, the page itself and its configuration.
+ * The built site, in two steps: first the files with a hash in their names, kept for visitors who still have
+ * yesterday's page open; then, once everything that it calls is in use, the page itself and its configuration.
  */
 export class SiteContent extends Construct {
   constructor(
@@ -29,7 +29,7 @@ export class SiteContent extends Construct {
     { stage, site, config, folder, after }: SiteContentProps,
   ) {
     super(scope, id);
-    // Of the one function that both deployments share.
+    // One function does both deployments.
     const logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -65,7 +65,7 @@ export class SiteContent extends Construct {
       waitForDistributionInvalidation: false,
     });
     page.node.addDependency(assets, ...after);
-    // The function that holds the role, of which the stack has one for all deployments.
+    // The function that has the role; the stack has one for all deployments.
     const [deployer] = assets.handlerRole.node.scopes.slice(-2);
     if (deployer) {
       for (const each of deploymentFindings(site)) Validations.of(deployer).acknowledge(each);
@@ -73,7 +73,7 @@ export class SiteContent extends Construct {
   }
 }
 
-/** CDK's own deployment function is as it comes; it runs only while the stack is deployed. */
+/** CDK's own deployment function can't be changed; it runs only while the stack is deployed. */
 function deploymentFindings(site: Site) {
   const stack = Stack.of(site);
   const bucketId = stack.getLogicalId(site.bucket.node.defaultChild as CfnBucket);

@@ -39,7 +39,7 @@ import { PrivateBucket } from './storage.ts';
 import { currentOriginSecret } from './deployed-settings.ts';
 import { edgeCode } from './edge-code.ts';
 
-/** All that CloudFront would otherwise keep for ten seconds, whatever the answer's own headers say. */
+/** Errors that CloudFront would otherwise cache for ten seconds, whatever the answer's own headers say. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 export type SiteProps = {
@@ -48,7 +48,7 @@ export type SiteProps = {
   accessLogs: IBucket;
   hosts: PageHosts;
   stage: Stage;
-  /** By its name: its CORS names the site. */
+  /** By name: the bucket's CORS names the site. */
   uploadsBucket: string;
 };
 
@@ -81,7 +81,7 @@ export class Site extends Construct {
         scope: 'CLOUDFRONT',
         name: stage.name,
         limit: 3000,
-        // Not the firewall's own 403: the same visitor may come again, and nobody is signed out for it.
+        // Not the firewall's own 403: the same visitor may come back, and nobody is signed out for it.
         block: { customResponse: { responseCode: 429 } },
       }).arn,
       enableLogging: true,
@@ -154,7 +154,7 @@ export class Site extends Construct {
       });
   }
 
-  /** At CloudFront's own domain, which answers whatever other the stage has: `https://…`, no slash at the end. */
+  /** The address on CloudFront's own domain, which always answers: `https://…`, no slash at the end. */
   get url() {
     return `https://${this.distribution.distributionDomainName}`;
   }
@@ -173,7 +173,7 @@ class EdgeFunctions extends Construct {
   }
 }
 
-/** `securityHeaders`, and what else is to be said, as CloudFront wants them told: some by property, the rest by name. */
+/** A policy with `securityHeaders` and others: CloudFront takes some as properties, the rest by name. */
 class EdgeHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, headers: ReturnType<typeof securityHeaders>) {
     const {
@@ -207,7 +207,7 @@ class EdgeHeaders extends ResponseHeadersPolicy {
   }
 }
 
-/** The member of one of CDK's enums that is written so. */
+/** Returns the member of one of CDK's enums that has this value. */
 function oneOf<Member extends string>(members: Record<string, Member>, written: string): Member {
   const member = Object.values(members).find((each) => each === written);
   if (member === undefined) throw new Error(`CloudFront knows no ${written}`);

@@ -23,11 +23,14 @@ import type { Stage } from '../aws-stage.ts';
 
 export type PrivateBucketProps = Omit<BucketProps, 'enforceSSL'> & {
   stage: Pick<Stage, 'disposable'>;
-  /** As the stage says; without a word, TLS is required. */
+  /** The stage's own setting; by default, TLS is required. */
   requiresTls?: boolean;
 };
 
-/** A bucket that nobody reads without a grant or a signature, and nobody without TLS; it outlives a stack that isn't disposable. */
+/**
+ * A bucket that nobody reads without a grant or a signature, or without TLS; it outlives a stack that isn't
+ * disposable.
+ */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
@@ -39,7 +42,8 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: requiresTls,
       ...(requiresTls && { minimumTLSVersion: 1.2 }),
-      // Kept when the stack goes, but not when its very first deployment fails: the names would be taken for the next.
+      // Kept when the stack goes, but not when its very first deployment fails: the next one would find the names
+      // taken.
       removalPolicy: stage.disposable
         ? RemovalPolicy.DESTROY
         : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -59,12 +63,12 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
 export class DataTable extends Construct {
-  /** The one in use. */
+  /** The table in use: the stack's own, or a restored copy. */
   readonly table: ITableV2;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    // It stays while a copy is in use: nothing is lost by going over to one, or back.
+    // It stays while a copy is in use: nothing is lost by switching to one, or back.
     const own = new TableV2(this, 'Table', {
       partitionKey: text(tableKeys.partition),
       sortKey: text(tableKeys.sort),
@@ -100,14 +104,14 @@ export class DataTable extends Construct {
 export const bucketName = (stage: Stage) =>
   `${stage.name}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
 
-/** The origin that uploads go to. */
+/** Returns the origin that uploads go to. */
 export const uploadsOrigin = (stage: Stage) =>
   stage.uploadsOrigin ??
   `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
 
 export type UploadsBucketProps = {
   stage: Stage;
-  /** Of pages that send files: each address at which the site is, or was. */
+  /** Origins of the pages that send files: each address at which the site is, or once was. */
   origins: readonly string[];
   accessLogs: IBucket;
 };
@@ -148,7 +152,9 @@ export class UploadsBucket extends PrivateBucket {
   }
 }
 
-/** Who asked CloudFront for what, and who read which stored file. It names visitors' addresses, so it forgets. */
+/**
+ * Records every request to CloudFront and every read of a stored file. It holds visitors' addresses, so they expire.
+ */
 export class AccessLogsBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {
@@ -166,8 +172,9 @@ export class AccessLogsBucket extends PrivateBucket {
 }
 
 /**
- * For what holds people's records: it outlives the stack, and nobody deletes it by mistake. A first deployment that
- * fails leaves it behind, too, since a protected resource can't be deleted; its name is made up, so it blocks nothing.
+ * Settings for resources with people's records: they outlive the stack, and nobody deletes one by mistake. A first
+ * deployment that fails leaves them behind, too, since a protected resource can't be deleted; their names are
+ * generated, so they block nothing.
  */
 export const kept = ({ disposable }: Pick<Stage, 'disposable'>) => ({
   deletionProtection: !disposable,

@@ -17,14 +17,14 @@ import { kept } from './storage.ts';
 type PoolProps = {
   stage: Stage;
   mfa: Mfa;
-  /** How long a sign-in may take, the second factor included; Cognito's own is three minutes. */
+  /** The longest that a sign-in may take, the second factor included; Cognito's default is three minutes. */
   authSessionValidity?: Duration;
 };
 
 /**
- * People who sign in with email and password. What a pool can never change is decided here for both:
- * sign-in by email whatever its case, no custom attributes, `email` not required (a required attribute
- * must be writable for clients, and ours may not write it; sign-in by email demands one anyway).
+ * People who sign in with email and password. Settings that a pool can never change are made here for both: sign-in by
+ * email whatever its case, no custom attributes, `email` not required (a required attribute must be writable for
+ * clients, and ours may not write it; sign-in by email demands one anyway).
  */
 class EmailPool extends Construct {
   readonly pool: UserPool;
@@ -66,7 +66,7 @@ class EmailPool extends Construct {
         email: true,
         emailVerified: true,
       }),
-      // An empty list would mean 'all': a language is what a visitor may set, and nothing reads it.
+      // An empty list would mean 'all': a language is harmless for a visitor to set, and nothing reads it.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
 
@@ -87,7 +87,7 @@ class EmailPool extends Construct {
     });
   }
 
-  /** As the browser's configuration names them. */
+  /** The names that the browser's configuration uses. */
   get ids() {
     return { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId };
   }
@@ -112,7 +112,7 @@ export class UserPools extends Construct {
     this.admins = new EmailPool(this, 'Admins', {
       stage,
       mfa: stage.secondFactors.admins ? Mfa.REQUIRED : Mfa.OPTIONAL,
-      // The first sign-in waits until an authenticator app was found and set up; 15 minutes are the longest.
+      // The first sign-in waits until somebody has found and set up an authenticator app; 15 minutes are the most.
       authSessionValidity: Duration.minutes(15),
     });
     if (!stage.secondFactors.admins) {

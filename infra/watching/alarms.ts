@@ -21,14 +21,14 @@ type Condition = {
   /** One sentence, without its period. */
   says: string;
   metric: IMetric;
-  /** Above which it is told; `below`: under which, and where there is no data. */
+  /** It alarms above this value, or below the other one; `below` also alarms where there is no data. */
   above?: number;
   below?: number;
-  /** How many of how many of the metric's periods it takes; one of one, unless it says otherwise. */
+  /** The number of bad periods among the latest ones that it takes; one of one by default. */
   times?: [bad: number, of: number];
-  /** Of what is told now and then only: without data, what was found last still holds. */
+  /** For a metric that is reported only now and then: without data, the last state holds. */
   lasts?: boolean;
-  /** Heading in docs/run-books.md, where several alarms have one in common. */
+  /** Heading in docs/run-books.md, if several alarms share one. */
   runBook?: string;
 };
 
@@ -37,7 +37,7 @@ export type AlarmsProps = {
   recipients: Recipients;
 };
 
-/** What must not go unseen, told by mail, each with the way to what to do. */
+/** Emails what must not go unseen, each alarm with a link to its run-book. */
 export class Alarms extends Construct {
   /** Every alarm, for the dashboard. */
   readonly all: Alarm[] = [];
@@ -63,7 +63,7 @@ export class Alarms extends Construct {
     const missing =
       below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING;
     const alarm = new Alarm(this, id, {
-      // What a mail about it has as its subject.
+      // The subject of the mails about it.
       alarmName: `${name}-${id}`,
       alarmDescription: `${says}. What to do: ${runBooks}#${runBook.toLowerCase()}`,
       metric,
@@ -78,7 +78,7 @@ export class Alarms extends Construct {
     });
     const action = new SnsAction(this.topics[severity]);
     alarm.addAlarmAction(action);
-    // Who was called has to hear that it's over.
+    // Somebody who was called has to hear that it's over.
     alarm.addOkAction(action);
     this.all.push(alarm);
   }
@@ -95,7 +95,7 @@ export class Alarms extends Construct {
       }),
     );
     for (const email of emails)
-      // By its address: whoever is added or removed, the others needn't confirm anew.
+      // Named by the address: when one is added or removed, the others needn't confirm anew.
       new Subscription(topic, Token.isUnresolved(email) ? 'Email' : `Email ${email}`, {
         topic,
         protocol: SubscriptionProtocol.EMAIL,
@@ -108,14 +108,17 @@ export class Alarms extends Construct {
 export type BudgetProps = {
   /** US dollars in a month. */
   limit: number;
-  /** Whom it tells. */
+  /** The addresses that it emails. */
   emails: readonly string[];
 };
 
-/** Percent of the limit at which somebody is told, once a month each. */
-const told = [80, 100];
+/** Percent of the limit at which it emails, once a month each. */
+const thresholds = [80, 100];
 
-/** Tells what the whole account has cost this month: AWS can count one stage alone only by tags that an operator has activated. */
+/**
+ * Reports the costs of the whole account this month: AWS can count one stage alone only by tags that an operator has
+ * activated.
+ */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { limit, emails }: BudgetProps) {
     super(scope, id);
@@ -125,7 +128,7 @@ export class Budget extends Construct {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: limit, unit: 'USD' },
       },
-      notificationsWithSubscribers: told.map((threshold) => ({
+      notificationsWithSubscribers: thresholds.map((threshold) => ({
         notification: {
           notificationType: 'ACTUAL',
           comparisonOperator: 'GREATER_THAN',

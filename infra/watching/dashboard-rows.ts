@@ -158,7 +158,7 @@ export const systemRows = (watched: Watched): IWidget[][] => [
 
 const HOUR = Duration.hours(1);
 
-/** What the outbox counts: how many links, submissions and decisions, and how long they take. */
+/** The outbox's figures: links, submissions and decisions, and the time that they take. */
 export function businessRows({ namespace }: Pick<Watched, 'namespace'>): IWidget[][] {
   const figure = (metricName: FigureName, label: string, statistic: string = Stats.SUM) =>
     new Metric({ namespace, metricName, label, statistic, period: HOUR });
@@ -169,7 +169,7 @@ export function businessRows({ namespace }: Pick<Watched, 'namespace'>): IWidget
       period: HOUR,
       usingMetrics: { [statistic]: figure(name, label, statistic) },
     });
-  // Whatever outcomes and providers there are.
+  // One line for each outcome and provider that occurs.
   const decisions = new MathExpression({
     expression: `SEARCH('{"${namespace}",Outcome,Provider} MetricName="${'Decisions' satisfies FigureName}"', 'Sum', ${HOUR.toSeconds()})`,
     label: '',
@@ -222,11 +222,11 @@ export const FULL_WIDTH = 24;
 type Graph = {
   title: string;
   metrics: readonly IMetric[];
-  /** On an axis of their own, at the right. */
+  /** Metrics on an axis of their own, at the right. */
   right?: readonly IMetric[];
 };
 
-/** A row's graphs side by side, all of one width. */
+/** A row of graphs side by side, all of one width. */
 const row = (...graphs: Graph[]): IWidget[] =>
   graphs.map(
     ({ title, metrics, right = [] }) =>

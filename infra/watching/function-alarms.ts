@@ -10,13 +10,13 @@ import {
   countedLines,
 } from './metrics.ts';
 
-/** Those with a section of their own in the run-books. */
+/** Functions with a section of their own in the run-books. */
 const ownRunBooks: Record<string, string> = {
   chores: 'ChoresErrors',
   sanctions: 'SanctionsErrors',
 };
 
-/** Functions that fail, that have no capacity, or that nobody calls any longer. */
+/** Watches for functions that fail, that have no capacity, or that nobody calls any longer. */
 export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched) {
   const { canary, ...others } = functions;
   for (const [name, lambda] of Object.entries(others))
@@ -38,7 +38,7 @@ export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched)
     says: 'The site or its API does not answer as it should, or nothing has looked',
     metric: runsThatEndedWell(canary),
     below: 1,
-    // One look that fails may be the look's own fault.
+    // A single failed look may be the canary's own fault.
     times: [2, 3],
   });
   alarms.add('ChoresMissing', {
@@ -57,12 +57,12 @@ export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched)
   });
 }
 
-/** What logs count comes a little later than errors: at the end of one period, refusals may look like failures. */
+/** Figures from logs come a little later than errors: at the end of one period, refusals may look like failures. */
 const lasting: [number, number] = [2, 2];
 
 /**
- * What the pools ask refuses by an error, the only way that Cognito knows. Strangers can bring about refusals, so that
- * they get nobody up; an error that was no refusal does: then nobody can sign in.
+ * A trigger refuses by an error, the only way that Cognito knows. Strangers can cause refusals, so those wake nobody;
+ * an error that was no refusal does: then nobody can sign in.
  */
 function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) {
   const refused = (metricName: string, line: string, logger: Function) =>
@@ -96,7 +96,7 @@ function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) 
     above: 5,
     times: lasting,
   });
-  // Browsers seldom ask once a sign-in is over: they know it first.
+  // Browsers seldom ask once a session is over: they notice it first.
   alarms.add('TokensRefused', {
     severity: 'ticket',
     says: 'Sessions that are over were used on',

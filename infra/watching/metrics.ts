@@ -12,7 +12,7 @@ import type { ApiFunction } from '../../shared/routes.ts';
 import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
 import { REGION } from '../resource-names.ts';
 
-/** Of what alarms look at; the dashboard shows the same. */
+/** The period of alarms; the dashboard uses the same. */
 export const PERIOD = Duration.minutes(5);
 
 type Dimensions = Record<string, string>;
@@ -39,7 +39,7 @@ export function apiMetrics({ api }: Watched) {
   };
 }
 
-/** CloudFront's, which are in us-east-1, as the stack is. */
+/** CloudFront's metrics, which are in us-east-1, as the stack is. */
 export function edgeMetrics({ distribution }: Watched) {
   const cloudFront = metricsOf('AWS/CloudFront', {
     DistributionId: distribution.distributionId,
@@ -52,7 +52,7 @@ export function edgeMetrics({ distribution }: Watched) {
   };
 }
 
-/** Of the web ACLs; one before a distribution is of no region. */
+/** The web ACLs' metrics; one of a distribution has no region. */
 export function firewallMetrics({ firewalls: { site, pools } }: Watched) {
   const of = (WebACL: string, where: Dimensions = {}) => {
     const own = metricsOf('AWS/WAFV2', { WebACL, Rule: 'ALL', ...where });
@@ -64,13 +64,13 @@ export function firewallMetrics({ firewalls: { site, pools } }: Watched) {
   };
 }
 
-/** The calls that the product makes of its table; DynamoDB tells most of its figures for each apart. */
+/** The calls that the product makes of its table; DynamoDB reports most of its metrics for each one separately. */
 const operations = [
   ...['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   'TransactWriteItems',
 ];
 
-/** Of metrics that are silent while there is nothing to tell. */
+/** Adds up metrics that are silent while there is nothing to report. */
 const sumOf = (label: string, metrics: readonly IMetric[]) =>
   new MathExpression({
     label,
@@ -102,7 +102,9 @@ export function tableMetrics({ table }: Watched) {
   };
 }
 
-/** Of SES. What it may pause is the whole account, so alarms look at the account's shares; the set's are this stage's. */
+/**
+ * SES's metrics. It may pause the whole account, so alarms watch the account's shares; the set's are this stage's.
+ */
 export function mailMetrics({ mailSet }: Pick<Watched, 'mailSet'>) {
   const own = metricsOf('AWS/SES');
   const ofSet = metricsOf('AWS/SES', { 'ses:configuration-set': mailSet });
@@ -120,7 +122,7 @@ export function mailMetrics({ mailSet }: Pick<Watched, 'mailSet'>) {
   };
 }
 
-/** Of the account in this region, whatever else runs in it. */
+/** Metrics of the account in this region, whatever else runs in it. */
 export function accountMetrics() {
   const running = metricsOf('AWS/Lambda')('ConcurrentExecutions', Stats.MAXIMUM);
   const counted = metricsOf('AWS/Usage', {
@@ -137,7 +139,7 @@ export function accountMetrics() {
       expression: '100 * used / SERVICE_QUOTA(used)',
       usingMetrics: { used: counted },
     }),
-    /** AWS tells it where billing metrics are switched on; a month's costs so far, of the whole account. */
+    /** Reported where billing metrics are switched on; a month's costs so far, of the whole account. */
     estimatedCharges: new Metric({
       namespace: 'AWS/Billing',
       metricName: 'EstimatedCharges',
@@ -148,11 +150,11 @@ export function accountMetrics() {
   };
 }
 
-/** How many milliseconds the oldest event waits that the outbox hasn't followed. */
+/** Milliseconds that the oldest event has waited for the outbox. */
 export const eventsWait = (outbox: IFunction) =>
   outbox.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: PERIOD });
 
-/** How many of the table's events were read, those that nothing follows from included. */
+/** Events of the table that were read, including those that nothing follows from. */
 export const eventsRead = ({ eventSourceMappingId }: IEventSourceMapping) =>
   metricsOf('AWS/Lambda', { EventSourceMappingUUID: eventSourceMappingId })('PolledEventCount');
 
@@ -167,37 +169,37 @@ export const runsThatEndedWell = (lambda: IFunction) =>
     },
   });
 
-/** What is looked at. */
+/** Everything that alarms and the dashboard look at. */
 export type Watched = {
   api: HttpApi;
-  /** Of the API. */
+  /** The API's access logs. */
   accessLogs: ILogGroup;
   distribution: IDistribution;
-  /** Of the web ACLs, as their metrics call them; the pools' isn't on every stage. */
+  /** Names of the web ACLs' metrics; not every stage has the pools'. */
   firewalls: { site: string; pools: string | undefined };
   table: ITableV2;
-  /** What the outbox counts stands under this name. */
+  /** The namespace of the outbox's figures. */
   namespace: string;
   functions: Record<
     ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'canary',
     Function
   >;
-  /** Those that send email. */
+  /** Functions that send email. */
   mailSenders: readonly Function[];
-  /** The set that their emails name, by which SES counts them. */
+  /** The configuration set of their emails, by which SES counts them. */
   mailSet: string;
-  /** Both refuse by an error. */
+  /** Triggers of the pools; both refuse by an error. */
   triggers: { lockout: Function; tokens: Function };
-  /** By which the outbox reads the table's stream. */
+  /** The mapping by which the outbox reads the table's stream. */
   events: IEventSourceMapping;
   queues: {
     mails: IQueue;
     readings: IQueue;
     deadLetters: IQueue;
     lostEvents: IQueue;
-    /** Submissions that nothing was found about, not even that they can't be read. */
+    /** Submissions without any result, not even that they can't be read. */
     unread: IQueue;
-    /** What SES tells of mails, and what of it was given up on. */
+    /** SES's feedback about mails, and the part of it that was given up on. */
     feedback: IQueue;
     lostFeedback: IQueue;
   };
@@ -205,13 +207,13 @@ export type Watched = {
 
 type Counted = {
   metricName: string;
-  /** The message of what is counted. */
+  /** The message of the lines that are counted. */
   line: string;
   logger: Function;
   period: Duration;
 };
 
-/** How often a function's log says a line. */
+/** Counts the lines with one message in a function's log. */
 export const countedLines = (
   scope: Construct,
   { metricName, line, logger, period }: Counted,
@@ -223,7 +225,7 @@ export const countedLines = (
     filterPattern: FilterPattern.stringValue('$.message', '=', line),
   }).metric({ statistic: Stats.SUM, period });
 
-/** How often SES took none of our mails, whoever they were to: all that send them log it alike. */
+/** Counts how often SES took none of our mails, whoever they were to: all senders log it alike. */
 export function mailUnavailable(scope: Construct, senders: readonly Function[]): Metric {
   const [metric] = senders.map((logger) =>
     countedLines(scope, {
@@ -235,7 +237,9 @@ export function mailUnavailable(scope: Construct, senders: readonly Function[]):
   return metric;
 }
 
-/** How many mails were refused, though their mailboxes may be there: one is news, many are our sender's fault. */
+/**
+ * Counts mails that were refused though their mailboxes may exist: one is an incident, many are our sender's fault.
+ */
 export const mailRefused = (scope: Construct, feedback: Function): Metric =>
   countedLines(scope, {
     ...{ metricName: 'MailRefused', line: MAIL_REFUSED, logger: feedback },

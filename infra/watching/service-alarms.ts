@@ -14,10 +14,13 @@ import {
 } from './metrics.ts';
 import type { Alarms } from './alarms.ts';
 
-/** SES tells its shares now and then, and has alarms look at an hour of them and keep their state meanwhile. */
+/**
+ * SES reports its shares now and then, and advises alarms to look at an hour of them and to keep their state
+ * meanwhile.
+ */
 const seldom = { period: Duration.hours(1) };
 
-/** What visitors see of the API and the edge, and how table and mail do. */
+/** Watches what visitors see of the API and the edge, and the state of table and mail. */
 export function watchServices(alarms: Alarms, watched: Watched) {
   const api = apiMetrics(watched);
   const edge = edgeMetrics(watched);
@@ -102,29 +105,29 @@ export function watchServices(alarms: Alarms, watched: Watched) {
   });
 }
 
-/** What waits too long between an event and its email or reading, and what was given up on. */
+/** Watches for events that wait too long for their email or reading, and for those that were visible up on. */
 export function watchQueues(alarms: Alarms, { functions, events, queues }: Watched) {
-  const given = (queue: Watched['queues'][keyof Watched['queues']]) =>
+  const visible = (queue: Watched['queues'][keyof Watched['queues']]) =>
     queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD });
   alarms.add('DeadLetters', {
     severity: 'ticket',
-    says: 'An email was given up on',
-    metric: given(queues.deadLetters),
+    says: 'An email was visible up on',
+    metric: visible(queues.deadLetters),
   });
   alarms.add('LostEvents', {
     severity: 'ticket',
     says: 'Events never became emails, or documents that are read',
-    metric: given(queues.lostEvents),
+    metric: visible(queues.lostEvents),
   });
   alarms.add('Unread', {
     severity: 'ticket',
-    says: 'Reading a submission was given up on',
-    metric: given(queues.unread),
+    says: 'Reading a submission was visible up on',
+    metric: visible(queues.unread),
   });
   alarms.add('LostFeedback', {
     severity: 'ticket',
-    says: 'News of emails that did not arrive were given up on',
-    metric: given(queues.lostFeedback),
+    says: 'News of emails that did not arrive were visible up on',
+    metric: visible(queues.lostFeedback),
   });
   alarms.add('OutboxLate', {
     severity: 'page',

@@ -12,7 +12,7 @@ import { businessRows, FULL_WIDTH, systemRows } from './dashboard-rows.ts';
 
 export type WatchingProps = { stage: Stage; recipients: Recipients; watched: Watched };
 
-/** How an operator sees what the product does: alarms that come by mail, a dashboard, and questions to the logs. */
+/** The operator's view of the product: alarms by mail, a dashboard, and saved queries of the logs. */
 export class Watching extends Construct {
   constructor(scope: Construct, id: string, { stage, recipients, watched }: WatchingProps) {
     super(scope, id);
@@ -34,7 +34,7 @@ export class Watching extends Construct {
 
 export type DashboardProps = { stage: Pick<Stage, 'name'>; watched: Watched; alarms: Alarms };
 
-/** One page: what is wrong, then the business, then the system, from the visitor to the bill. */
+/** One page: the alarms, then the business, then the system, from the visitor to the bill. */
 class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { stage, watched, alarms }: DashboardProps) {
     super(scope, id);
@@ -58,7 +58,7 @@ class Dashboard extends Construct {
 }
 
 type Query = {
-  /** As it is called in the console, in a folder with the stage's name. */
+  /** Its name in the console, in a folder with the stage's name. */
   name: string;
   logs: readonly ILogGroup[];
   lines: readonly string[];
@@ -66,7 +66,7 @@ type Query = {
 
 export type SavedQueriesProps = {
   stage: Pick<Stage, 'name'>;
-  /** Of the API's gateway. */
+  /** Access logs of the API's gateway. */
   accessLogs: ILogGroup;
   functionLogs: readonly ILogGroup[];
 };
@@ -112,7 +112,7 @@ function queriesOf({ accessLogs, functionLogs }: SavedQueriesProps): Query[] {
   ];
 }
 
-/** What an operator asks the logs first, ready in CloudWatch's console. */
+/** The questions that an operator asks the logs first, saved in CloudWatch's console. */
 class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, props: SavedQueriesProps) {
     super(scope, id);

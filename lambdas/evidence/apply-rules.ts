@@ -20,14 +20,14 @@ import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit
 
 export type Decided = {
   outcome: Extract<Outcome, 'approved' | 'denied' | 'ask_again' | 'review'>;
-  /** What the customer reads, for `denied` and `ask_again`. */
+  /** Text that the customer reads, for `denied` and `ask_again`. */
   reason?: string;
   again?: AskedAgain[];
-  /** What colleagues read. */
+  /** Text that the dealership's people read. */
   note: string;
 };
 
-/** A picture that can't be read is to be taken again, whatever else was wrong with what it showed. */
+/** A picture that can't be read has to be taken again, whatever else is wrong with it. */
 const urgency: readonly FileProblem[] = [
   ...(['blurred', 'dark', 'glare', 'too_small', 'unreadable'] as const),
   ...(['expired', 'too_old', 'differs'] as const),
@@ -41,7 +41,7 @@ const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
   return customerFileKinds.flatMap((kind) => all.find((each) => each.kind === kind) ?? []);
 };
 
-/** Follows the rules: the strictest consequence of all signals. `timesAskedAgain`: within this attempt, so far. */
+/** Applies the rules: the strictest consequence of all signals. `timesAskedAgain`: within this attempt, so far. */
 export function decideByRules({
   signals,
   askable,
@@ -98,12 +98,12 @@ export function effectiveRules(
   };
 }
 
-/** What follows from one signal, and what it would have sent again. */
+/** The consequence of one signal, and the files that it asks for again. */
 type Consequence = { signal: Signal; action: RuleAction; again: readonly AskedAgain[] };
 
 const canAskAgain = ({ id }: Signal) => possibleActions[id].some((each) => each === 'ask_again');
 
-/** Nobody is rejected for what couldn't be read: the strictest thing that then follows is to ask for it again. */
+/** Nobody is rejected for something that couldn't be read: at most, it is asked for again. */
 function actionFor(signal: Signal, chosen: RuleAction): RuleAction {
   switch (signal.result) {
     case 'agrees':
@@ -151,10 +151,10 @@ const notConfirmed =
   "We couldn't confirm your identity from what you sent. Check that your details appear exactly as on your documents, then take new photos of current, original documents.";
 const tooYoung = `You must be ${MINIMUM_AGE_YEARS} or older to be verified. If you are, ask the dealership to check your ID in person.`;
 
-/** What somebody who is denied reads. */
+/** The reason that a denied customer reads. */
 const denyReason = (because: readonly SignalId[]): string =>
   because.includes('age') ? tooYoung : notConfirmed;
 
-/** What somebody who is asked for something again reads: the words of the page on which it is sent. */
+/** The reason that a customer who is asked again reads: the words of the page on which files are sent again. */
 const askReason = (again: readonly AskedAgain[], idType: IdType): string =>
   resubmissionSentences(documentsAmong(again), idType).join(' ');

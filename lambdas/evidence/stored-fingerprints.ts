@@ -8,13 +8,13 @@ import { putItem } from '../store/write.ts';
 import { setting } from '../runtime/settings.ts';
 import { hammingDistance } from './reading/picture-hash.ts';
 
-/** Whose files are looked at: those of one dealership only. */
+/** The customer whose files are compared, within one dealership only. */
 export type Owner = { dealerId: string; customerId: string };
 
 const keyOf = ({ dealerId, customerId }: Owner, { how, hash }: Fingerprint): Key =>
   keys.fingerprint(dealerId, how, hash, customerId);
 
-/** Keeps what files and documents are known by, as long as files are kept. */
+/** Stores the fingerprints of files and documents, for as long as files are kept. */
 export async function keepFingerprints(
   owner: Owner,
   fingerprints: readonly Fingerprint[],
@@ -24,15 +24,16 @@ export async function keepFingerprints(
   for (const fingerprint of fingerprints) await putItem({ ...keyOf(owner, fingerprint), ttl });
 }
 
-/** Hash and customer of what is stored under a sort key: `<how>#<hash>#<customer>`. */
+/** Takes apart a sort key: `<how>#<hash>#<customer>`. */
 function partsOf(item: Record<string, unknown>) {
   const [, hash = '', customerId = ''] = String(item[tableKeys.sort]).split('#');
   return { hash, customerId, isOver: Number(item.ttl) * 1000 <= now() };
 }
 
 /**
- * A picture that differs in so few bits of 256 counts as the same one. As measured, altered copies differed in up to 38
- * and other pictures in 39 or more: it rather misses a much altered copy than takes somebody else's picture for one.
+ * A picture that differs in at most this many of 256 bits counts as the same one. As measured, altered copies differed
+ * in up to 38 and other pictures in 39 or more: missing a much altered copy is better than taking somebody else's
+ * picture for one.
  */
 export const LIKE_BITS = 24;
 
@@ -44,7 +45,7 @@ async function isUsedByOther(
   fingerprint: Fingerprint,
 ): Promise<boolean> {
   const { how, hash } = fingerprint;
-  // Those that look alike have different hashes: all of them are compared.
+  // Pictures that look alike have different hashes: all of them are compared.
   const prefix = how === 'like_file' ? `${how}#` : `${how}#${hash}#`;
   const { [tableKeys.partition]: partition } = keys.fingerprint(dealerId, '', '', '');
   const others = (await readPartition(partition, prefix)).map(partsOf);
@@ -53,7 +54,7 @@ async function isUsedByOther(
   );
 }
 
-/** Those that came before from another customer of the same dealership. */
+/** Returns the fingerprints that another customer of the same dealership had before. */
 export async function usedBefore(
   owner: Owner,
   fingerprints: readonly Fingerprint[],
@@ -63,7 +64,7 @@ export async function usedBefore(
   return used;
 }
 
-/** Keys of all that is kept of one customer's files and documents. */
+/** Returns the keys of all fingerprints of one customer's files and documents. */
 export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<Key[]> {
   const { [tableKeys.partition]: partition } = keys.fingerprint(dealerId, '', '', '');
   return (await readPartition(partition))
@@ -74,16 +75,16 @@ export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<
     }));
 }
 
-/** What the same thing is known by when it comes again. */
+/** A fingerprint by which the same thing is recognized when it comes again. */
 export type Fingerprint =
   /** SHA-256 of a file's bytes, hex. */
   | { how: 'same_file'; kind: CustomerFileKind; hash: string }
   /** 256-bit difference hash of a picture, hex. */
   | { how: 'like_file'; kind: CustomerFileKind; hash: string }
-  /** HMAC of a document's issuer and number, hex: nobody without the key can find out the number. */
+  /** HMAC of a document's issuer and number, hex: without the key, nobody can find out the number. */
   | { how: 'same_document'; kind: 'idDocument'; hash: string };
 
-/** The fingerprint of an ID by its issuer and number, as the two are written in one text. */
+/** Makes the fingerprint of an ID from its issuer and number, written as one text. */
 export const documentFingerprint = (issuerAndNumber: string): Fingerprint => ({
   how: 'same_document',
   kind: 'idDocument',

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteName, RouteRequest, RouteResponse } from '../../shared/routes.ts';
 
-/** What the middlewares find out about a request, one after the other. */
+/** Facts about a request, which the middlewares add one after the other. */
 export type ApiCall = {
   name?: RouteName;
   identity?: unknown;
@@ -11,7 +11,7 @@ export type ApiCall = {
   body?: unknown;
 };
 
-/** An HTTP API's event; `claims` are there only behind a JWT authorizer, which has checked the token. */
+/** An HTTP API's event; it has `claims` only behind a JWT authorizer, which has checked the token. */
 export type ApiEvent = APIGatewayProxyEventV2 & {
   requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
   call?: ApiCall;
@@ -22,7 +22,7 @@ export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>;
 
 export const callOf = (event: ApiEvent): ApiCall => (event.call ??= {});
 
-/** The route that was found; the router runs before everything that asks. */
+/** Returns the route that was found; the router runs before everything that asks for it. */
 export function routeNameOf(event: ApiEvent): RouteName {
   const { name } = callOf(event);
   if (!name) throw new Error('The router has not run');
@@ -33,7 +33,10 @@ export function routeNameOf(event: ApiEvent): RouteName {
 export const requestHeader = (event: ApiEvent, name: string): string | undefined =>
   event.headers[name] ?? undefined;
 
-/** One route: gets its parts checked and its caller known, gives what the route's response schema says. */
+/**
+ * Handles one route: receives checked input and the identified caller, returns what the route's response schema
+ * describes.
+ */
 export type RouteHandler<Name extends RouteName, Identity> = (
   request: RouteRequest<Name> & { identity: Identity },
 ) => Promise<RouteResponse<Name>>;

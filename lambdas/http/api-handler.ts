@@ -40,12 +40,12 @@ type IdentityOf<
     : never
   : never;
 
-/** Milliseconds before the function's own end at which a clean 503 is still given. */
+/** Milliseconds before the function's timeout at which it still answers with a clean 503. */
 export const RESPONSE_RESERVE_MS = 500;
 
 /**
- * A Lambda handler for all routes of one function: a route without its handler does not compile.
- * `identify` says for each audience of the function who calls, or refuses.
+ * Makes a Lambda handler for all routes of one function: a route without its handler does not compile. `identify`
+ * identifies the caller for each audience of the function, or refuses.
  */
 export function apiHandler<
   Fn extends ApiFunction,
@@ -61,7 +61,7 @@ export function apiHandler<
     return handle(callOf(event));
   };
 
-  // What comes after the handler runs in reverse: the answer, the error map, the log, the headers.
+  // Middlewares run in reverse after the handler: the answer, the error map, the log, the headers.
   return middy<ApiEvent, ApiResult>({
     timeoutEarlyInMillis: RESPONSE_RESERVE_MS,
     timeoutEarlyResponse: () => {
@@ -94,12 +94,12 @@ function routing(name: ApiFunction): ApiMiddleware {
   };
 }
 
-/** Says who calls a route, or throws the error for a caller without the right to it. */
+/** Identifies the caller of a route, or throws the error for a caller without the right to it. */
 type Identify<Identity> = (event: ApiEvent, route: RouteName) => Promise<Identity> | Identity;
 
 /**
- * Runs before parsing: someone without a right learns nothing about what a valid request would look like,
- * and a wrong key answers alike whatever else is wrong.
+ * Runs before parsing: somebody without a right learns nothing about the form of a valid request, and a wrong key gets
+ * the same answer whatever else is wrong.
  */
 const identity = (identify: Partial<Record<Audience, Identify<unknown>>>): ApiMiddleware => ({
   before: async ({ event }) => {
@@ -111,8 +111,8 @@ const identity = (identify: Partial<Record<Audience, Identify<unknown>>>): ApiMi
 });
 
 /**
- * Lets in only what came through CloudFront, which adds the secret: an HTTP API has neither its own
- * firewall nor a resource policy.
+ * Lets in only requests that came through CloudFront, which adds the secret: an HTTP API has neither a firewall of its
+ * own nor a resource policy.
  */
 const originLock = (isOriginSecret: IsOriginSecret): ApiMiddleware => ({
   before: async ({ event }) => {
@@ -141,7 +141,9 @@ const bodyOf = ({ code, message, fields, retryAfter }: AppError): ErrorBody => (
   },
 });
 
-/** The one place where an error becomes an answer: generic outside where the fault is ours, whole in the log. */
+/**
+ * Turns an error into an answer, here and nowhere else: generic outside if the fault is ours, complete in the log.
+ */
 const errorMap = (): ApiMiddleware => ({
   onError: (request) => {
     const error = toAppError(request.error);
@@ -162,7 +164,7 @@ const errorMap = (): ApiMiddleware => ({
   },
 });
 
-/** Writes the handler's value by the route's response schema: a field that it does not name never leaves. */
+/** Writes the handler's value by the route's response schema: a field that the schema does not name never leaves. */
 const jsonResponse = (): ApiMiddleware => ({
   after: (request) => {
     const body = routes[routeNameOf(request.event)].response.parse(request.response);
@@ -180,5 +182,5 @@ const complete = (request: { response: ApiResult | null | undefined }) => {
   if (request.response) request.response.headers = { ...request.response.headers, ...headers };
 };
 
-/** What every answer carries, good or bad. */
+/** Adds the headers of every answer, good or bad. */
 const responseHeaders = (): ApiMiddleware => ({ after: complete, onError: complete });

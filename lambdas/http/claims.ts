@@ -3,14 +3,14 @@ import type { ApiEvent } from './api-call.ts';
 
 export type Claims = {
   sub: string;
-  /** The same in all tokens that come from one sign-in. */
+  /** The same in all tokens from one sign-in. */
   signInId: string;
-  /** Epoch seconds of the sign-in; 0 where the token does not say. */
+  /** Epoch seconds of the sign-in; 0 if the token does not say. */
   authTime: number;
   groups: string[];
 };
 
-/** API Gateway writes a list as `[a b]`; others hand the list itself. */
+/** Reads a list that API Gateway writes as `[a b]`; other callers pass the list itself. */
 const listOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
   if (typeof value !== 'string') return [];
@@ -23,8 +23,8 @@ const listOf = (value: unknown): string[] => {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The claims of an access token that the authorizer has checked (signature, issuer, client, time).
- * It takes ID tokens as well, which are for the browser only: refused here.
+ * Returns the claims of an access token that the authorizer has checked (signature, issuer, client, time). The
+ * authorizer also accepts ID tokens, which are for the browser only: they are refused here.
  */
 export function accessTokenClaims(event: ApiEvent): Claims {
   const claims = event.requestContext.authorizer?.jwt?.claims;

@@ -34,32 +34,32 @@ function bodyOf(event: ApiEvent): unknown {
   return body;
 }
 
-/** The first message for each field, by its dotted path. */
+/** Returns the first message for each field, by its dotted path. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
   return fields;
 }
 
-/** For fields whose schema has no message: no form asks for them, so only a program reads this. */
-const sayWhatIsWrong = ({ input }: z.core.$ZodRawIssue) =>
+/** Words a problem of a field whose schema has no message: no form asks for it, so only a program reads this. */
+const defaultMessage = ({ input }: z.core.$ZodRawIssue) =>
   input === undefined ? 'This field is required.' : "This value isn't valid.";
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: sayWhatIsWrong });
+  const result = schema.safeParse(value, { error: defaultMessage });
   if (!result.success)
     throw new AppError('invalid_request', { fields: fieldsOf(result.error.issues) });
   return result.data;
 }
 
-/** Checks a request's parts by the route's schemas; what they do not name is dropped. */
+/** Checks a request's parts by the route's schemas; fields that those do not name are dropped. */
 export const parsing = (): ApiMiddleware => ({
   before: ({ event }) => {
     const call = callOf(event);
     const { params, query, body }: Route = routes[routeNameOf(event)];
     if (params) {
       const result = params.safeParse(event.pathParameters ?? {});
-      // An id of the wrong form is as missing as any other unknown one.
+      // An id in the wrong form is as unknown as any other.
       if (!result.success) throw new AppError('not_found');
       call.params = result.data;
     }

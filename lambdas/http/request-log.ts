@@ -4,18 +4,18 @@ import { logger } from '../runtime/logger.ts';
 
 const started = new WeakMap<ApiEvent, number>();
 
-/** By ids alone: the account that asks, the dealership and the customer that it's about. */
+/** The account that asks, and the dealership and customer that the request is about: ids alone. */
 type Concerned = { accountId?: string; dealerId?: string; customerId?: string };
 const concerned = new WeakMap<ApiEvent, Concerned>();
 
-/** Whose request it is, once that's known: its line in the log says so, whether or not it is let through. */
+/** Notes the caller for the request's line in the log, whether or not it is let through. */
 export const noteCaller = (event: ApiEvent, caller: Omit<Concerned, 'customerId'>): void =>
   void concerned.set(event, { ...concerned.get(event), ...caller });
 
 const codeOf = ({ body }: ApiResult) =>
   (JSON.parse(body ?? '{}') as Partial<ErrorBody>).error?.code;
 
-/** What the path names, after it was found to have an id's form. */
+/** Returns the ids in the path, once they were found to have an id's form. */
 function subjectOf(event: ApiEvent): Concerned {
   const { customerId, dealerId } = (callOf(event).params ?? {}) as Concerned;
   return {
@@ -37,7 +37,9 @@ function write(event: ApiEvent, response: ApiResult): void {
   });
 }
 
-/** One line for each request: its route, and who and what it concerns by ids. Never its path, nor what was sent. */
+/**
+ * Logs one line for each request: its route, and by ids who and what it concerns. Never its path, nor its content.
+ */
 export const requestLog = (): ApiMiddleware => ({
   before: ({ event }) => {
     started.set(event, performance.now());

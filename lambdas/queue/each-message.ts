@@ -3,8 +3,8 @@ import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 
 /**
- * Works on each message of a batch. What fails alone comes again, and ends in the dead-letter queue; `failure` is what
- * the log says of it.
+ * Works on each message of a batch. Only those that fail come again, and end in the dead-letter queue; `failure` is
+ * the message in the log.
  */
 export async function eachMessage(
   { Records }: SQSEvent,

@@ -1,17 +1,17 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 
-// Pure: functions that only take messages from a queue are bundled without it.
+// Marked as pure: functions that only take messages from a queue are bundled without it.
 const sqs = /* @__PURE__ */ new SQSClient({
   ...sdkLimits,
-  // The client's own endpoint, also where the queue's URL names the same host differently, as on a laptop.
+  // The client's own endpoint, even if the queue's URL names the same host differently, as on a laptop.
   useQueueUrlAsEndpoint: false,
 });
 
-/** What one batch may hold. */
+/** The most messages in one batch. */
 const MAX_BATCH = 10;
 
-/** Puts messages, as JSON, into a queue, where each may wait; gives back those that it did not take. */
+/** Sends messages, as JSON, to a queue, where each may wait; returns those that the queue refused. */
 export async function sendBatch<Message>(
   queueUrl: string,
   messages: readonly Message[],

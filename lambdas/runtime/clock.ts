@@ -3,7 +3,7 @@ let source: () => number = systemClock;
 
 export const DAY_MS = 24 * 3600 * 1000;
 
-/** Epoch milliseconds. */
+/** Returns epoch milliseconds. */
 export const now = (): number => source();
 
 /** ISO 8601 in UTC with milliseconds: the form in which every time is stored, so that text sorts as time. */
@@ -13,7 +13,7 @@ export const isoTime = (milliseconds: number = now()): string =>
 /** Epoch seconds, rounded up: the form of a time to live. */
 export const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-/** For tests: time as they say, or the system's again. */
+/** For tests: replaces the clock, or restores the system's. */
 export function setClock(next: () => number = systemClock): void {
   source = next;
 }
@@ -21,7 +21,7 @@ export function setClock(next: () => number = systemClock): void {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What an act gives, or throws, no sooner than after so many milliseconds: how long it took then tells nothing. */
+/** Runs an act, but returns or throws no sooner than after this time, so that its duration reveals nothing. */
 export async function withMinimumDuration<Result>(
   milliseconds: number,
   act: () => Promise<Result>,

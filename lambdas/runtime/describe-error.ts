@@ -10,7 +10,7 @@ type Description = {
 export const withoutAddresses = (text: string): string =>
   text.replace(/[^\s@<>"'`(),;:=]+@[^\s@<>"'`(),;:=]+/g, '[email]');
 
-/** Services quote what they were given (SES an address, Cognito a user name): anything of that kind is cut out. */
+/** Cuts out personal data: services quote their input (SES an address, Cognito a user name). */
 const withoutPersonalData = (text: string) =>
   withoutAddresses(text)
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
@@ -18,7 +18,7 @@ const withoutPersonalData = (text: string) =>
 
 const MAX_CAUSES = 4;
 
-/** What may be logged about an error: its kind, its message without personal data, where it happened, and why. */
+/** Describes an error for the log: its kind, its message without personal data, its place, and its cause. */
 export function describeError(error: unknown, depth = 0): Description {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: [] };
   const { $metadata } = error as { $metadata?: { requestId?: string } };

@@ -4,7 +4,7 @@ import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { mailMessages, smsMessages } from '../../shared/copy/dealer/delivery-messages.ts';
 import { peopleMessages } from '../../shared/copy/dealer/people-messages.ts';
 
-/** What is said where the thrower has nothing better to say. */
+/** Messages for throwers that have no better one. */
 const defaultMessages: Record<ErrorCode, string> = {
   invalid_request: 'The request is incomplete or invalid.',
   invalid_cursor: "This page of the list doesn't exist.",
@@ -51,14 +51,14 @@ const defaultMessages: Record<ErrorCode, string> = {
 
 type Details = {
   message?: string;
-  /** Dotted path of a field in the request to the sentence shown at it. */
+  /** Messages shown at fields of the request, by their dotted paths. */
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
 };
 
-/** The one error that means something to a caller; anything else that is thrown is an 'internal' one. */
+/** The only error that means something to a caller; anything else that is thrown becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -1,6 +1,6 @@
 import { setting } from './settings.ts';
 
-/** What is counted for whoever runs the site; the dashboard shows them by these names. */
+/** Figures for the site's operators; the dashboard shows them under these names. */
 export type FigureName =
   | 'LinksCreated'
   | 'LinksEmailed'
@@ -13,12 +13,15 @@ export type FigureName =
   | 'DealershipsApproved'
   | 'DealershipsDeclined';
 
-/** `by`: into which few kinds it divides. Each combination is billed as a metric, so nothing of a person or dealership. */
+/**
+ * `by` divides a figure into a few kinds. Each combination is billed as a metric, so it holds nothing about a person
+ * or dealership.
+ */
 export type Figure = { name: FigureName; value: number; by?: Record<string, string> };
 
 /**
- * Writes a line of CloudWatch's embedded metric format, of which it makes metrics: nothing is called, nothing is waited
- * for. Past the logger and the runtime, which would wrap it.
+ * Writes a line of CloudWatch's embedded metric format, which CloudWatch turns into metrics: nothing is called,
+ * nothing is waited for. It bypasses the logger and the runtime, which would wrap it.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function putFigure({ name, value, by = {} }: Figure, at: string): void {

@@ -2,8 +2,8 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { optionalSetting } from './settings.ts';
 
 /**
- * The one logger. What goes into it: route keys, ids of requests and events, codes, durations. Never bodies,
- * headers, queries, paths or anything that a person typed.
+ * The only logger. It may log route keys, ids of requests and events, codes, durations; never bodies, headers,
+ * queries, paths or anything that a person typed.
  */
 export const logger = new Logger({
   serviceName: 'identity-verification',

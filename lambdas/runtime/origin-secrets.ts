@@ -6,9 +6,9 @@ import { describeError } from './describe-error.ts';
 import { logger } from './logger.ts';
 import { sdkLimits } from './sdk-limits.ts';
 
-/** How many milliseconds a secret that has ended may still be taken. */
+/** Milliseconds for which a secret that has ended may still be accepted. */
 const KEPT_MS = 2 * 60_000;
-/** After so many milliseconds, a secret that isn't known is looked for: who guesses can't have us look each time. */
+/** Milliseconds after which an unknown secret makes us look again: a guesser can't make us look each time. */
 export const SECRET_REFRESH_MS = 5_000;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
@@ -17,8 +17,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 export type IsOriginSecret = (given: string) => Promise<boolean>;
 
 /**
- * Knows the origin's secrets, and looks for them already while the function starts. Two are valid while they are
- * being changed. Digests are compared, in constant time, so that lengths reveal nothing either.
+ * Knows the origin's secrets, and reads them already while the function starts. Two are valid while they are being
+ * changed. Digests are compared, in constant time, so that lengths reveal nothing either.
  */
 export function originSecretsIn(SecretId: string): IsOriginSecret {
   const client = new SecretsManagerClient(sdkLimits);
@@ -31,12 +31,12 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
     valid = [current, ...(previous ? [previous] : [])].map(digestOf);
     lookedAt = now();
   }
-  /** What is known stays in use while nothing answers. */
+  /** Reads the secrets again; the known ones stay in use while the service doesn't answer. */
   async function lookAgain(): Promise<void> {
     await look().catch((error: unknown) => {
       if (valid.length === 0) throw error;
       logger.error('origin secrets not read', { failure: describeError(error) });
-      // Nobody waits for it with each request.
+      // Not every request should wait for it.
       lookedAt = now() - KEPT_MS + SECRET_REFRESH_MS;
     });
   }

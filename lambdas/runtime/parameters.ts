@@ -5,18 +5,21 @@ import { setting, type ParameterSetting, type ProviderKey } from './settings.ts'
 
 const ssm = new SSMClient(sdkLimits);
 
-/** The value of the parameter whose name a setting holds, as it is now. */
+/** Reads the current value of the parameter that a setting names. */
 export async function readParameter(variable: ParameterSetting): Promise<string> {
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: setting(variable) }));
   if (!Parameter?.Value) throw new Error(`The parameter of ${variable} is empty`);
   return Parameter.Value;
 }
 
-/** How many milliseconds a provider's key is cached: an operator's change of it acts within minutes, without a deployment. */
+/**
+ * Milliseconds for which a provider's key is cached: an operator's change takes effect within minutes, without a
+ * deployment.
+ */
 export const PROVIDER_KEY_KEPT_MS = 2 * 60_000;
 const kept = new Map<string, { value: string | undefined; until: number }>();
 
-/** A provider's own parameter, as it is now; `path`: `<provider>/<name>`, beneath the stage's path. */
+/** Reads the current value of a provider's own parameter; `path`: `<provider>/<name>`, beneath the stage's path. */
 export async function readProviderParameter(path: string): Promise<string> {
   const Name = `${setting('PROVIDER_PARAMETERS')}/${path}`;
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }));
@@ -25,8 +28,8 @@ export async function readProviderParameter(path: string): Promise<string> {
 }
 
 /**
- * The same, for keys: asked once in minutes, and undefined where there is none. That is remembered as well, since
- * anybody may have us look.
+ * Reads a provider's key at most once in minutes; undefined if there is none. Its absence is cached as well, since
+ * anybody may make us look.
  */
 export async function readProviderKey(
   path: `${string}/${ProviderKey}`,
@@ -41,11 +44,11 @@ export async function readProviderKey(
   return value;
 }
 
-/** How many milliseconds the site's address is cached: it changes only with a deployment. */
+/** Milliseconds for which the site's address is cached: it changes only with a deployment. */
 const SITE_URL_KEPT_MS = 5 * 60_000;
 let known: { url: string; until: number } | undefined;
 
-/** The site's origin, without a slash at its end: it makes the links in mails. */
+/** Returns the site's origin, without a slash at its end; links in mails begin with it. */
 export async function siteUrl(): Promise<string> {
   if (!known || known.until < now()) {
     known = { url: await readParameter('SITE_URL_PARAMETER'), until: now() + SITE_URL_KEPT_MS };

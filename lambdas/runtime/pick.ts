@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a record may hold where a response has a value of this type: a missing one means null. */
+/** A record's value for a response's field of this type: a missing one becomes null. */
 type Fitting<Value> = null extends Value ? Value | undefined : Value;
 
 type Picked<Shown, Held> = {
@@ -10,9 +10,9 @@ type Picked<Shown, Held> = {
 };
 
 /**
- * The fields of a response that a record holds as they go out; what the record has not is null where the response
- * may say so. A field that has to be computed is not among them by its type: give it behind, and the compiler
- * names the one that was forgotten.
+ * Copies the fields that a response shares with a record; where the record has none, the field is null if the response
+ * allows it. A field that has to be computed is excluded by its type: add it to the result, and the compiler names a
+ * forgotten one.
  */
 export function pick<Shape extends z.core.$ZodLooseShape, Held extends object>(
   response: z.ZodMiniObject<Shape>,
@@ -22,7 +22,7 @@ export function pick<Shape extends z.core.$ZodLooseShape, Held extends object>(
   const fields = Object.entries(response.shape).flatMap(([name, schema]) => {
     const value = held[name];
     if (typeof value === 'object' && value !== null) {
-      // Of a thing within the record, too, only what the response names; one of another shape has to be computed.
+      // Of an object within the record, too, only the response's fields; one of another shape has to be computed.
       const shown = z.safeParse(schema, value);
       return shown.success ? [[name, shown.data]] : [];
     }

@@ -4,7 +4,9 @@ import {
   isTransientError,
 } from '@smithy/service-error-classification';
 
-/** What the SDK does not repeat: an aborted call (our own time limits) and the names that services give a failure. */
+/**
+ * Failures that the SDK does not retry: an aborted call (our own time limits) and services' own names for a failure.
+ */
 const passingNames = new Set([
   'AbortError',
   'InternalServerError',
@@ -13,7 +15,7 @@ const passingNames = new Set([
   'ServiceUnavailableException',
 ]);
 
-/** Whether an error means that a service behind us is throttled or down, so that the same request may succeed later. */
+/** Tells whether a service behind us is throttled or down, so that the same request may succeed later. */
 export function isServiceFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const failure = error as Error & { cause?: Error; $fault?: 'client' | 'server' };

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 const value = z.string().check(z.minLength(1));
-/** Days and the like: the environment holds text. */
+/** Numbers such as days: the environment holds text. */
 const whole = value.check(z.regex(/^\d+$/));
 
-/** What every function has: the product's version, for its logs. */
+/** Settings of every function: the product's version, for its logs. */
 const every = { PRODUCT_VERSION: z.optional(value) };
-/** What every function that answers HTTP has. */
+/** Settings of every function that answers HTTP. */
 const api = {
   ...every,
   TABLE_NAME: value,
-  /** Of what is shared with CloudFront, which alone may call us: see `http/origin-lock`. */
+  /** The secret shared with CloudFront, which alone may call us: see `http/api-handler.ts`. */
   ORIGIN_SECRET_ID: value,
 };
 /** Name of the SSM parameter with the site's origin (`https://…`, no slash at the end). */
@@ -18,33 +18,33 @@ const site = { SITE_URL_PARAMETER: value };
 const mail = {
   /** The address in the From line. */
   MAIL_FROM: value,
-  /** SES's configuration set, by which it tells what became of an email. */
+  /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
 };
 const uploads = {
   UPLOADS_BUCKET: value,
-  /** 'true' where buckets have no host of their own, as on a laptop. */
+  /** 'true' if buckets have no host of their own, as on a laptop. */
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
 };
-/** Name of the provider with which new verifications begin. */
+/** Name of the provider that new verifications begin with. */
 const provider = { PROVIDER: value };
-/** Beginning of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
+/** Prefix of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
 const providerParameters = { PROVIDER_PARAMETERS: value };
 /** The operator's rules about what is found in documents, as JSON. */
 const rules = { RULES: value };
-/** Whether dealers may do nothing until they have set up a second factor. */
+/** Dealers may do nothing until they have set up a second factor. */
 const secondFactor = { DEALERS_NEED_SECOND_FACTOR: z.enum(['true', 'false']) };
 const texts = {
-  /** Id of the number or pool that text messages come from; missing where none are sent. */
+  /** Id of the number or pool that text messages come from; missing if none are sent. */
   TEXT_ORIGIN: z.optional(value),
-  /** Where they are handed over, if not at AWS, as on a laptop. */
+  /** The service that sends them, if not AWS, as on a laptop. */
   TEXT_ENDPOINT: z.optional(value),
 };
-const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
+const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
- * The environment of each function: `infra` must give it (a missing name does not compile),
- * and the function parses it when it starts (a missing value fails at once, by name).
+ * The environment of each function: `infra` must provide it (a missing name does not compile), and the function parses
+ * it when it starts (a missing value fails at once, by name).
  */
 export const functionSettings = {
   account: z.object({
@@ -88,7 +88,7 @@ export const functionSettings = {
     ...providerParameters,
     DEALER_POOL_ID: value,
     MAIL_QUEUE_URL: value,
-    /** How many days a customer's record is kept after its last use. */
+    /** Days for which a customer's record is kept after its last use. */
     RECORD_RETENTION_DAYS: whole,
   }),
   admin: z.object({ ...api, ...uploads, ...retention }),
@@ -98,7 +98,7 @@ export const functionSettings = {
     ...every,
     MAIL_QUEUE_URL: value,
     EVIDENCE_QUEUE_URL: value,
-    /** Under which CloudWatch keeps what is counted. */
+    /** CloudWatch's namespace for the figures. */
     METRICS_NAMESPACE: value,
   }),
   canary: z.object({ ...every, ...site }),
@@ -108,16 +108,16 @@ export const functionSettings = {
     ...uploads,
     ...retention,
     ...rules,
-    /** Key of the hashes by which a document is known again. */
+    /** Key of the hashes by which a document is recognized. */
     REUSE_KEY: value,
-    /** Whether the OFAC list is fetched each day: then it has to be there. */
+    /** The OFAC list is downloaded each day, so it has to be there, or loaded by hand. */
     SANCTIONS: z.enum(['daily', 'by_hand']),
   }),
   feedback: z.object({ ...every, TABLE_NAME: value }),
   sanctions: z.object({
     ...every,
     ...uploads,
-    /** Where the Treasury offers its list: `sdn.csv` and `alt.csv` follow. */
+    /** Address of the Treasury's list: `sdn.csv` and `alt.csv` follow. */
     SANCTIONS_URL: value,
   }),
   mail: z.object({
@@ -126,23 +126,23 @@ export const functionSettings = {
     ...site,
     ...mail,
     ...provider,
-    /** Whom a dealership is told to contact; missing where the operator names nobody. */
+    /** Address that dealerships are told to contact; missing if the operator names none. */
     SUPPORT_EMAIL: z.optional(value),
   }),
 } as const;
 
 export type FunctionName = keyof typeof functionSettings;
-/** What `infra` gives a function. */
+/** The environment that `infra` gives to a function. */
 export type FunctionSettings<Name extends FunctionName> = z.infer<(typeof functionSettings)[Name]>;
 
 type AllSettings = { [Name in FunctionName]: FunctionSettings<Name> }[FunctionName];
 type NamesIn<Each> = Each extends unknown ? keyof Each : never;
-/** A name that the infrastructure gives to some function; a test sees to it that it is the one that asks. */
+/** A name that the infrastructure gives to some function; a test makes sure that it is the one that reads it. */
 export type SettingName = NamesIn<AllSettings>;
-/** Of them, those that hold the name of an SSM parameter. */
+/** Settings that hold the name of an SSM parameter. */
 export type ParameterSetting = Extract<SettingName, `${string}_PARAMETER`>;
 
-/** Last parts of the names of parameters with providers' keys: a function may read those that it is granted by name. */
+/** Last parts of the names of parameters with providers' keys: functions are granted them by name. */
 export const providerKeys = ['api-key', 'base-url', 'shared-secrets'] as const;
 export type ProviderKey = (typeof providerKeys)[number];
 
@@ -156,13 +156,13 @@ export function readSettings<Name extends FunctionName>(name: Name): FunctionSet
   return parsed.data as FunctionSettings<Name>;
 }
 
-/** One setting, which the function has checked at its start. */
+/** Returns one setting, which the function has checked at its start. */
 export function setting(name: SettingName): string {
   const found = optionalSetting(name);
   if (found === undefined) throw new Error(`The environment lacks ${name}`);
   return found;
 }
 
-/** One setting that may be left out. */
+/** Returns one setting that may be left out. */
 export const optionalSetting = (name: SettingName): string | undefined =>
   process.env[name] === '' ? undefined : process.env[name];

@@ -1,17 +1,17 @@
-/** Gives the placeholder (`:c0`) under which a value goes along. */
+/** Returns the placeholder (`:c0`) for a value that is sent along. */
 type Bind = (value: unknown) => string;
 
-/** What one attribute must be; `Value` is the attribute's type. */
+/** A test of one attribute; `Value` is the attribute's type. */
 export type Test<Value> = {
   readonly write: (name: string, bind: Bind) => string;
-  /** Never there: it only keeps a test of numbers from standing at a text. */
+  /** Never set: it only keeps a test of numbers from being used on a text. */
   readonly accepts?: (value: Value) => void;
 };
 
-/** What must be true of an item when it is written. Made by `where`, `anyOf` and the like. */
+/** A condition for writing an item, made by `where`, `anyOf` and others. */
 export type Condition = (bind: Bind) => string;
 
-/** For each attribute its value, or a test. */
+/** A value or a test for each attribute. */
 export type Demands<Item> = {
   readonly [Name in keyof Item]?: NonNullable<Item[Name]> | Test<NonNullable<Item[Name]>>;
 };
@@ -32,7 +32,7 @@ export const fewerThan = (count: number): Test<ReadonlySet<string>> => ({
   write: (name, bind) => `size(${name}) < ${bind(count)}`,
 });
 
-/** Holds for an attribute that is none of these, or is not there. */
+/** Holds for an attribute that is none of these, or is missing. */
 export const noneOf = <Value extends number | string>(...values: Value[]): Test<Value> => ({
   write: (name, bind) => `NOT ${name} IN (${values.map(bind).join(', ')})`,
 });
@@ -41,7 +41,7 @@ const isTest = (demand: unknown): demand is Test<unknown> =>
   typeof demand === 'object' && demand !== null && 'write' in demand;
 
 /**
- * That each attribute named is so: `where<Customer>({ version: 3, openedAt: missing })`. Names and values are
+ * Demands something of each attribute: `where<Customer>({ version: 3, openedAt: missing })`. Names and values are
  * checked against the record's type, which has to be given: a field that was renamed does not compile.
  */
 export const where =
@@ -64,12 +64,12 @@ const joined =
 export const allOf = joined('AND');
 export const anyOf = joined('OR');
 
-/** The item is not there yet. */
+/** The item does not exist yet. */
 export const notThere: Condition = () => 'attribute_not_exists(#pk)';
-/** The item is there. */
+/** The item exists. */
 export const there: Condition = () => 'attribute_exists(#pk)';
 
-/** A condition in DynamoDB's words, with its values by their placeholders without the colon. */
+/** Writes a condition as DynamoDB's expression, with its values by their placeholders without the colon. */
 export function written(condition: Condition): {
   expression: string;
   values: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { indexes, timeToLiveAttribute } from './table.ts';
 
 type Index = (typeof indexes)[keyof typeof indexes];
 type IndexKeys = Partial<Record<Index['partition'] | Index['sort'], string>>;
-/** What any item may carry beside its record. */
+/** Attributes that any item may have besides its record. */
 type Housekeeping = IndexKeys & { [timeToLiveAttribute]?: number };
 type Numbers<Item> = {
   [Name in keyof Item as NonNullable<Item[Name]> extends number ? Name : never]?: number;
@@ -19,8 +19,8 @@ type Sets<Item> = {
 };
 
 /**
- * What a write does to an item of a type; an undefined value among `set` is left as it is. `add` adds to numbers and
- * sets, `take` takes from sets: what is in a set already, or no longer is, changes nothing.
+ * The changes that a write makes to an item; undefined values in `set` change nothing. `add` adds to numbers and sets,
+ * `take` removes from sets: members that are there already, or no longer, change nothing.
  */
 export type Change<Item> = {
   set?: Partial<Item> & Housekeeping;
@@ -46,7 +46,7 @@ const valuesOf = (values: Record<string, unknown>) => {
       }
     : {};
 };
-/** `name` to `prefix_name`, so that the values of different clauses do not meet. */
+/** Renames `name` to `prefix_name`, so that the values of different clauses do not collide. */
 const prefixed = (prefix: string, values: [string, unknown][]) =>
   Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
 const guardOf = (condition: Condition | undefined) =>
@@ -60,7 +60,7 @@ function assertOnce(names: readonly string[]) {
   if (twice !== undefined) throw new Error(`An update changes ${twice} in two ways`);
 }
 
-/** An update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
+/** Describes an update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
 export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) {
   const { set = {}, add = {}, take = {}, remove = [], condition } = change;
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
@@ -90,7 +90,7 @@ export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) 
   };
 }
 
-/** A whole item in the place of whatever is there. */
+/** Describes writing a whole item, whatever is there. */
 export const putOf = (item: Key & Record<string, unknown>, condition?: Condition) => {
   const guard = guardOf(condition);
   return {
@@ -102,7 +102,7 @@ export const putOf = (item: Key & Record<string, unknown>, condition?: Condition
   };
 };
 
-/** For an item that must not be there yet. */
+/** Describes writing an item that must not exist yet. */
 export const newOf = (item: Key & Record<string, unknown>) => putOf(item, notThere);
 
 export const checkOf = (key: Key, condition: Condition) => {
@@ -128,8 +128,8 @@ export function deleteOf(key: Key, condition?: Condition) {
 }
 
 /**
- * The update that makes one item of another: only what differs is written, so that fields and values which this
- * version does not know stay as a later one has left them.
+ * Describes the update that turns one item into another: only differences are written, so that fields and values that
+ * this version does not know stay as a later one has left them.
  */
 export function differencesOf(
   key: Key,

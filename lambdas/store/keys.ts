@@ -107,12 +107,12 @@ const inGsi2 = (partition: string, sort: string) => ({
   [gsi2.sort]: sort,
 });
 
-/** Sorts by time; the id makes it unique. */
+/** Returns a sort key by time; the id makes it unique. */
 export const whenOf = (isoTime: string, id: string): string => `${isoTime}#${id}`;
 
-/** The largest time that `Date` prints with four digits of year, in milliseconds: 13 digits. */
+/** The latest time that `Date` prints with a year of four digits, in milliseconds: 13 digits. */
 const LAST_MOMENT = 9_999_999_999_999;
-/** Sorts the newest first where a query by prefix reads upwards. */
+/** Returns a sort key with the newest first, where a query by prefix reads upwards. */
 const invertedWhenOf = (isoTime: string, id: string): string =>
   `${String(LAST_MOMENT - Date.parse(isoTime)).padStart(13, '0')}#${id}`;
 
@@ -199,10 +199,10 @@ export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 
-/** The dealership whose partition holds an event. */
+/** Returns the dealership whose partition holds an event. */
 export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');
 
-/** The attributes that put an item into an index. */
+/** Attributes that put an item into an index. */
 export const indexKeys = {
   allDealerships: (when: string) => inGsi1('DEALERS', when),
   dealershipsOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),

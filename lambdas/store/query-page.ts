@@ -13,9 +13,9 @@ type PageQuery<Row> = {
   list: string;
   size: number;
   cursor: string | undefined;
-  /** The newest first, unless the oldest are asked for. */
+  /** By default, the newest come first. */
   isOldestFirst?: boolean;
-  /** The table's key of a row, by its id, for the start of the next page. */
+  /** Returns a row's key in the table by its id, for the start of the next page. */
   keyOf: (id: string) => ReturnType<(typeof keys)['dealership']>;
   toRow: (item: Item) => Row;
 };
@@ -25,8 +25,8 @@ export type Page<Row> = { items: Row[]; nextCursor: string | null };
 const idOf = (when: string) => when.slice(when.indexOf('#') + 1);
 
 /**
- * One page by one query: one row more than shown is read, so that the last page is known as
- * such. The start key is built here from the list's own partition: a cursor is only a position.
+ * Reads one page by one query, with one row more than is shown, so that the last page is recognized. The start key is
+ * built here from the list's own partition: a cursor is only a position.
  */
 export async function readPage<Row>(query: PageQuery<Row>): Promise<Page<Row>> {
   const { partition, list, size } = query;
@@ -59,22 +59,22 @@ const position = z.object({ list: z.string(), after: z.string() });
 /** A row's `when`: the position in a list by time. */
 const whenForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[A-Za-z0-9_-]{1,64}$/;
 
-/** `list` names the list with its owner, so that a cursor is good for nobody else's. */
+/** Writes a cursor. `list` names the list with its owner, so that a cursor is useless to anybody else. */
 export const encodeCursor = (list: string, after: string): string =>
   Buffer.from(JSON.stringify({ list, after })).toString('base64url');
 
-/** What the page begins after. A cursor that was made up or is of another list is refused. */
+/** Returns the position after which the page begins. An invented cursor, or one of another list, is refused. */
 export function decodeCursor(list: string, cursor: string, form = whenForm): string {
   try {
     const read = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (read.list === list && form.test(read.after)) return read.after;
   } catch {
-    // Refused below, whatever it was.
+    // Refused below, whatever was wrong.
   }
   throw new AppError('invalid_cursor');
 }
 
-/** One partition of a list. The bounds, if any, are of the sort key. */
+/** One partition of a list. The bounds, if any, are sort keys. */
 export type Source = {
   index?: keyof typeof indexes;
   partition: string;
@@ -82,12 +82,12 @@ export type Source = {
   to?: string;
 };
 
-/** A cursor stands in addresses, which are logged: it names nobody. */
+/** Replaces positions in cursors: those are in addresses, which are logged, so they must name nobody. */
 export type CursorNaming = {
-  /** What is in the cursor. */
+  /** The form of the text in the cursor. */
   form: RegExp;
   ofPosition: (position: string) => string;
-  /** Throws `invalid_cursor` where there is none any more. */
+  /** Throws `invalid_cursor` if the position no longer exists. */
   toPosition: (named: string) => Promise<string>;
 };
 
@@ -97,28 +97,29 @@ type MergedQuery<Row> = {
   list: string;
   size: number;
   cursor: string | undefined;
-  /** How a cursor names a position that is no time with an id. */
+  /** Names positions in cursors, if they aren't a time with an id. */
   naming?: CursorNaming;
   isBackwards?: boolean;
-  /** Left out, though the table has not deleted it yet. */
+  /** Leaves out an item that has ended, though the table has not deleted it yet. */
   isOver?: (item: Item) => boolean;
   toRow: (item: Item) => Row;
 };
 
 type Found = { position: string; item: Item };
 
-/** As the table sorts: by bytes of UTF-8. */
+/** Compares as the table sorts: by bytes of UTF-8. */
 const byBytes = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 const inOrder = (one: Found, other: Found) => byBytes(one.position, other.position);
 
-/** The least that sorts behind a position, and what sorts behind everything. */
+/** The first key that sorts after a position, and one that sorts after everything. */
 const behind = (position: string) => `${position}\u0000`;
 const LAST = '\u{10FFFF}';
 
 /**
- * What of a partition comes after a position, in the order of the list: all of it without one, undefined where nothing
- * can. A position may lie outside of the bounds, which move with time: the table refuses a span that ends before it begins.
+ * Returns the range of a partition after a position, in the order of the list: all of it without a position, undefined
+ * if nothing can follow. A position may lie outside of the bounds, which move with time: the table refuses a range
+ * that ends before it begins.
  */
 function restOf({ from, to = LAST }: Source, after: string | undefined, isBackwards: boolean) {
   if (isBackwards) return after === undefined ? {} : { range: { below: after } };
@@ -129,9 +130,9 @@ function restOf({ from, to = LAST }: Source, after: string | undefined, isBackwa
 }
 
 /**
- * The first items of several partitions that are sorted alike, after the same position in each: one query for each
- * partition, whatever they hold. A row more than shown is read, so that the last page is known as such. Rows of the same
- * position, in several partitions, stay together: the next page begins after it.
+ * Reads the first items of several partitions that are sorted alike, after the same position in each: one query for
+ * each partition, whatever it holds. One row more than is shown is read, so that the last page is recognized. Rows of
+ * the same position, in several partitions, stay together: the next page begins after it.
  */
 export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row>> {
   const { sources, list, size, cursor, naming, isBackwards = false, isOver = () => false } = query;

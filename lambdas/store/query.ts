@@ -5,11 +5,11 @@ import { indexes, tableKeys } from './table.ts';
 
 type Range =
   | { beginsWith: string }
-  /** Both bounds belong to it. */
+  /** Both bounds are part of it. */
   | { from: string; to: string }
-  /** From the first one on; the bound belongs to it. No key may be compared with an empty text. */
+  /** From the first key on; the bound is part of it. DynamoDB compares no key with an empty text. */
   | { upTo: string }
-  /** What sorts before it. */
+  /** Everything before this key. */
   | { below: string };
 
 type Query = {
@@ -18,7 +18,7 @@ type Query = {
   partition: string;
   range?: Range;
   limit: number;
-  /** By sort key, the smallest first, unless said otherwise. */
+  /** By default, the smallest sort key comes first. */
   isBackwards?: boolean;
   startKey?: Item | undefined;
 };
@@ -40,8 +40,8 @@ const rangeOf = (range: Range | undefined) => {
 };
 
 /**
- * Items of one partition, by one query; `isMore`: there are others behind them. Of the table itself as it stands: who is
- * told that something has changed reads it. An index follows within a second or so.
+ * Reads items of one partition by one query; `isMore`: others follow. The table itself is read consistently, so
+ * somebody who hears of a change sees it. An index follows within a second or so.
  */
 export async function queryItems(query: Query): Promise<{ items: Item[]; isMore: boolean }> {
   const index = query.index && indexes[query.index];
@@ -66,14 +66,14 @@ export async function queryItems(query: Query): Promise<{ items: Item[]; isMore:
 }
 
 type Between = {
-  /** Sort keys; both bounds belong to it. */
+  /** Sort keys; both bounds are part of the range. */
   from: string;
   to: string;
 };
 
 /**
- * Every item of the table as it is now, in no order, or those whose sort keys are between two. It reads and bills the
- * whole table, which no function may do: it's an operator's.
+ * Yields every item of the table, read consistently and in no order, or those whose sort keys are between two. It
+ * reads and bills the whole table, which no function may do: only an operator's commands use it.
  */
 export async function* everyItem(between?: Between): AsyncGenerator<Item, void> {
   let start: Item | undefined;

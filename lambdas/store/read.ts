@@ -8,7 +8,7 @@ export type Item = Record<string, unknown>;
 type Reader<Stored> = { read: (item: unknown) => Stored };
 type Options = { abortSignal?: AbortSignal | undefined };
 
-/** One record as it is now, never from an index: what was decided a moment ago holds. */
+/** Reads one record consistently, never from an index: a decision of a moment ago is seen. */
 export async function readItem<Stored>(
   record: Reader<Stored>,
   key: Key,
@@ -21,7 +21,7 @@ export async function readItem<Stored>(
   return Item && record.read(Item);
 }
 
-/** All items under one partition key as they are now, by sort key; those whose sort key begins so, if it is said how. */
+/** Reads all items under one partition key consistently, by sort key; `beginsWith` narrows the sort keys. */
 export async function readPartition(partition: string, beginsWith = ''): Promise<Item[]> {
   const isNarrow = beginsWith !== '';
   const items: Item[] = [];
@@ -46,7 +46,7 @@ export async function readPartition(partition: string, beginsWith = ''): Promise
   return items;
 }
 
-/** A record with everything under its partition key (a timeline, oldest first), from one consistent query. */
+/** Reads a record with everything under its partition key (a timeline, oldest first) by one consistent query. */
 export async function readWithItems<Stored>(
   record: Reader<Stored>,
   { pk, sk }: Key,
@@ -56,10 +56,10 @@ export async function readWithItems<Stored>(
   return item && { record: record.read(item), items };
 }
 
-/** What one batch read takes at most. */
+/** The most keys in one batch read. */
 export const MAX_BATCH = 100;
 
-/** A read that left keys out, which the database does when it is busy. */
+/** A read left out keys, as the database does when it is busy. */
 class LeftOut extends Error {}
 
 type BatchOptions = { isConsistent?: boolean };
@@ -84,7 +84,7 @@ async function readBatch(
   return items;
 }
 
-/** Different items by their keys, in no order, without those that are not there; as of now if it is asked for. */
+/** Reads different items by their keys, in no order, without missing ones; `isConsistent` reads the latest state. */
 export async function readItems(
   keys: readonly Key[],
   options: BatchOptions = {},

@@ -6,18 +6,18 @@ import type { Item } from './read.ts';
 
 type RowField = (typeof rowFields)[number];
 
-/** For a value that a later version may have extended: one that this version does not know is read as `instead`. */
+/** Reads a value that a later version may have extended: an unknown one becomes `instead`. */
 export const known = <Schema extends z.ZodMiniType>(schema: Schema, instead: z.output<Schema>) =>
   z.catch(schema, instead);
 
 /**
- * What is stored of one kind of thing, from which its type, its defaults and its reading follow. Reading is lenient
- * where a later version wrote: fields that this one does not know are passed over (and, since a change writes only
- * what it changes, stay), values that it does not know are read as `known` says, and what is missing gets its
- * default. Anything else that does not fit is a fault of ours, which the error names without the values.
+ * Defines how one kind of thing is stored, from which its type, its defaults and its reading follow. Reading is
+ * lenient where a later version wrote: unknown fields are ignored (and, since a change writes only what it changes,
+ * stay), unknown values are read as `known` says, and missing ones get their defaults. Anything else that does not fit
+ * is a fault of ours, which the error names without the values.
  *
- * Every item that is written whole carries `version`. There has been one of each so far; a second needs code that
- * reads the first, since an update leaves the version of an item as it is.
+ * Every item that is written whole has a `version`. There has been one of each so far; a second needs code that reads
+ * the first, since an update leaves the version of an item as it is.
  */
 export function defineRecord<Shape extends z.core.$ZodLooseShape>(
   name: string,
@@ -27,16 +27,16 @@ export function defineRecord<Shape extends z.core.$ZodLooseShape>(
   const schema = z.object(shape);
   return {
     schema,
-    /** An item as a record of this version. */
+    /** Reads an item as a record of this version. */
     read: (item: unknown): z.output<typeof schema> => readAs(name, schema, item),
-    /** A new record: what is not given gets its default. */
+    /** Makes a new record with defaults for what is not given. */
     make: (given: z.input<typeof schema>): z.output<typeof schema> => readAs(name, schema, given),
-    /** What of a record goes into an item that is written whole, beside its keys. */
+    /** Returns the attributes of an item that is written whole, besides its keys. */
     whole: <Stored extends z.output<typeof schema>>(record: Stored) => ({
       ...record,
       schemaVersion: version,
     }),
-    /** Reads what an index projects of a record: only fields that every index holds can be asked for. */
+    /** Reads an index's projection of a record: only fields that every index has can be asked for. */
     row: <Name extends keyof Shape & RowField>(...names: readonly Name[]) => {
       const mask = Object.fromEntries(names.map((each) => [each, true])) as Record<Name, true>;
       const part = z.object(
@@ -61,10 +61,10 @@ function readAs<Schema extends z.ZodMiniType>(
   throw new Error(`A stored ${name} cannot be read: ${paths}`);
 }
 
-/** The type of what a record holds. */
+/** The type of a record's content. */
 export type Stored<Definition extends { schema: z.ZodMiniType }> = z.output<Definition['schema']>;
 
-/** Events of one write share their time: `position` keeps their order. */
+/** Makes an event's id. Events of one write share their time: `position` keeps their order. */
 export const newEventId = (position = 0): string => `evt_${position}${randomText(16)}`;
 
 type EventRecord<Event> = {
@@ -73,8 +73,8 @@ type EventRecord<Event> = {
 };
 
 /**
- * The events among the items of one partition, of the types that this version knows: a later one may have left
- * others, which must not take a page away.
+ * Returns the events among the items of one partition, of the types that this version knows: a later one may have left
+ * others, which must not break a page.
  */
 export const eventsOf = <Event>({ schema, read }: EventRecord<Event>, items: Item[]): Event[] =>
   items

@@ -1,9 +1,9 @@
-/** Longest term, in characters: keeps a sort key far below DynamoDB's 1,024 bytes in any script. */
+/** The most characters of a term: keeps a sort key far below DynamoDB's 1,024 bytes in any script. */
 const MAX_TERM_LENGTH = 100;
 /** A name with more words is found by its first ones. */
 const MAX_WORDS = 6;
 
-/** Lower case without accents, so that 'Élodie' is found by 'elo'. */
+/** Returns lower case without accents, so that 'elo' finds 'Élodie'. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -15,10 +15,12 @@ export const unique = (terms: string[]) => [
   ...new Set(terms.filter((term) => term !== '').map(cut)),
 ];
 
-/** A US number's ten digits, however it was typed. */
+/** Returns a US number's ten digits, however it was typed. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
-/** A text from each of its words on: a prefix query finds it by any word and by words that follow each other. */
+/**
+ * Returns a text from each of its words on: a prefix query finds it by any word, and by words that follow each other.
+ */
 export const fromEachWord = (text: string) => {
   const all = searchWords(text);
   return all.slice(0, MAX_WORDS).map((_, index) => all.slice(index).join(' '));

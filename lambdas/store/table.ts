@@ -1,38 +1,40 @@
 /** The table's fixed names, shared with `infra`. The map of items and keys is in `keys.ts`. */
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 
-/** The partition that says who is an admin: an operator writes it, no function may. */
+/** The partition that lists the admins: an operator writes it, no function may. */
 export const adminPartition = 'ADMINS';
 
-/** The partition of what admins are told about. */
+/** The partition of new applications that admins hear of. */
 export const newApplicationsPartition = 'ADMIN_NEWS';
 
-/** How the partitions begin in which the functions keep what they know of an admin's sign-ins. */
+/** Prefix of the partitions with an admin's sign-ins. */
 export const adminPrefix = 'ADMIN#';
 
-/** How the partitions of sign-in locks begin: all that the function of the pools' triggers may touch. */
+/** Prefix of the partitions of sign-in locks: nothing else is open to the function behind the pools' triggers. */
 export const lockPrefix = 'LOCK#';
 
-/** How the partitions begin that say who signs in, and for whom: all that the function behind the tokens may read. */
+/** Prefix of the partitions of accounts: nothing else but dealerships is open to the function behind the tokens. */
 export const accountPrefix = 'ACCOUNT#';
 export const dealershipPrefix = 'DEALER#';
 
-/** How the partitions begin with what was sent to an address, which is kept as a hash. */
+/** Prefix of the partitions with mails to an address, which is stored as a hash. */
 export const addressPrefix = 'ADDRESS#';
 
 /** The partition by which admins find dealerships. */
 export const dealershipTermsPartition = 'DEALERS#TERM';
-/** The one of those that nobody has confirmed. */
+/** The partition by which admins find dealerships that nobody has confirmed. */
 export const unconfirmedTermsPartition = 'DEALERS#UNCONFIRMED#TERM';
 
-/** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
+/**
+ * Epoch seconds; DynamoDB deletes an item some time later. Code never relies on that: it compares the time itself.
+ */
 export const timeToLiveAttribute = 'ttl';
 
 /**
- * A row's fields: all that a list shows. An index cannot change its projection later, so those of audit
- * and session lists are here too. DynamoDB takes at most 20 for an index, so this leaves out what the keys
- * tell (they are always projected): an event's time and subject, a session's id.
- * A session's `email` is its vendor data's, its `status` the decision.
+ * A row's fields: all that a list shows. An index cannot change its projection later, so fields of audit and session
+ * lists are here, too. DynamoDB takes at most 20 for an index, so this leaves out what the keys show (they are always
+ * projected): an event's time and subject, a session's id. A session's `email` is the one in its vendor data, its
+ * `status` the decision.
  */
 export const rowFields = [
   'id',
@@ -58,7 +60,7 @@ export const rowFields = [
   'status',
 ] as const;
 
-/** Sparse: an item is in an index only while it carries the index's two key attributes. */
+/** Sparse: an item is in an index only while it has the index's two key attributes. */
 export const indexes = {
   gsi1: { name: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk', projected: rowFields },
   gsi2: { name: 'gsi2', partition: 'gsi2pk', sort: 'gsi2sk', projected: rowFields },

@@ -6,7 +6,7 @@ type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 /** `guard` names the item's condition, so that callers can tell which one was lost. */
 export type Write = Item & { guard?: string };
 
-/** A write that came too late: someone else changed what it depended on. Nothing was written. */
+/** The write came too late: somebody else changed what it depended on. Nothing was written. */
 export class LostCondition extends Error {
   readonly guards: readonly string[];
 
@@ -31,7 +31,7 @@ const isConflict = ({ name, CancellationReasons = [] }: Failure) =>
   (name === 'TransactionCanceledException' &&
     CancellationReasons.some(({ Code }) => Code !== undefined && passing.has(Code)));
 
-/** Repeats a write that met another transaction on the same item: the SDK does not. */
+/** Retries a write that met another transaction on the same item: the SDK does not. */
 const retryConflicts = <Result>(write: () => Promise<Result>): Promise<Result> =>
   retry(write, (error) => isConflict(error as Failure));
 
@@ -42,10 +42,10 @@ function lostGuards(error: unknown, writes: readonly Write[]): string[] {
   );
 }
 
-/** All writes or none. Throws `LostCondition` with the guards of the conditions that did not hold. */
+/** Writes all or nothing. Throws `LostCondition` with the guards of the conditions that did not hold. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(({ guard: _, ...item }) => item);
-  // One for all tries: a try that was still under way when it was repeated is the same transaction.
+  // One for all attempts: an attempt that was still running when it was repeated is the same transaction.
   const ClientRequestToken = randomText(16);
   await retryConflicts(async () => {
     try {
@@ -58,7 +58,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   });
 }
 
-/** The guards that a write has lost, none if it was written; any other error is rethrown. */
+/** Returns the guards that a write has lost, none if it was written; any other error is rethrown. */
 export async function lossesOf(write: Promise<void>): Promise<readonly string[]> {
   try {
     await write;
@@ -69,7 +69,7 @@ export async function lossesOf(write: Promise<void>): Promise<readonly string[]>
   }
 }
 
-/** One conditional write; false when its condition does not hold. */
+/** Makes one conditional write; false if its condition does not hold. */
 export async function holds(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await retryConflicts(write);

@@ -10,43 +10,43 @@ import { tableKeys } from './table.ts';
 
 type Options = { abortSignal?: AbortSignal | undefined };
 
-/** Writes a whole item; false when its condition does not hold. */
+/** Writes a whole item; false if its condition does not hold. */
 export const putItem = (
   item: Key & Record<string, unknown>,
   condition?: Condition,
   options: Options = {},
 ): Promise<boolean> => holds(() => database.send(new PutCommand(putOf(item, condition)), options));
 
-/** Changes one item, whose record's type has to be given; false when its condition does not hold. */
+/** Changes one item, whose record's type has to be given; false if its condition does not hold. */
 export const updateItem = <Item = never>(
   key: Key,
   change: Change<NoInfer<Item>>,
 ): Promise<boolean> => holds(() => database.send(new UpdateCommand(updateOf<Item>(key, change))));
 
-/** Takes an item away; again, it changes nothing. */
+/** Deletes an item; repeating it changes nothing. */
 export const deleteItem = async (key: Key, options: Options = {}): Promise<void> => {
   await database.send(new DeleteCommand(deleteOf(key)), options);
 };
 
-/** Takes an item away where its condition holds; false where it does not. */
+/** Deletes an item if its condition holds; false if it does not. */
 export const deleteItemIf = (key: Key, condition: Condition): Promise<boolean> =>
   holds(() => database.send(new DeleteCommand(deleteOf(key, condition))));
 
 /** Few enough that nothing else has to wait for the table. */
 const AT_ONCE = 10;
 
-/** Deletes items, some at a time, the first ones first. Again, it changes nothing. */
+/** Deletes items, some at a time, the first ones first. Repeating it changes nothing. */
 export async function deleteEach(keys: readonly Key[]): Promise<void> {
   for (let start = 0; start < keys.length; start += AT_ONCE)
     await Promise.all(keys.slice(start, start + AT_ONCE).map((key) => deleteItem(key)));
 }
 
-/** Deletes the items of a partition, but those that stay; gives how many. Again, it goes on where it was. */
+/** Deletes the items of a partition except those that stay, and returns their number. Repeating it continues. */
 export async function deleteItems(
   partition: string,
-  stays: (item: Item) => boolean = () => false,
+  isKept: (item: Item) => boolean = () => false,
 ): Promise<number> {
-  const items = (await readPartition(partition)).filter((item) => !stays(item));
+  const items = (await readPartition(partition)).filter((item) => !isKept(item));
   await deleteEach(
     items.map((item) => ({
       [tableKeys.partition]: partition,
@@ -66,22 +66,22 @@ function leaseOf(key: Key, milliseconds: number) {
   };
 }
 
-/** Takes a lease for so many milliseconds; false while somebody else has it. Its item ends with it. */
+/** Takes a lease for so many milliseconds; false while somebody else has it. Its item expires with it. */
 export function takeLease(key: Key, milliseconds: number): Promise<boolean> {
   const { item, condition } = leaseOf(key, milliseconds);
   return putItem(item, condition);
 }
 
-/** The same as part of a transaction, which is lost while somebody has the lease. */
+/** Takes the lease as part of a transaction, which is lost while somebody has the lease. */
 export function leaseWrite(key: Key, milliseconds: number) {
   const { item, condition } = leaseOf(key, milliseconds);
   return { Put: putOf(item, condition) };
 }
 
-/** Milliseconds for which a wish that arrives once more is the same one. */
-const SAME_WISH_MS = 24 * 3_600_000;
+/** Milliseconds for which a repeated request counts as the same one. */
+const SAME_REQUEST_MS = 24 * 3_600_000;
 
-/** As part of a transaction: it's lost where the wish that `key` names was fulfilled before. */
-export const idempotencyWrite = (key: Key) => leaseWrite(key, SAME_WISH_MS);
+/** Joins a transaction, which is lost if the request that `key` names was already carried out. */
+export const idempotencyWrite = (key: Key) => leaseWrite(key, SAME_REQUEST_MS);
 
 export const endLease = (key: Key): Promise<void> => deleteItem(key);

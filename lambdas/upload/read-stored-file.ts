@@ -15,7 +15,7 @@ import { LostCondition, transact, type Write } from '../store/transact.ts';
 import { bucket, s3, isMissingToHead } from './bucket.ts';
 import { keptUntil, retentionDays, type StoredFile } from './stored-file.ts';
 
-/** Whether a file still exists: S3 deletes it when its retention ends. */
+/** Tells whether a file still exists: S3 deletes it when its retention ends. */
 async function isThere({ key }: StoredFile): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
@@ -26,9 +26,7 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
   }
 }
 
-/**
- * Addresses on the site that show and save one file. They say nothing of whose it is: they stand in access logs.
- */
+/** Signs addresses on the site that show and save one file. They never say whose it is: they are in access logs. */
 export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
   const presign = async (disposition: 'inline' | 'attachment') => {
     const signed = await getSignedUrl(
@@ -58,14 +56,14 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
 
 type Read = {
   file: StoredFile;
-  /** Under which it's saved. */
+  /** The name under which it is saved. */
   name: string;
-  /** When its record began to keep it, for files that don't say. */
+  /** The time from which its record kept it, for files without a time of their own. */
   since: string;
   opening: Opening;
 };
 
-/** URLs for a file that is still kept. None leaves this function before it's recorded who opens the file. */
+/** Returns URLs for a file that is still kept. None leaves this function before the opening is recorded. */
 export async function openStoredFile({ file, name, since, opening }: Read): Promise<FileAccess> {
   if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
   if (!(await isThere(file))) {
@@ -76,14 +74,14 @@ export async function openStoredFile({ file, name, since, opening }: Read): Prom
   return access;
 }
 
-/** That one person opens one file: `event` says so, `claim` names both, and `of` is the record that has the file. */
+/** One person's opening of one file: `event` reports it, `claim` names both, and `of` is the record with the file. */
 type Opening = { of: Key; claim: Key; event: Write };
 
 const guards = { record: 'record', claim: 'claim' } as const;
 
 /**
- * Records an opening, unless the same one was recorded within the last minutes. Throws where it can't: whoever opens
- * the file has to wait for this. `not_found` where the record was erased meanwhile, of which nothing may stay.
+ * Records an opening, unless the same one was recorded within the last minutes. Throws if it can't: opening the file
+ * has to wait for this. `not_found` if the record was erased meanwhile, since nothing about it may stay.
  */
 export async function recordFileOpening({ of, claim, event }: Opening): Promise<void> {
   try {
@@ -117,8 +115,8 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * A name that says what a file is, such as `Jordan-Lee-government-id.pdf`: ASCII letters, digits and hyphens
- * only, because it ends up in a header and on people's disks.
+ * Makes a descriptive name for a file, such as `Jordan-Lee-government-id.pdf`: ASCII letters, digits and hyphens only,
+ * because it ends up in a header and on people's disks.
  */
 export function fileName(owner: string, kind: FileKind, contentType: string): string {
   return (

@@ -12,11 +12,11 @@ async function open({ key }: StoredFile) {
   }
 }
 
-/** A stored file's bytes; undefined where it is gone. */
+/** Returns a stored file's bytes; undefined if it is gone. */
 export const readBytes = async (file: StoredFile): Promise<Uint8Array | undefined> =>
   (await open(file))?.transformToByteArray();
 
-/** SHA-256 of a file's bytes, hex, without holding all of them; undefined where it is gone. */
+/** Returns SHA-256 of a file's bytes, hex, without holding all of them; undefined if it is gone. */
 export async function fileHashOf(file: StoredFile): Promise<string | undefined> {
   const body = await open(file);
   if (!body) return undefined;
@@ -26,8 +26,8 @@ export async function fileHashOf(file: StoredFile): Promise<string | undefined> 
 }
 
 /**
- * The keys of all files of a customer, those that no attempt used included. Lists the bucket, which no function may: it
- * is an operator's.
+ * Yields the keys of all files of a customer, including those that no attempt used. It lists the bucket, which no
+ * function may: only an operator's commands use it.
  */
 export async function* fileKeysOf(customerId: string): AsyncGenerator<string, void> {
   let from: string | undefined;
@@ -46,7 +46,7 @@ export async function* fileKeysOf(customerId: string): AsyncGenerator<string, vo
 
 export type WholeFile = { bytes: Uint8Array; contentType: string };
 
-/** A file by its key; undefined where it is gone. */
+/** Reads a file by its key; undefined if it is gone. */
 export async function readWhole(key: string): Promise<WholeFile | undefined> {
   try {
     const { Body, ContentType = '' } = await s3.send(
@@ -59,19 +59,19 @@ export async function readWhole(key: string): Promise<WholeFile | undefined> {
   }
 }
 
-/** Deletes one file; again, it changes nothing. */
+/** Deletes one file; repeating it changes nothing. */
 export async function eraseFile(key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }
 
 /**
- * Deletes every file of a customer, those that no attempt used included. Lists the bucket, which
- * of all functions the chores alone may. Gives the number of files.
+ * Deletes every file of a customer, including those that no attempt used, and returns their number. It lists the
+ * bucket, which only the chores may, of all functions.
  */
 export async function eraseFiles(customerId: string): Promise<number> {
   let count = 0;
   for (;;) {
-    // What was listed is deleted before the next look, so that each look begins anew.
+    // The listed files are deleted before the next look, so that each look begins anew.
     const { Contents = [] } = await s3.send(
       new ListObjectsV2Command({ Bucket: bucket(), Prefix: filesOfCustomer(customerId) }),
     );

@@ -12,20 +12,20 @@ export const storedFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.number(),
-  /** When S3 got it: its days are counted from then. Missing in older records. */
+  /** The time when S3 received it, from which its days are counted. Missing in older records. */
   storedAt: z.optional(z.string()),
-  /** By which S3 knows the same bytes again (ETag). Missing in older records. */
+  /** S3's fingerprint of its bytes (ETag). Missing in older records. */
   etag: z.optional(z.string()),
-  /** What the customer's device found wrong with the photo, which was sent all the same. */
+  /** The problem that the customer's device found with the photo, which was sent nevertheless. */
   sentDespite: known(z.optional(photoProblem), undefined),
 });
 export type StoredFile = z.output<typeof storedFile>;
 
 /**
- * When S3's lifecycle has certainly deleted a file, epoch milliseconds: it rounds up to the next midnight UTC. Where
- * the file doesn't say since when it is stored, it is counted from the record that keeps it (`since`), which is a
- * little younger; from today when that time cannot be read, since looking for a missing file is better than taking an
- * existing one for gone.
+ * Returns the time when S3's lifecycle has certainly deleted a file, epoch milliseconds: S3 rounds up to the next
+ * midnight UTC. If the file has no time of its own, it is counted from the record that keeps it (`since`), which is a
+ * little younger; from today if that can't be read, since looking for a missing file is better than taking an existing
+ * one for gone.
  */
 export function keptUntil(
   { storedAt }: Pick<StoredFile, 'storedAt'>,
@@ -43,10 +43,10 @@ export function toKeptFile(file: StoredFile, since: string, retentionDays: numbe
   return { contentType, size, keptUntil: isoTime(end), isDeleted: end <= now() };
 }
 
-/** Where files stand in the uploads bucket: what a function may touch is decided by these prefixes. */
+/** Returns a proof's place in the uploads bucket; rights of functions are granted by such prefixes. */
 export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof`;
 
-/** The upload that a proof came with. */
+/** Returns the upload that a proof came with. */
 export const uploadIdOf = (key: string): string => key.replace(/^dealers\/(.*)\/proof$/, '$1');
 
 export const customerFileKey = (
@@ -57,8 +57,8 @@ export const customerFileKey = (
 
 export const newUploadId = (): string => randomId('upl');
 
-/** How the keys of all files of a customer begin. */
+/** Returns the prefix of all files of a customer. */
 export const filesOfCustomer = (customerId: string): string => `customers/${customerId}/`;
 
-/** How many days claimed files are kept. */
+/** Returns the days for which claimed files are kept. */
 export const retentionDays = (): number => Number(setting('RETENTION_DAYS'));

@@ -16,14 +16,16 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { bucket, s3, isDenied, isEmpty, isMissing } from './bucket.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */
+/**
+ * The tag of the bucket's lifecycle rules: unclaimed files go after a day, claimed ones after the stage's retention.
+ */
 const unclaimed = 'state=unclaimed';
 
 type Announced = { contentType: string; size: number };
 
 /**
- * A PUT signed for exactly one key, content type, length and tag, for a key that holds nothing yet: S3 itself
- * refuses anything else, and nobody can swap a file after it was checked.
+ * Signs a PUT for exactly one key, content type, length and tag, for a key that holds nothing yet: S3 itself refuses
+ * anything else, and nobody can swap a file after it was checked.
  */
 export async function presignUpload(
   key: string,
@@ -57,16 +59,16 @@ export async function presignUpload(
 const sizeOf = (contentRange: string | undefined) =>
   Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
 
-/** What is stored under a key: a file that may be kept, nothing, or something other than it claims to be. */
+/** The object under a key: a file that may be kept, nothing, or something other than it claims to be. */
 export type InspectedUpload =
   | { state: 'fitting'; file: StoredFile }
-  /** Empty, too. `isDenied` is for the caller to record: many of them mean a permission that is lacking. */
+  /** Also an empty file. `isDenied` is for the caller to record: many of them mean a missing permission. */
   | { state: 'missing'; isDenied: boolean }
   | { state: 'unfit' };
 
 /**
- * Looks whether the file under a key is what its kind may be: size, declared type and first bytes agree. One
- * read of the first bytes tells all three.
+ * Checks that the file under a key is what its kind may be: size, declared type and first bytes agree. One read of the
+ * first bytes shows all three.
  */
 export async function inspectUpload(key: string, kind: FileKind): Promise<InspectedUpload> {
   let object: GetObjectCommandOutput;
@@ -87,19 +89,19 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
   };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   const isFitting = uploadProblem(kind, { type: file.contentType, size: file.size }) === undefined;
-  // The URL does not sign it, and with a wrong one a browser shows nothing.
+  // The URL does not sign the encoding, and with a wrong one a browser shows nothing.
   const isPlain = !object.ContentEncoding;
   return isFitting && isPlain && isOfType(firstBytes, file.contentType)
     ? { state: 'fitting', file }
     : { state: 'unfit' };
 }
 
-/** Keeps a checked file beyond the one day that unclaimed ones last. */
+/** Keeps a checked file beyond the one day of unclaimed ones. */
 export async function claimUpload({ key }: StoredFile): Promise<void> {
   await tag(key, 'claimed');
 }
 
-/** Lets a claimed file go like any other that nobody claimed. */
+/** Lets a claimed file expire like any that nobody claimed. */
 export async function releaseUpload({ key }: StoredFile): Promise<void> {
   await tag(key, 'unclaimed');
 }

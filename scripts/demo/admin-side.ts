@@ -3,7 +3,7 @@ import type { Place } from './journeys.ts';
 import * as people from './demo-people.ts';
 
 type Admins = { token: string; colleaguesToken: string };
-/** The applications by their email. */
+/** Returns the ids of the applications by their email. */
 export async function idsByEmail({ call }: Place, token: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   let cursor: string | null | undefined;
@@ -20,11 +20,11 @@ const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
   params: { dealerId: required(ids.get(email), `application of ${email}`) },
 });
 
-/** Looks at the proof, as the page shows it on which an admin decides. */
+/** Opens the proof, as the page does on which an admin decides. */
 const openProof = ({ call }: Place, dealership: ReturnType<typeof ofDealer>, token: string) =>
   call('getProof', dealership, { token });
 
-/** Lets the demo dealership in, as it should be: its person found to be who it says. */
+/** Approves the demo dealership in the proper order: first its contact person is verified. */
 export async function admitDemoDealership(
   place: Place,
   ids: Map<string, string>,
@@ -39,7 +39,7 @@ export async function admitDemoDealership(
   await call('approveDealership', ofDealer(ids, people.demoDealership), { token });
 }
 
-/** Two admins decide and block, so that lists, timelines and the audit have something to show. */
+/** Lets two admins decide and block, so that lists, timelines and the audit have something to show. */
 export async function fillAdminSide(
   place: Place,
   ids: Map<string, string>,

@@ -12,7 +12,7 @@ import { required } from '../local/required.ts';
 
 const raw = { read: (item: unknown) => item as Item };
 
-/** A record as of so much earlier; where its link is over by now, it says so. */
+/** Moves a record so much earlier; if its link has ended by now, the record says so. */
 function earlierCustomer(customer: Customer, milliseconds: number): Customer {
   const moved = earlier(customer, milliseconds) as Customer;
   const end = linkEndOf(moved);
@@ -20,8 +20,8 @@ function earlierCustomer(customer: Customer, milliseconds: number): Customer {
 }
 
 /**
- * Moves a demo customer into the past, with all that follows from the record, timeline and sessions, as if everything
- * had happened so many days ago: the demo's dates are spread over weeks, which nobody waits for.
+ * Moves a demo customer into the past, with everything that follows from the record, timeline and sessions, as if it
+ * all had happened so many days ago: the demo's dates are spread over weeks, which nobody waits for.
  */
 export async function backdate(customerId: string, days: number): Promise<void> {
   const milliseconds = days * DAY_MS;
@@ -40,7 +40,7 @@ export async function backdate(customerId: string, days: number): Promise<void> 
   await moveItems(items.map((item) => ({ item, moved: earlierItem(item, milliseconds) })));
 }
 
-/** Moves a dealership's registration and approval, and its account's, so many days into the past. */
+/** Moves the registration and approval of a dealership and its account so many days into the past. */
 export async function backdateDealership(
   { dealerId, sub }: { dealerId: string; sub: string },
   days: number,
@@ -54,12 +54,12 @@ export async function backdateDealership(
 
 const times = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z/g;
 
-/** A stored value in which every time, in keys and in texts, lies so much earlier. */
+/** Moves every time in a stored value, in keys and in texts, so much earlier. */
 function earlier(value: unknown, milliseconds: number): unknown {
   if (typeof value === 'string')
     return value.replace(times, (time) => {
       const moved = new Date(Date.parse(time) - milliseconds).toISOString();
-      // What providers give is finer than `Date`: its last digits stay.
+      // Providers' times are finer than `Date`: their last digits stay.
       return moved.slice(0, -1) + time.slice(moved.length - 1);
     });
   if (Array.isArray(value)) return value.map((each) => earlier(each, milliseconds));
@@ -71,7 +71,7 @@ function earlier(value: unknown, milliseconds: number): unknown {
 
 const byMonth = /^((?:AUDIT|OPENINGS)#)\d{4}-\d\d$/;
 
-/** An item as of so much earlier; a line of the audit list stands in its month. */
+/** Moves an item so much earlier; a line of the audit list goes to its month. */
 function earlierItem(item: Item, milliseconds: number): Item {
   const moved = earlier(item, milliseconds) as Item;
   const [, list] = byMonth.exec(String(moved.gsi1pk)) ?? [];
@@ -80,15 +80,15 @@ function earlierItem(item: Item, milliseconds: number): Item {
     : { ...moved, gsi1pk: `${list}${String(moved.gsi1sk).slice(0, 7)}` };
 }
 
-/** What is of the last minutes only: opened now, a file of the past is opened anew. */
+/** Recognizes claims of the last minutes: a file of the past counts as opened anew. */
 const isOpeningClaim = ({ sk }: Item): boolean => String(sk).startsWith('OPENING#');
 
-/** An item as it is stored, and as it is to be. */
+/** An item as it is stored, and as it will be. */
 export type Move = { item: Item; moved: Item };
 
 const isSameKey = (item: Item, { pk, sk }: Key) => item.pk === pk && item.sk === sk;
 
-/** Puts each item where it belongs now; under its old key nothing is left. */
+/** Writes each item in its new place; nothing stays under its old key. */
 async function moveItems(moves: readonly Move[]): Promise<void> {
   for (const { item, moved } of moves) {
     const key = { pk: String(item.pk), sk: String(item.sk) };

@@ -14,8 +14,8 @@ const pictureEditor = {
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /**
- * A bill of so many days ago, as the company's billing system writes it, or as a picture editor saved it two days
- * later. On one day the same person's is the same file.
+ * Makes a bill of so many days ago, as the company's billing system writes it, or as a picture editor saved it two
+ * days later. On one day the same person's bill is the same file.
  */
 export function billPdf(
   { fullName, address }: Pick<PersonalFields, 'fullName' | 'address'>,
@@ -65,7 +65,7 @@ export function billPdf(
   return { contentType: 'application/pdf', bytes };
 }
 
-/** Whose bill it is, and what its billing system writes into a PDF. */
+/** A bill's issuer, and the names that its billing system writes into a PDF. */
 export type Company = {
   name: string;
   /** Shares of red, green and blue. */

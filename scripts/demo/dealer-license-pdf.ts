@@ -15,7 +15,7 @@ const states: Readonly<Record<string, string>> = {
 type Dealership = { name: string; address: string; contactName: string };
 
 /**
- * A dealership's own license to sell cars, valid for some 20 months more, or out of date for two.
+ * Makes a dealership's license to sell cars, valid for some 20 months more, or expired two months ago.
  * @param dealership Its address ends in a state's two letters and a ZIP code.
  */
 export function dealerLicensePdf(

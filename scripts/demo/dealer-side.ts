@@ -8,7 +8,9 @@ import { giveContact, type CustomerLink, type Place, linkToken } from './journey
 import type { DemoOutcome, DemoProvider } from './demo-decisions.ts';
 import { demoInvited, demoMember } from './demo-people.ts';
 
-/** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
+/**
+ * Makes customers in every state that a dealer meets, each as far as people and the provider would have brought them.
+ */
 export async function fillDealerSide(
   place: Place,
   { token, dealerId }: { token: string; dealerId: string },
@@ -25,7 +27,7 @@ export async function fillDealerSide(
   // An address of this computer, which a form would refuse.
   const creditLink = `${place.siteUrl}${creditPagePath}`;
   await Promise.all([wait(), saveCreditLink(dealerId, creditLink)]);
-  // Of a real provider's sessions somebody else would hear.
+  // Somebody else would hear of a real provider's sessions.
   if (!provider) return;
 
   const links = new Map<CustomerKey, CustomerLink>();
@@ -63,7 +65,7 @@ export async function fillDealerSide(
     decided('approvedWithLongName', 'approved'),
     provider.attempt(again, 'approvedAtLast', 'approved'),
   ]);
-  // Sends the bill of somebody who sent it before.
+  // This customer sends a bill that somebody else sent before.
   if (provider.leavesToDealership) await decided('waiting', 'review');
   const sending = { ...ofCustomer(approved), body: { requestId: randomId('req') } };
   await Promise.all([provider.end(), place.call('sendCreditLink', sending, { token })]);
@@ -73,7 +75,7 @@ export async function fillDealerSide(
   await place.call('askForLink', { ...ofCustomer(late), body: asking });
 }
 
-/** A member who has joined, and somebody who was invited and hasn't. */
+/** Adds a member who has joined, and somebody who was invited and hasn't. */
 export async function fillPeople(place: Place, token: string): Promise<void> {
   const invite = (email: string) =>
     place.call('invitePerson', { body: { email, role: 'member' } }, { token });
@@ -83,5 +85,5 @@ export async function fillPeople(place: Place, token: string): Promise<void> {
   await place.call('joinDealership', { body });
 }
 
-/** The member has looked around. */
+/** Lets the member look around. */
 export const visit = (place: Place, token: string) => place.call('getDealerMe', {}, { token });

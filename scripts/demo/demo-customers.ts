@@ -13,7 +13,7 @@ const person = (
   email: `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
 });
 
-/** The demo dealership's customers. Reserved domains and fictional numbers, as in `people.ts`. */
+/** The demo dealership's customers. Reserved domains and fictional numbers, as in `demo-people.ts`. */
 export const customers = {
   /** Was sent the credit link. */
   approved: person(
@@ -58,7 +58,7 @@ export const customers = {
     '19 Elm Street, Fairview, OH 45011',
     '(513) 555-0165',
   ),
-  /** The dealership took the link back. */
+  /** The dealership canceled the link. */
   cancelled: person(
     'Walter Grant',
     '1972-02-14',
@@ -72,8 +72,7 @@ export const customers = {
 export type CustomerKey = keyof typeof customers;
 
 /**
- * How many days ago each of them was given a link, and did all that they did. Those whose link has expired were given
- * it before the days that links work.
+ * Days since each of them got a link, and did all that they did. An expired link was given longer ago than links work.
  */
 export const daysAgo: Record<CustomerKey, number> = {
   approved: 20,

@@ -8,25 +8,25 @@ import type { CustomerLink, Place } from './journeys.ts';
 
 export type DemoOutcome = 'approved' | 'denied' | 'review' | 'ask_again';
 
-/** How the demo's customers come to their decisions, with each provider. */
+/** Brings the demo's customers to their decisions, with one provider. */
 export type DemoProvider = {
   /** Some attempts wait for the dealership. */
   leavesToDealership: boolean;
   /** Something can be asked for again on our own pages. */
   asksAgain: boolean;
-  /** Before attempts that shall end so. */
+  /** Prepares for attempts with this outcome. */
   expect: (outcome: DemoOutcome) => Promise<void>;
-  /** One attempt of someone who has given name, email and phone, up to its end. */
+  /** Makes one attempt for somebody who has given name, email and phone, up to its end. */
   attempt: (link: CustomerLink, who: CustomerKey, outcome: DemoOutcome) => Promise<void>;
-  /** All the attempts of someone who ends with none left. */
+  /** Makes all attempts of somebody who ends with none left. */
   exhaust: (link: CustomerLink, who: CustomerKey) => Promise<void>;
-  /** After the last one. */
+  /** Cleans up after the last one. */
   end: () => Promise<void>;
 };
 
 export const nothing = () => Promise.resolve();
 
-/** Denied as often as there are attempts. */
+/** Denies every attempt that there is. */
 export const everyAttempt =
   (attempt: DemoProvider['attempt']): DemoProvider['exhaust'] =>
   async (link, who) => {
@@ -36,26 +36,26 @@ export const everyAttempt =
 
 type Asked = z.input<typeof decideRequest>;
 type WithoutSeen<Each> = Each extends Asked ? Omit<Each, 'seen'> : never;
-/** What somebody of the dealership decides, without the state that it is about. */
+/** A decision by somebody of the dealership, without the state that it is about. */
 export type DealershipDecision = WithoutSeen<Asked>;
 
-/** Decides for the dealership about how a customer stands now. */
+/** Decides for the dealership about a customer's current state. */
 export async function decide(
   { call }: Place,
   token: string,
   { customerId }: CustomerLink,
-  wish: DealershipDecision,
+  decision: DealershipDecision,
 ): Promise<void> {
   const params = { customerId };
   const { seen, files } = await call('getSubmission', { params }, { token });
-  // As the page does, on which somebody decides.
+  // As the page does on which somebody decides.
   const open = ({ kind }: (typeof files)[number]) =>
     call('getSubmissionFile', { params: { customerId, kind } }, { token });
   await Promise.all(files.map(open));
-  await call('decideSubmission', { params, body: { ...wish, seen } }, { token });
+  await call('decideSubmission', { params, body: { ...decision, seen } }, { token });
 }
 
-/** Why the dealership approves what it has looked at. */
+/** The dealership's approval of what it has looked at. */
 export const samePerson: DealershipDecision = {
   act: 'approve',
   compared: true,

@@ -16,11 +16,13 @@ async function billOf(key: CustomerKey): Promise<DemoFile> {
   const { bill } = documentStories[key];
   if (bill.of === 'long ago') return photograph(key, 'bill');
   if (bill.of !== 'itself') return billOf(bill.of);
-  // So old when it was sent, which lies in the past, too.
+  // Its age when it was sent, which lies in the past, too.
   return billPdf(customers[key], { ...bill, days: bill.days + daysAgo[key] });
 }
 
-/** The files of somebody of the demo. Bills are of the weeks before they were sent, on whatever day this is called. */
+/**
+ * Returns the files of somebody of the demo. Bills date from the weeks before they were sent, whenever this is called.
+ */
 export async function documentsOf(key: CustomerKey): Promise<DemoDocuments> {
   const isPassport = documentStories[key].document === 'passport';
   const [video, idDocument, idBack, addressDocument] = await Promise.all([
@@ -33,24 +35,24 @@ export async function documentsOf(key: CustomerKey): Promise<DemoDocuments> {
   return { video, idDocument, idBack, addressDocument, idType };
 }
 
-/** Whose document it is. */
+/** The person whom a document names. */
 export type Holder = { fullName: string; dateOfBirth: string; address: string; sex: 'F' | 'M' };
 
-/** What somebody of the demo sends, and what is wrong with it. */
+/** The documents that somebody of the demo sends, and the faults in them. */
 export type DocumentStory = {
   sex: Holder['sex'];
   document: 'license' | 'passport';
-  /** Of the two designs of license in Ohio's wallets. */
+  /** One of the two license designs in use in Ohio. */
   layout: 'OH' | 'OH-OLD';
-  /** The year in which the ID ends, on the holder's birthday. */
+  /** The year in which the ID expires, on the holder's birthday. */
   expires: number;
-  /** Whom the ID names, if somebody else. */
+  /** The person whom the ID names, if somebody else. */
   holder?: Holder;
   /** The photograph of the ID's front can't be read. */
   isBlurred?: true;
   bill:
     | { of: 'itself'; days: number; savedBy?: 'picture editor' }
-    /** The very file of somebody else. */
+    /** Somebody else's file, byte for byte. */
     | { of: CustomerKey }
     /** A photograph of a bill of 2025. */
     | { of: 'long ago' };
@@ -61,7 +63,7 @@ const story = (
   different: Partial<DocumentStory> & Pick<DocumentStory, 'bill'>,
 ): DocumentStory => ({ sex, document: 'license', layout: 'OH', expires: 2032, ...different });
 
-/** Most agree with what was typed, and of each thing that can be found there is one. */
+/** Most agree with what was typed, and there is one example of everything that can be found. */
 export const documentStories: Record<CustomerKey, DocumentStory> = {
   approved: story('F', { bill: { of: 'itself', days: 10 } }),
   approvedAtLast: story('M', { document: 'passport', bill: { of: 'itself', days: 24 } }),

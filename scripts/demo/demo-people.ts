@@ -11,7 +11,7 @@ export const demoDealership = {
   password: 'keys-on-the-counter',
 };
 
-/** Works there, and isn't an owner. */
+/** Works there, but isn't an owner. */
 export const demoMember = {
   fullName: 'Joy Castellano',
   email: 'joy@juniperstreet.example',
@@ -21,7 +21,7 @@ export const demoMember = {
 /** Was invited there, and hasn't joined. */
 export const demoInvited = 'priscilla@juniperstreet.example';
 
-/** How many days ago it registered and was approved: before its first customer. */
+/** Days since it registered and was approved: before its first customer. */
 export const demoDealershipDays = 34;
 
 export const pendingDealership = {

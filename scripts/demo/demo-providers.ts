@@ -27,11 +27,11 @@ import { documentsOf } from './demo-documents.ts';
 export type DemoWays = {
   provider: ProviderName;
   rejectionProbability?: number;
-  /** The local one, if it is ours to decide there. */
+  /** The local Veriff, if the demo may decide there. */
   veriff?: LocalVeriff | undefined;
 };
 
-/** How customers are decided about; undefined where that is a real provider's affair. */
+/** Returns the way in which customers are decided about; undefined if that is up to a real provider. */
 export function demoProvider(
   place: Place,
   token: string,
@@ -49,12 +49,12 @@ export function demoProvider(
   }
 }
 
-/** What somebody mistyped in the attempt that is denied. */
+/** Mistyped details in the attempt that is denied. */
 const mistyped: Partial<Record<CustomerKey, Partial<PersonalFields>>> = {
   approvedAtLast: { dateOfBirth: '1984-02-11' },
 };
 
-/** Why the dealership denies them, after looking at what was found. */
+/** The dealership's denials, after looking at what was found. */
 const denials: Partial<Record<CustomerKey, DealershipDecision>> = {
   approvedAtLast: {
     act: 'deny',
@@ -76,7 +76,7 @@ const denials: Partial<Record<CustomerKey, DealershipDecision>> = {
 };
 const plainDenial: DealershipDecision = { act: 'deny', customerReason: 'person' };
 
-/** Who scanned the license instead of typing. */
+/** Customers who scanned the license instead of typing. */
 const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicense'>>> = {
   approved: { filledFromLicense: [...licenseFields] },
 };
@@ -133,7 +133,7 @@ const review = (place: Place, token: string): DemoProvider => {
   };
 };
 
-/** Chance decides, and the demo sees to it that it decides so. `share`: of denials, from then on. */
+/** Lets chance decide, and makes sure of its outcome. `share`: of denials, afterwards. */
 const simulated = (place: Place, share = REJECTION_PROBABILITY): DemoProvider => {
   const attempt: DemoProvider['attempt'] = async (link, who) => {
     await submitAttempt(place, link, customers[who], await documentsOf(who));
@@ -148,7 +148,7 @@ const simulated = (place: Place, share = REJECTION_PROBABILITY): DemoProvider =>
   };
 };
 
-/** The demo shows both outcomes, whatever chance would say. */
+/** Sets the share of denials: the demo shows both outcomes, whatever chance would decide. */
 async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
   await new SSMClient(emulatorClient(emulatorUrl)).send(
     new PutParameterCommand({
@@ -159,7 +159,7 @@ async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
   );
 }
 
-/** The local Veriff decides as it is told. */
+/** Tells the local Veriff how to decide. */
 const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
     const begun = await place.call(

@@ -15,10 +15,10 @@ import type { CallApi } from '../local/api.ts';
 import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 
-/** What people do with the product, through its API. */
+/** The place where people's steps are taken, through the product's API. */
 export type Place = MailPlace & { call: CallApi; siteUrl: string };
 
-/** Puts a file where a ticket says. */
+/** Uploads a file to its ticket's URL. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {
   const answer = await fetch(ticket.url, {
     method: 'PUT',
@@ -32,7 +32,7 @@ export async function putFile(ticket: UploadTicket, bytes: Buffer) {
 
 type Registration = z.input<typeof registrationFields>;
 
-/** Registers a dealership with its proof, and leaves it there. */
+/** Registers a dealership with its proof, and stops there. */
 export async function submitRegistration(
   { call }: Pick<Place, 'call'>,
   fields: Registration,
@@ -46,7 +46,7 @@ export async function submitRegistration(
   await call('register', { body: { ...fields, verificationDocument } });
 }
 
-/** Confirms the address by the link of the mail that was sent to it. */
+/** Confirms an address by the link that was emailed to it. */
 export async function confirmAddress(place: Place, email: string): Promise<void> {
   const token = await linkToken(place, email);
   await place.call('verifyEmail', { body: { token } });
@@ -62,7 +62,7 @@ export async function registerDealership(
   await confirmAddress(place, fields.email);
 }
 
-/** The token in the newest link that was mailed to an address. */
+/** Returns the token in the newest link that was emailed to an address. */
 export async function linkToken(place: MailPlace, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (await readMails(place)).filter((mail) => mail.to.includes(email));
@@ -75,22 +75,22 @@ export async function linkToken(place: MailPlace, email: string): Promise<string
 
 export type CustomerLink = { customerId: string; key: string };
 
-/** What somebody sends; what is missing is not part of the submission. */
+/** Documents that somebody sends; missing ones are not part of the submission. */
 export type DemoDocuments = Record<RequiredFileKind, DemoFile> & {
   idBack?: DemoFile | undefined;
   idType?: IdType;
-  /** What the license filled in, and the customer left so. */
+  /** Fields that were filled in from the license and left unchanged. */
   filledFromLicense?: LicenseField[];
 };
 
-/** The same small files for everybody. */
+/** Returns the same small files for everybody. */
 const sameFiles = async (): Promise<DemoDocuments> => ({
   video: await demoFiles.video(),
   idDocument: await demoFiles.idDocument(),
   addressDocument: await demoFiles.addressDocument(),
 });
 
-/** Sends a customer's files, and names the uploads by their kind. */
+/** Uploads a customer's files, and returns the uploads by their kind. */
 async function uploadFiles(
   { call }: Place,
   { customerId, key }: CustomerLink,
@@ -127,7 +127,7 @@ export async function giveContact(
   );
 }
 
-/** Uploads all files and submits them, for someone who has given name, email and phone. */
+/** Uploads all files and submits them, for somebody who has given name, email and phone. */
 export async function submitAttempt(
   place: Place,
   link: CustomerLink,
@@ -159,7 +159,7 @@ export async function submitAttempt(
   );
 }
 
-/** Sends the same files once more, of those that are asked for again. */
+/** Sends the files of these kinds again. */
 export async function submitAgain(
   place: Place,
   link: CustomerLink,
@@ -177,7 +177,7 @@ export async function submitAgain(
   );
 }
 
-/** Goes the whole way from a customer's link to what is decided, or not yet. */
+/** Goes the whole way from a customer's link to the submission. */
 export async function verifyCustomer(place: Place, link: CustomerLink, person: PersonalFields) {
   await giveContact(place, link, person);
   return submitAttempt(place, link, person);

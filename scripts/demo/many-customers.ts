@@ -3,7 +3,6 @@ import { customerItem } from '../../lambdas/customer/customer-store.ts';
 import { submissionCountsRecord } from '../../lambdas/customer/list/overview.ts';
 import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
 import type { Customer } from '../../lambdas/customer/customer-record.ts';
-
 import { keys } from '../../lambdas/store/keys.ts';
 import { newCustomer } from '../../lambdas/customer/new-customer.ts';
 
@@ -15,8 +14,8 @@ const BATCH = 25;
 const AT_A_TIME = 8;
 
 /**
- * A dealership's customer with search terms, as the product's own writes leave them, without a timeline. Customer
- * `index` came so many minutes ago.
+ * Makes a dealership's customer with search terms, as the product's own writes leave them, without a timeline.
+ * Customer `index` came so many minutes ago.
  */
 export function someCustomer(dealerId: string, index: number, person: Person) {
   const { customer: blank } = newCustomer({ dealerId, origin: 'link', hours: 24 });
@@ -41,7 +40,7 @@ export function someCustomer(dealerId: string, index: number, person: Person) {
   return { id: customer.id, items: [customerItem(customer), ...puts] };
 }
 
-/** The numbers that so many of these customers leave in the dealership's record of them. */
+/** Makes the dealership's counts for so many of these customers. */
 export const countsOf = (dealerId: string, count: number): Item => ({
   ...keys.submissionCounts(dealerId),
   ...submissionCountsRecord.whole(
@@ -53,7 +52,7 @@ export const countsOf = (dealerId: string, count: number): Item => ({
   ),
 });
 
-/** Writes many items as fast as the table takes them, past the product's functions, which may not. */
+/** Writes many items as fast as the table takes them, bypassing the product's functions, which may not. */
 export async function putItems(
   client: DynamoDBDocumentClient,
   table: string,

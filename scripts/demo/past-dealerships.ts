@@ -7,7 +7,6 @@ import { markMailSent } from '../../lambdas/mail/mail-claims.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { newDealershipId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
-
 import { dealerLicensePdf } from './dealer-license-pdf.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
 import { type StoredFile, newUploadId, proofKey } from '../../lambdas/upload/stored-file.ts';
@@ -16,7 +15,7 @@ import { claimUpload, inspectUpload } from '../../lambdas/upload/uploads.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** From the registration to a look at the proof, the decision, and on to a block. */
+/** Hours from the registration to a look at the proof, the decision, and a block. */
 const HOURS_TO_PROOF = 19.9;
 const HOURS_TO_DECISION = 20;
 const HOURS_TO_BLOCK = 60;
@@ -87,7 +86,7 @@ function historyOf({ became, hasNoProof }: PastDealership, by: Actor): Step[] {
   }
 }
 
-/** Puts its license where the record says. Who was declined had sent somebody else's. */
+/** Stores a license where the record says. A declined dealership had sent somebody else's. */
 async function storeProof(key: string, past: PastDealership, index: number): Promise<StoredFile> {
   const { name, contactName, became } = past;
   const { bytes, contentType } = dealerLicensePdf({
@@ -105,8 +104,8 @@ async function storeProof(key: string, past: PastDealership, index: number): Pro
 }
 
 /**
- * Writes the dealerships of the past months by the product's own stores, past its API, which knows only today.
- * Their mails have long been sent: the inbox shows today's.
+ * Writes the dealerships of the past months by the product's own stores, bypassing its API, which knows only today.
+ * Their mails count as sent: the inbox shows today's.
  */
 export async function fillPast(admins: readonly Actor[]): Promise<void> {
   const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
@@ -127,6 +126,6 @@ export async function fillPast(admins: readonly Actor[]): Promise<void> {
     for (const { Put } of events) await markMailSent(String(Put?.Item?.id));
     await transact(events);
   };
-  // One after the other: all of them move the same counts.
+  // One after the other: all of them change the same counts.
   for (const [index, past] of pastDealerships.entries()) await write(past, index);
 }

@@ -1,6 +1,6 @@
 /**
  * Dealerships that came in the past months, the newest first. Reserved domains and fictional numbers, as in
- * `people.ts`; nobody signs in as one of them.
+ * `demo-people.ts`; nobody signs in as one of them.
  */
 export type PastDealership = {
   name: string;
@@ -9,7 +9,7 @@ export type PastDealership = {
   /** Days since it registered. */
   days: number;
   became: 'pending' | 'approved' | 'declined' | 'blocked';
-  /** By a colleague who has left since. */
+  /** Decided by a colleague who has left since. */
   isOfFormerAdmin?: true;
   hasNoProof?: true;
 };

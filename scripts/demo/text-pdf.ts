@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../lambdas/runtime/clock.ts';
 
-/** Words at a place of a letter sheet of 612 by 792 points, from its left top corner. */
+/** Words at a place on a letter sheet of 612 by 792 points, from its top left corner. */
 export type PdfText = { x: number; y: number; words: string; size?: number; isBold?: true };
 /** A filled bar, its color as shares of red, green and blue. */
 export type PdfBar = { x: number; y: number; width: number; height: number; color: Rgb };
@@ -17,7 +17,7 @@ export type PdfFacts = {
 
 const HEIGHT = 792;
 
-/** What WinAnsi has at other places than Latin-1 does. */
+/** Signs that WinAnsi has at other places than Latin-1. */
 const moved: Readonly<Record<string, string>> = { '’': '\\222', '–': '\\226' };
 
 const quoted = (words: string) =>
@@ -38,7 +38,7 @@ const drawText = ({ x, y, words, size = 11, isBold }: PdfText) =>
 const face = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** A PDF of one page with text that can be searched. The same content gives the same bytes. */
+/** Makes a PDF of one page with searchable text. The same content gives the same bytes. */
 export function textPdf(
   facts: PdfFacts,
   { texts, bars = [] }: { texts: readonly PdfText[]; bars?: readonly PdfBar[] },
@@ -66,16 +66,16 @@ export function textPdf(
   return Buffer.from(file, 'latin1');
 }
 
-/** One day for all that is made in a run: what is made twice is the same, over midnight too. */
+/** One day for everything that is made in a run: the same input gives the same file, even over midnight. */
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-/** The start of a day, in UTC: `days` before today, or after it where negative. */
+/** Returns the start of a day in UTC: `days` before today, or after it if negative. */
 export const dayBefore = (days: number): Date => new Date(today - days * DAY_MS);
 
-/** As in `November 12, 2026`. */
+/** Formats a date as in `November 12, 2026`. */
 export const dateInWords = (date: Date): string =>
   date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A number from 0 to below `end` that is always the same for the same words. */
+/** Returns a number from 0 to below `end` that is always the same for the same words. */
 export const numberOf = (words: string, end: number): number =>
   createHash('sha256').update(words).digest().readUInt32BE() % end;

@@ -12,7 +12,7 @@ import { isId } from './page-kind.ts';
 import { labelledDates } from './find-dates.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
 
-/** What a proof of address says. */
+/** The contents of a proof of address. */
 export type Bill = {
   names: readonly NameLine[];
   addresses: readonly FoundAddress[];
@@ -20,7 +20,7 @@ export type Bill = {
   date?: string;
   /** Dates on it contradict each other, so that another one may be its own. */
   isDateUnclear: boolean;
-  /** It is plainly an ID, of which nothing counts as a bill's. */
+  /** The page is plainly an ID, so nothing on it counts as a bill's. */
   isId: boolean;
 };
 
@@ -33,10 +33,10 @@ const meanings = {
 
 const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
 
-/** Nobody sends an older bill: what is as old as that is another date, in years. */
+/** In years: nobody sends an older bill, so an older date is another date. */
 const oldest = 5;
 
-/** Reads a bill, a bank's letter or a lease. `today` and `birthDate`, which is no bill's: `YYYY-MM-DD`. */
+/** Reads a bill, a bank's letter or a lease. `birthDate` is never a bill's date. Both dates: `YYYY-MM-DD`. */
 export function readBill(lines: readonly Line[], today: string, birthDate?: string): Bill {
   if (isId(lines)) return { names: [], addresses: [], isDateUnclear: false, isId: true };
   const all = labelledDates(lines, meanings).filter(
@@ -49,7 +49,7 @@ export function readBill(lines: readonly Line[], today: string, birthDate?: stri
   const date = newest(own.filter(isPossible)) ?? newest(of().filter(isPossible));
   const periodEnd = newest(of('period').filter(isPossible));
   const isRecent = (each: string) => daysBetween(each, today) <= BILL_DAYS;
-  // Beside an own date that is impossible or too old, or a period that is, a newer one may be anything's.
+  // Beside an own date that is impossible or too old, or a period that is, a newer date may mean anything.
   const isDateUnclear =
     date !== undefined &&
     (own.some((each) => !isPossible(each) || isRecent(each) !== isRecent(date)) ||
@@ -63,11 +63,11 @@ export function readBill(lines: readonly Line[], today: string, birthDate?: stri
   };
 }
 
-/** The name that a line is. */
+/** Returns the name that stands on a line. */
 export const nameAt = ({ top, left }: Line, { names }: Bill): NameLine | undefined =>
   names.find(({ span }) => span.top === top && span.left === left);
 
-/** The people's names above an address, the nearest first; a company's is none. */
+/** Returns the people's names above an address, the nearest first; a company's has none. */
 export const addresseesOf = ({ above, address, isPaidTo }: FoundAddress, bill: Bill): NameLine[] =>
   address.number === undefined || isPaidTo
     ? []
@@ -79,13 +79,13 @@ export const addresseesOf = ({ above, address, isPaidTo }: FoundAddress, bill: B
 export type FoundAddress = {
   text: string;
   address: Address;
-  /** The lines above it, the nearest first: there the names stand of those who live there. */
+  /** The lines above it, the nearest first: they have the names of those who live there. */
   above: readonly Line[];
-  /** A label says that something is delivered there. */
+  /** A label marks it as the place of service. */
   isServed: boolean;
-  /** A label says that it is one, and not whose. */
+  /** A label marks it as an address, without saying whose. */
   isLabelled: boolean;
-  /** A label says that payments go there, so that it is the company's. */
+  /** A label marks it as the place where payments go, so it is the company's. */
   isPaidTo: boolean;
 };
 
@@ -104,12 +104,12 @@ const hasCity = (text: string) => {
   const match = cityForm.exec(plainLetters(text));
   return match !== null && (match[1] === undefined || isStateCode(match[1].replace('0', 'O')));
 };
-/** Without the state and the ZIP code, which may look like a house's number and a street. */
+/** Drops the state and the ZIP code, which may look like a house number and a street. */
 const withoutCity = (text: string) => text.slice(0, cityForm.exec(plainLetters(text))?.index);
 const isStreet = (text: string) => streetForm.test(text) || boxForm.test(text);
 const withoutLabel = (text: string) => text.replace(/^.*?:\s*(?=\S*\d|P)/, '').trim();
 
-/** The next line up that begins where this one does, or stands over it, without much space between. */
+/** Returns the next line up that begins where this one does, or overlaps it, without much space between. */
 function lineAbove(line: Line, lines: readonly Line[]): Line | undefined {
   return lines
     .filter((other) => {
@@ -131,10 +131,10 @@ function lineAbove(line: Line, lines: readonly Line[]): Line | undefined {
     )[0];
 }
 
-/** A couple's two names, and whom it is in care of. */
+/** A couple's two names, and a 'care of' line. */
 const mostAbove = 3;
 
-/** The lines from this one up, as far as they may belong to the address below. */
+/** Returns the lines from this one up, as far as they may belong to the address below. */
 function blockUp(from: Line | undefined, lines: readonly Line[]): Line[] {
   const block: Line[] = [];
   let line = from;
@@ -145,7 +145,7 @@ function blockUp(from: Line | undefined, lines: readonly Line[]): Line[] {
   return block;
 }
 
-/** The lines of an address from its city upward, and those above them. */
+/** Returns the lines of an address from its city upward, and those above them. */
 function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line[] } {
   const own = [city];
   let above = lineAbove(city, lines);
@@ -162,7 +162,7 @@ function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line
   return { own, above: blockUp(above, lines) };
 }
 
-/** Every address of the American form on a page, in the order of their last lines. */
+/** Finds every address of the American form on a page, in the order of their last lines. */
 function findAddresses(lines: readonly Line[]): FoundAddress[] {
   return lines
     .filter(({ text }) => hasCity(text))
@@ -188,8 +188,8 @@ function findAddresses(lines: readonly Line[]): FoundAddress[] {
 }
 
 /**
- * The people whom a line names: of `JOHN & AMARA OKAFOR` both have the surname, of `JOHN SMITH AND AMARA OKAFOR` each
- * an own one.
+ * Splits a line into the people it names: in `JOHN & AMARA OKAFOR` both have the surname, in `JOHN SMITH AND AMARA
+ * OKAFOR` each has one.
  */
 export function namesInText(text: string): string[] {
   const parts = text.split(/\s*&\s*|\s+AND\s+/i).filter(Boolean);

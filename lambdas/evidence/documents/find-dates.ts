@@ -2,7 +2,7 @@ import { realDate } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 import { labelOf, spanOf, type Span } from './labels.ts';
 
-/** A date in a text: where it begins and ends there. `isShort`: its year has two digits, taken as this century's. */
+/** A date in a text, with its place there. `isShort`: its year has two digits, taken as this century's. */
 export type DateInText = { date: string; start: number; end: number; isShort: boolean };
 
 const months = [
@@ -62,13 +62,13 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Letters that stand for digits beside digits; the length stays, so that places do. */
+/** Replaces letters that stand for digits beside digits; the length stays, so that places do. */
 const asDigits = (text: string) =>
   text
     .replace(/(?<=[\d/.-])O(?=[\d/.-])|(?<![A-Z])O(?=\d[/.-])|(?<=[\d/.-])O(?![A-Z])/g, '0')
     .replace(/(?<=[\d/.-])[IL|](?=[\d/.-])|(?<![A-Z])[IL|](?=\d[/.-])/g, '1');
 
-/** Every date in a text, in order, in any of the forms that American papers and passports use. */
+/** Finds every date in a text, in order, in any of the forms that American papers and passports use. */
 export function findDates(text: string): DateInText[] {
   const clean = asDigits(text.toUpperCase());
   const found: DateInText[] = [];
@@ -85,7 +85,7 @@ export function findDates(text: string): DateInText[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** A date and what its label says that it is, if it has one that is known. */
+/** A date and its meaning by a known label, if it has one. */
 export type LabelledDate<Meaning extends string> = {
   date: string;
   /** Its year was printed with two digits and taken as this century's. */
@@ -104,7 +104,7 @@ function labelsIn<Meaning extends string>(
   for (const meaning in meanings)
     for (const match of text.matchAll(meanings[meaning])) {
       const [start, end] = [match.index, match.index + match[0].length];
-      // The first meaning that claims a place has it.
+      // The first meaning that claims a place keeps it.
       if (!found.some((other) => start < other.end && other.start < end))
         found.push({ start, end, meaning });
     }
@@ -112,8 +112,8 @@ function labelsIn<Meaning extends string>(
 }
 
 /**
- * Every date of a page with its meaning by the labels around it. `meanings`: global expressions for capitals; where
- * two fit the same place, the earlier one holds.
+ * Finds every date of a page with its meaning by the labels around it. `meanings`: global expressions for capitals;
+ * where two fit the same place, the earlier one holds.
  */
 export function labelledDates<Meaning extends string>(
   lines: readonly Line[],

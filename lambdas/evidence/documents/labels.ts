@@ -1,9 +1,9 @@
 import type { Line } from '../reading/reading.ts';
 
-/** A part of a line, and where it is; as in `Line`, in shares of the picture. */
+/** A part of a line and its place, in shares of the picture as in `Line`. */
 export type Span = { text: string; left: number; right: number; top: number; bottom: number };
 
-/** Letters are taken to be equally wide. */
+/** Locates a part of a line; letters are taken to be equally wide. */
 export function spanOf(line: Line, start = 0, end = line.text.length): Span {
   const letter = line.width / Math.max(1, line.text.length);
   return {
@@ -21,7 +21,7 @@ const middleOf = (span: Span) => (span.top + span.bottom) / 2;
 const isInRow = (one: Span, other: Span) =>
   Math.abs(middleOf(one) - middleOf(other)) < 0.6 * Math.max(heightOf(one), heightOf(other));
 
-/** In shares of the picture: what stands further off labels something else. */
+/** In shares of the picture: a label further away belongs to something else. */
 const widestGap = 0.45;
 const looseEdge = 0.015;
 
@@ -39,7 +39,7 @@ const gapAbove = (label: Span, value: Span): number | undefined => {
     : undefined;
 };
 
-/** What stands between a label and another value is what it labels. */
+/** A value between a label and another value takes the label for itself. */
 const isBetween = (span: Span, label: Span, value: Span) =>
   span !== value &&
   ((isInRow(span, value) &&
@@ -51,7 +51,7 @@ const isBetween = (span: Span, label: Span, value: Span) =>
       span.right > value.left &&
       !isInRow(span, label)));
 
-/** The label of a value: the nearest one to its left in the same row, or else the nearest above it. */
+/** Finds the label of a value: the nearest one to its left in the same row, or else the nearest above it. */
 export function labelOf<Label extends Span>(
   value: Span,
   labels: readonly Label[],

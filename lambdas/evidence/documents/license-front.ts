@@ -5,21 +5,21 @@ import { nameLines, type NameLine } from './printed-names.ts';
 import { labelOf, spanOf } from './labels.ts';
 
 /**
- * A date as it was understood. `isSure`: by its label, or because no other date on a card can be it. `isOneOfSeveral`:
- * labels tell more than one, as on two cards in one picture, so that none of them counts.
+ * A date and its meaning. `isSure`: by its label, or because no other date on a card can have it. `isOneOfSeveral`:
+ * labels name more than one, as on two cards in one picture, so that none of them counts.
  */
 export type Understood = { date: string; isSure: boolean; isOneOfSeveral?: true };
 
 const severalOf = (days: ReadonlySet<string>) => days.size > 1 && { isOneOfSeveral: true as const };
 
-/** What the printed side of a license or ID card, or a passport's page, says. */
+/** The contents of the printed side of a license or ID card, or of a passport's page. */
 export type Front = {
-  /** Every date, whatever it means. */
+  /** Every date, with or without a meaning. */
   dates: readonly string[];
   birthDate?: Understood;
   expiry?: Understood;
   numbers: readonly CardNumber[];
-  /** Every line as `comparableNumber` has it. */
+  /** Every line in the form of `comparableNumber`. */
   signs: readonly string[];
   names: readonly NameLine[];
 };
@@ -33,13 +33,13 @@ const meanings = {
     /4 ?A(?![A-Z]{2}(?<!IS))|(?<![A-Z])ISS(?:UED?|UANCE|D)?(?![A-Z])|(?<![A-Z])REV(?![A-Z]{3})|UNDER ?\d\d|UNTIL|SINCE|\d\d ON(?![A-Z])|DELIVRANCE|EXPEDICION/g,
 };
 
-/** Nobody younger has an ID of their own that is used here, and no valid card was issued longer ago. */
+/** In years: nobody younger has an ID of their own that is used here, and no valid card was issued longer ago. */
 const youngest = 15;
 const oldest = 115;
 
 type FrontDate = LabelledDate<keyof typeof meanings>;
 
-/** A card is issued years after a birth, so an earliest date long before all others is the birth's. */
+/** A card is issued years after a birth, so an earliest date long before all others is the birth date. */
 function isLongBefore(day: string, dates: readonly FrontDate[]): boolean {
   const others = dates.map(({ date }) => date).filter((date) => date !== day);
   return others.length > 0 && others.every((date) => yearsBetween(day, date) >= 14);
@@ -56,7 +56,7 @@ function birthOf(dates: readonly FrontDate[], today: string): Understood | undef
     return age >= youngest && age <= oldest;
   });
   const labelled = plausible.filter(({ meaning }) => meaning === 'birth');
-  // A child's date on the card is another one, too, beside a slip of paper.
+  // A child's date on the card, or on a slip of paper beside it, is another one, too.
   const days = new Set(past.filter(({ meaning }) => meaning === 'birth').map(({ date }) => date));
   const [only] = labelled;
   if (only !== undefined && days.size === 1) return { date: only.date, isSure: true };
@@ -69,7 +69,7 @@ function birthOf(dates: readonly FrontDate[], today: string): Understood | undef
   return { date: earliest, isSure: days.size === 0 && isFirst, ...severalOf(days) };
 }
 
-/** `dates` without the birth date. Unless that is sure, it may stand under the label of the expiry. */
+/** `dates` lack the birth date. Unless that is sure, it may have the label of the expiry date. */
 function expiryOf(
   dates: readonly FrontDate[],
   today: string,
@@ -98,8 +98,8 @@ function expiryOf(
 }
 
 /**
- * `isRecognized` lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
- * name that is looked for.
+ * Reads recognized lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
+ * name to look for.
  */
 export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
   const dates = labelledDates(lines, meanings);
@@ -122,7 +122,7 @@ export function readFront(lines: readonly Line[], today: string, owner?: string)
   };
 }
 
-/** What may be a card's number, as `comparableNumber` has it. */
+/** A possible card number, in the form of `comparableNumber`. */
 type CardNumber = { value: string; isLabelled: boolean };
 
 const confused: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ const confused: Readonly<Record<string, string>> = {
   Z: '2',
 };
 
-/** Without what separates, and with one sign for those that recognition takes for each other. */
+/** Drops separators, and unifies signs that recognition takes for each other. */
 export const comparableNumber = (text: string): string =>
   text
     .toUpperCase()
@@ -149,7 +149,7 @@ const number = /(?<![A-Z0-9])[A-Z]{0,3}\d(?:[ *-]?[A-Z0-9]){3,19}(?![A-Z0-9])/gi
 
 const fewestDigits = 4;
 
-/** Everything on a card that has a number's form; of the labelled ones, one is the card's. */
+/** Finds everything on a card that has a number's form; one of the labelled ones is the card's. */
 function cardNumbers(lines: readonly Line[]): CardNumber[] {
   const labels = lines.flatMap((line) =>
     [...line.text.matchAll(label)].map((match) =>
@@ -159,7 +159,7 @@ function cardNumbers(lines: readonly Line[]): CardNumber[] {
   const found = lines
     .filter(({ text }) => findDates(text).length === 0)
     .flatMap((line) => {
-      // A label's own digit is no part of the number behind it.
+      // A label's own digit is no part of the number after it.
       const blank = line.text.replace(label, (match) => ' '.repeat(match.length));
       return [...blank.matchAll(number)]
         .filter((match) => match[0].replace(/\D/g, '').length >= fewestDigits)

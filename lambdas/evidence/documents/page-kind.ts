@@ -5,7 +5,7 @@ import { zoneLines } from './passport.ts';
 
 const cardTitle = /DRIVER'?S? ?LICEN[CS]E|DRIVING ?LICEN[CS]E|IDENTI(?:FICATION|TY) ?CARD/;
 const passportTitle = /(?<![A-Z])PASSPORT(?![A-Z])/;
-/** What a card says of its holder, and the numbers of its fields. Insurers ask for one or two of them. */
+/** Words about a card's holder, and the numbers of its fields. Insurers ask for one or two of them. */
 const onlyOnIds = [
   /(?<![A-Z])[34]?D[O0]B(?![A-Z])|DATE ?OF ?BIRTH|BIRTH ?DATE/,
   /(?<!\d)[4-7]'-?\d\d?(?!\d)/,
@@ -21,10 +21,10 @@ const onlyOnIds = [
 ];
 const fewest = 3;
 
-/** What is longer is a letter or a contract, whatever it quotes. */
+/** A longer page is a letter or a contract, whatever it quotes. */
 const mostLines = 60;
 
-/** Whether a page is plainly a license's or ID card's front, or a passport's without its lines. */
+/** Recognizes the front of a license or ID card, or a passport's page without its machine-readable lines. */
 function isPlainlyId(lines: readonly Line[], called: RegExp): boolean {
   const text = plainLetters(lines.map((line) => line.text).join('\n'));
   const signs = onlyOnIds.filter((sign) => sign.test(text)).length;
@@ -33,35 +33,35 @@ function isPlainlyId(lines: readonly Line[], called: RegExp): boolean {
 
 export const isCard = (lines: readonly Line[]): boolean => isPlainlyId(lines, cardTitle);
 
-/** Whether a page is plainly an ID. Of one of which little was read it isn't said. */
+/** Recognizes an ID that is plainly one; it misses those of which little was read. */
 export const isId = (lines: readonly Line[]): boolean =>
   zoneLines(lines) !== undefined || isCard(lines) || isPlainlyId(lines, passportTitle);
 
 const state = new RegExp(`(?<![A-Z])(?:${usStateNames.join('|')})(?![A-Z])`);
-/** Cards that are real say only for what else they aren't valid, as for federal purposes. */
+/** Real cards only say for what else they aren't valid, such as federal purposes. */
 const noId = /NOT A REAL ID(?![A-Z])(?! PURPOSES)|NOT (?:VALID )?FOR IDENTIFICATION/;
 const noPermanentId = /(?<![A-Z])(?:SPECIMEN|SAMPLE|VOID|TEMPORARY)(?![A-Z])/;
 
 const textOf = (lines: readonly Line[]) =>
   plainLetters(lines.map(({ text }) => text).join('\n')).replace(/\s+/g, ' ');
 
-/** Whether a card itself says that it identifies nobody. */
+/** Recognizes a card that says of itself that it identifies nobody. */
 export const saysNoId = (lines: readonly Line[]): boolean => noId.test(textOf(lines));
 
-/** Whether the print is plainly that of a lasting license or ID card of a state: all that there is without a barcode. */
+/** Recognizes the print of a lasting license or ID card of a state: the only proof where there is no barcode. */
 export const isUsCard = (lines: readonly Line[]): boolean =>
   isCard(lines) &&
   state.test(textOf(lines)) &&
   !saysNoId(lines) &&
   !noPermanentId.test(textOf(lines));
 
-/** How licenses and ID cards call themselves where they have no barcode of the American kind. */
+/** Titles of licenses and ID cards that have no barcode of the American kind. */
 const foreign =
   /DRIVING LICEN[CS]E|PERMISO DE CONDU|LICENCIA (?:DE|PARA) CONDU|PERMIS DE CONDUIRE|F[U]E?HRERSCHEIN|PATENTE DI GUIDA|CARTA DE CONDUCAO|CARTEIRA NACIONAL|RIJBEWIJS|PRAWO JAZDY|CREDENCIAL PARA VOTAR|DOCUMENTO NACIONAL|CEDULA DE/;
 const american =
   /UNITED STATES|(?<![A-Z])USA(?![A-Z])|PUERTO RICO|CANADA|DRIVER'?S? LICENSE|REAL ID/;
 
-/** Whether a card says that it is from elsewhere than the United States and Canada. */
+/** Recognizes a card that says that it is from outside the United States and Canada. */
 export function isForeign(lines: readonly Line[]): boolean {
   const text = plainLetters(lines.map((line) => line.text).join('\n'));
   return foreign.test(text) && !american.test(text);

@@ -2,13 +2,13 @@ import { parse } from 'mrz';
 import { pastDate, realDate, yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 
-/** What the machine-readable lines of a passport say. */
+/** The contents of a passport's machine-readable lines. */
 export type Zone = {
   /** The state that issued it, in three letters. */
   issuer: string;
   number: string;
   surname: string;
-  /** Empty where the passport has one name only. */
+  /** Empty if the passport has one name only. */
   given: string;
   /** Names longer than the line are cut off. */
   isCutOff: boolean;
@@ -18,7 +18,7 @@ export type Zone = {
 
 /**
  * `fits`: every check digit is right. `misfits`: the lines were found, but one is wrong; then nothing of them counts,
- * and `dates` are only those whose own check digit is among the wrong ones. `several`: those of two passports.
+ * and `dates` are only those whose own check digit is among the wrong ones. `several`: lines of two passports.
  */
 export type ZoneReading =
   | { state: 'fits'; zone: Zone }
@@ -33,7 +33,7 @@ const checks = [
   'compositeCheckDigit',
 ];
 
-/** No passport is valid for longer, in years. */
+/** In years: no passport is valid for longer. */
 const longestValidity = 15;
 
 const parts = (text: string) =>
@@ -53,7 +53,7 @@ function expiryOf(text: string, today: string): string | undefined {
 
 const spaced = (text: string) => text.replace(/<+/g, ' ').trim();
 
-/** Finds and reads the machine-readable lines. `today`: `YYYY-MM-DD`, which tells the century of a birth. */
+/** Finds and reads the machine-readable lines. `today`, `YYYY-MM-DD`, decides the century of a birth. */
 export function readZone(lines: readonly Line[], today: string): ZoneReading {
   const found = zoneLines(lines);
   if (!found) return { state: 'missing' };
@@ -87,17 +87,17 @@ export function readZone(lines: readonly Line[], today: string): ZoneReading {
   };
 }
 
-/** The two lines at the foot of a passport's page, each of 44 signs, as far as they could be put right. */
+/** The two lines at the foot of a passport's page, each of 44 signs, as far as they could be corrected. */
 export type ZoneLines = {
   upper: string;
   lower: string;
   confidence: number;
-  /** Other such lines stand on the page, too. */
+  /** Other such lines are on the page, too. */
   isOneOfSeveral: boolean;
 };
 
 const width = 44;
-/** What is left of a line at least, when its filler is lost. */
+/** The least that remains of a line when its filler is lost. */
 const shortestUpper = 15;
 const shortestLower = 29;
 
@@ -107,12 +107,12 @@ const asZone = (text: string) =>
     .replace(/[«‹《〈≪(]/g, '<')
     .replace(/[^A-Z0-9<]/g, '');
 
-/** Whether two pieces stand side by side; the boxes of lines one above the other overlap where the photo is tilted. */
+/** Tells whether two pieces lie side by side; boxes of lines above each other overlap where the photo is tilted. */
 const areBeside = (one: Line, other: Line) =>
   Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) <
   Math.min(one.width, other.width) / 4;
 
-/** Recognition may cut one line into pieces: what stands in one row is one line again. */
+/** Joins pieces in one row: recognition may cut a line. */
 function rows(lines: readonly Line[]): { text: string; confidence: number; top: number }[] {
   const found: { parts: Line[]; middle: number }[] = [];
   for (const line of lines.filter(({ text }) => asZone(text).length > 2)) {
@@ -161,7 +161,7 @@ const letters = (text: string) => text.replace(/[012568]/g, (sign) => letterFor[
 const lowerForm =
   /^(.{9})([\dOQDILZSGB])([A-Z0-9<]{3})([\dOQDILZSGB]{6})([\dOQDILZSGB])([A-Z<])([\dOQDILZSGB]{6})([\dOQDILZSGB])(.*)$/;
 
-/** Puts the lower line right where the field's kind leaves no choice, and counts its filler again. */
+/** Corrects the lower line where the field's kind leaves no choice, and restores its filler. */
 function lowerOf(text: string): string | undefined {
   const parts = lowerForm.exec(text)?.slice(1);
   if (!parts) return undefined;
@@ -186,7 +186,7 @@ function lowerOf(text: string): string | undefined {
   return whole.length === width ? whole : undefined;
 }
 
-/** Names hold no digits, and what stands behind a long filler is filler misread. */
+/** Names hold no digits, and anything after a long filler is filler misread. */
 function upperOf(text: string): string | undefined {
   if (!/^P[A-Z0-9<]{4}/.test(text)) return undefined;
   const names = letters(text.slice(5))
@@ -199,8 +199,8 @@ function upperOf(text: string): string | undefined {
 }
 
 /**
- * Whether a page has more than one such line, each with other signs. What merely begins with a P has no filler, or is
- * the lower line of a passport whose number begins with it.
+ * Tells whether a page has more than one such line, each with other signs. Lines that merely begin with a P have no
+ * filler, or are the lower line of a passport whose number begins with it.
  */
 function areSeveral(all: readonly { text: string }[]): boolean {
   const lower = new Set<string>();
@@ -214,7 +214,7 @@ function areSeveral(all: readonly { text: string }[]): boolean {
   return upper.size > 1 || lower.size > 1;
 }
 
-/** Finds both lines on a page; nothing where there are none that have their form. */
+/** Finds both lines on a page; undefined if no lines have their form. */
 export function zoneLines(lines: readonly Line[]): ZoneLines | undefined {
   const all = rows(lines).sort((one, other) => other.top - one.top);
   for (const row of all) {

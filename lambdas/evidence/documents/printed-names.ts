@@ -6,28 +6,28 @@ import type { Line } from '../reading/reading.ts';
 import { isStreetKind, streetWord } from '../matching/streets.ts';
 import { labelOf, spanOf, type Span } from './labels.ts';
 
-/** What a page says when it is asked for a name. */
+/** The result of looking for a name on a page. */
 export type NameOnPage =
   | { state: 'same'; name: string }
-  /** Labels tell which name it is, and it is another one. */
+  /** Labels mark the name, and it is another one. */
   | { state: 'other'; name: string }
-  /** The name stands there, but labels tell another one or several: a second card or a slip of paper may lie there. */
+  /** The name is there, but labels mark another one or several: a second card or a slip of paper may lie there. */
   | { state: 'mixed' }
   | { state: 'unsure'; name?: string };
 
-/** Surname and given names stand within this share of a card's height. */
+/** Surname and given names lie within this share of a card's height. */
 const farthest = 0.3;
 
-/** An ID has all names of its holder: hardly any that was typed is missing there. */
+/** An ID has all names of its holder: hardly a typed one is missing there. */
 export const mostLeftOut = 1;
 
-/** As people write it, the surname last. */
+/** Joins a name as people write it, the surname last. */
 export const fullNameOf = (name: PrintedName): string =>
   inNameCase([name.given, name.surname ?? ''].join(' ').trim());
 
 type Candidate = { name: PrintedName; lines: readonly NameLine[] };
 
-/** Every name that the lines may be: each line, and each two near each other, in either order. */
+/** Returns every name that the lines may form: each line, and each two near each other, in either order. */
 const candidates = (lines: readonly NameLine[]): Candidate[] => [
   ...lines.map((line) => ({ name: { given: line.text }, lines: [line] })),
   ...lines.flatMap((one, place) =>
@@ -54,15 +54,15 @@ export function nameOnCard(
   if (labelled && comparison === 'same' && !isOfSeveral(lines))
     return { state: 'same', name: fullNameOf(labelled) };
   const found = candidates(lines).filter(({ name }) => compare(name) === 'same');
-  // What a label tells to be a part of the name has to be a part of it, and of a whole name this may be a line of two.
-  const isTold = labelled?.surname !== undefined;
+  // A labelled part of the name has to be in it; a line labelled as the whole name may be one of two.
+  const isSurnameLabelled = labelled?.surname !== undefined;
   const parts = [
     ...labelledAs('surname', lines),
     ...labelledAs('given', lines),
     ...labelledAs('whole', lines),
   ];
   const whole = found.find((each) => parts.every((part) => each.lines.includes(part)));
-  if (whole && !isTold) return { state: 'same', name: fullNameOf(whole.name) };
+  if (whole && !isSurnameLabelled) return { state: 'same', name: fullNameOf(whole.name) };
   if (found.length > 0 || comparison === 'same')
     return comparison === 'unsure' ? { state: 'unsure' } : { state: 'mixed' };
   if (!labelled) return { state: 'unsure' };
@@ -71,7 +71,7 @@ export function nameOnCard(
 
 type Part = NonNullable<NameLine['part']>;
 
-/** Whether two lines are one that was read twice. Of one of them words may be lost, and spaces. */
+/** Tells whether two lines are one that was read twice. One of them may have lost words and spaces. */
 function isSameLine({ text: one }: NameLine, { text: other }: NameLine): boolean {
   const [first, second] = [one, other].map((text) => nameWords(text).words) as [string[], string[]];
   const isWithin = (words: readonly string[], all: readonly string[]) =>
@@ -81,17 +81,17 @@ function isSameLine({ text: one }: NameLine, { text: other }: NameLine): boolean
   );
 }
 
-/** The lines with this label, each that says something else. */
+/** Returns the lines with this label that say different things. */
 const labelledAs = (part: Part, lines: readonly NameLine[]): NameLine[] =>
   lines
     .filter((line) => line.part === part)
     .filter((line, place, all) => all.findIndex((each) => isSameLine(each, line)) === place);
 
-/** Whether labels tell more than one surname, given name or whole name: so they do on two cards in one picture. */
+/** Tells whether labels mark more than one surname, given name or whole name, as on two cards in one picture. */
 const isOfSeveral = (lines: readonly NameLine[]): boolean =>
   (['surname', 'given', 'whole'] as const).some((part) => labelledAs(part, lines).length > 1);
 
-/** The name that labels tell, if they do. */
+/** Returns the name that labels mark, if they do. */
 export function labelledName(lines: readonly NameLine[]): PrintedName | undefined {
   const of = (part: Part) => labelledAs(part, lines)[0]?.text;
   const [surname, given, whole] = [of('surname'), of('given'), of('whole')];
@@ -100,7 +100,7 @@ export function labelledName(lines: readonly NameLine[]): PrintedName | undefine
 }
 
 type NamePart = 'surname' | 'given' | 'whole';
-/** A line that may be a name or a part of one, and what its label says. */
+/** A line that may be a name or a part of one, with its label's meaning. */
 export type NameLine = { text: string; span: Span; part?: NamePart };
 
 /** Labels of licenses, passports and bills; a license's fields 1 and 2 are surname and given names. */
@@ -128,7 +128,7 @@ const mostWords = 7;
 
 const wordsIn = (text: string) => plainLetters(text).match(/[A-Z0-9]+/g) ?? [];
 
-/** Bank, Page and Lane are names, too, to those who have them: in a line of theirs, or beside another of their names. */
+/** Bank, Page and Lane are also names: in a line of only the owner's names, or beside another of them. */
 const isOwn = (words: readonly string[], own: readonly string[]) =>
   words.filter((word) => own.includes(word)).length >= Math.min(2, words.length);
 
@@ -152,7 +152,7 @@ const tidy = (text: string) =>
     .map((word) => lettersOnly(word))
     .join(' ');
 
-/** `1 MAPLE AVE` is no name in the field 1. */
+/** `1 MAPLE AVE` is no name in field 1. */
 function isStreet(label: string, text: string): boolean {
   const words = text.slice(label.length).match(/[A-Z0-9]+/g) ?? [];
   return /^\d/.test(label) && words.length > 1 && isStreetKind(streetWord(words.at(-1) ?? ''));
@@ -171,8 +171,8 @@ function split(line: Line): Split {
 }
 
 /**
- * The lines of a page that may be names, with what labels beside or above them say. `owner`: the name that is looked
- * for, of which any word may be a name.
+ * Finds the lines of a page that may be names, with the labels beside or above them. `owner`: the name to look for, of
+ * which any word may be a name.
  */
 export function nameLines(lines: readonly Line[], owner = ''): NameLine[] {
   const own = wordsIn(owner);
@@ -186,7 +186,7 @@ export function nameLines(lines: readonly Line[], owner = ''): NameLine[] {
   });
 }
 
-/** Words that stand on cards and bills, and in nobody's name: a line with one of them is no name. */
+/** Words that are on cards and bills, and in nobody's name: a line with one of them is no name. */
 const noNames: ReadonlySet<string> = new Set(
   `DRIVER DRIVERS LICENSE LICENCE IDENTIFICATION IDENTITY CARD PASSPORT CLASS CLASSIFIED SEX EYES HAIR HGT WGT HEIGHT
   WEIGHT ISS ISSUED EXP EXPIRES EXPIRATION DOB BIRTH RESTR REST RESTRICTIONS END ENDORSEMENTS DONOR VETERAN USA UNITED

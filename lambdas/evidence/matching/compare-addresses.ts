@@ -3,7 +3,7 @@ import type { Comparison } from './compare-names.ts';
 import { type Address, compareUnits } from './parse-address.ts';
 import { compareStreets, wholeStreets } from './streets.ts';
 
-/** Whether two ZIP codes may be one of which a digit was misread. */
+/** Tells whether two ZIP codes may be one of which a digit was misread. */
 const isNearZip = (one: string, other: string) => editDistance(one, other) === 1;
 
 const differ = (one?: string, other?: string) =>
@@ -14,7 +14,7 @@ const worst = (...all: Comparison[]): Comparison =>
 
 const isBox = ({ box, number }: Address) => box !== undefined && number === undefined;
 
-/** A letter or a half may be left out, or stand as the unit. */
+/** A letter or a half may be left out, or be written as the unit. */
 function compareNumbers(one = '', other = ''): Comparison {
   if (one === other) return 'same';
   const [[digits, rest], [otherDigits, otherRest]] = [one.split(/ (.*)/), other.split(/ (.*)/)];
@@ -31,7 +31,7 @@ function comparePlaces(typed: Address, found: Address, isRecognized: boolean): C
 
 /**
  * Compares house number, street, unit, state and ZIP code. `unsure`: one of them is missing or nearly the same, or
- * something is left. `isRecognized`: the other one was read from a picture, so a letter may be misread.
+ * words are left over. `isRecognized`: the other one was read from a picture, so a letter may be misread.
  */
 export function compareAddresses(
   typed: Address,

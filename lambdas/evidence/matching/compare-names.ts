@@ -2,7 +2,7 @@ import { editDistance, spelledOut, isNearMiss, isLookAlike } from './spelling.ts
 import { joinedAs, nameWords, type NameWords, particles } from './name-words.ts';
 import { isNickname } from './nicknames.ts';
 
-/** A name as a document has it; `surname` is left out where the document doesn't tell it apart. */
+/** A name on a document; `surname` is left out if the document doesn't separate it. */
 export type PrintedName = {
   surname?: string;
   /** Given and middle names, or the whole name. */
@@ -11,17 +11,17 @@ export type PrintedName = {
   isRecognized?: boolean;
   /** Too long for its field. */
   isCutOff?: boolean;
-  /** How many of somebody's names it may leave out; two, unless it says otherwise. */
+  /** The most of somebody's names that it may leave out; two by default. */
   mostLeftOut?: number;
 };
 
-/** `unsure`: not the same as it was read, but it may be for how it was read. */
+/** `unsure`: not the same as read, but perhaps only because of misreading. */
 export type Comparison = 'same' | 'other' | 'unsure';
 
-/** A middle name and a second surname. With more, somebody could type the names of two people. */
+/** A middle name and a second surname. If more were allowed, somebody could type the names of two people. */
 const MOST_LEFT_OUT = 2;
 
-/** A typed initial fits every name that begins with it, so that a surname is all that is told. */
+/** A typed initial fits every name that begins with it, so that only a surname would identify anybody. */
 const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
   const initials = pairs.filter(
     ({ how, typed: place }) => how === 'initial' && typed[place]?.length === 1,
@@ -29,17 +29,18 @@ const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
   return initials.length > 0 && pairs.length - initials.length < 2;
 };
 
-/** Whether the pairs hold what makes a name: a surname and a given name, or the only name that there is. */
-function isAnchored(told: readonly Pair[], typed: readonly string[], printed: Side): boolean {
+/** Tells whether the pairs make a name: a surname and a given name, or the only name that there is. */
+function isAnchored(pairs: readonly Pair[], typed: readonly string[], printed: Side): boolean {
   if (typed.length === 1 || printed.words.length === 1)
     return typed.every((word) => word === printed.words[0]) && printed.words.length === 1;
-  if (told.length < 2) return false;
+  if (pairs.length < 2) return false;
   const { surnames, words } = printed;
   if (surnames > 0 && surnames < words.length)
     return (
-      told.some((pair) => pair.printed < surnames) && told.some((pair) => pair.printed >= surnames)
+      pairs.some((pair) => pair.printed < surnames) &&
+      pairs.some((pair) => pair.printed >= surnames)
     );
-  return told.some((pair) => pair.typed === 0 || pair.typed === typed.length - 1);
+  return pairs.some((pair) => pair.typed === 0 || pair.typed === typed.length - 1);
 }
 
 function compareWords(typed: readonly string[], printed: Side, name: PrintedName): Comparison {
@@ -69,9 +70,9 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   );
   const moreTyped = countLeft(left, words);
   const morePrinted = countLeft(leftPrinted, others.words);
-  // A middle name or second surname may be missing on one side; on both sides it is another person's.
+  // A middle name or second surname may be missing on one side; on both sides it is another person's name.
   if ((moreTyped > 0 && morePrinted > 0) || !isAnchored(pairs, words, others)) return 'other';
-  if (!isAnchored(toldPairs(pairs, words, others), words, others)) return 'unsure';
+  if (!isAnchored(distinctivePairs(pairs, words, others), words, others)) return 'unsure';
   if (mayBeOwnSurname(left, leftPrinted, words.at(-1))) return 'unsure';
   const { mostLeftOut = MOST_LEFT_OUT } = name;
   if (moreTyped > Math.max(mostLeftOut, MOST_LEFT_OUT)) return 'other';
@@ -79,7 +80,7 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   return isNear || moreTyped > mostLeftOut || isByInitialAlone(pairs, words) ? 'unsure' : 'same';
 }
 
-/** Two letters misread, or words that ran together: no proof of another name. */
+/** Two letters misread, or words that ran together, prove no other name. */
 const mayBeMisread = (typed: readonly string[], printed: readonly string[]) =>
   typed
     .filter((word) => word.length > 1)
@@ -95,7 +96,7 @@ type Suffix = NameWords['suffix'];
 const isRelative = (one: Suffix, other: Suffix) =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Compares a name as it was typed, in any order, with a printed one. Whole words only. */
+/** Compares a typed name, in any order, with a printed one. Whole words only. */
 export function compareNames(typed: string, name: PrintedName): Comparison {
   const surname = nameWords(name.surname ?? '');
   const given = nameWords(name.given);
@@ -104,7 +105,7 @@ export function compareNames(typed: string, name: PrintedName): Comparison {
   const plain = nameWords(typed);
   const spellings = [plain, nameWords(spelledOut(typed))];
   if (words.length === 0 || spellings.some(({ words: own }) => own.length === 0)) return 'unsure';
-  // Other scripts are spelled in several ways.
+  // Names in other scripts are spelled in several ways.
   if (spellings.some((spelling) => spelling.words.some((word) => !/^[A-Z]+$/.test(word))))
     return 'unsure';
   const printed = { words, surnames: surname.words.length };
@@ -118,18 +119,18 @@ export function compareNames(typed: string, name: PrintedName): Comparison {
   return name.isRecognized && mayBeMisread(plain.words, words) ? 'unsure' : 'other';
 }
 
-/** How two words were found to mean the same name, the surest first; two that are only `near` may be two names. */
+/** The ways in which two words may be the same name, the surest first; two that are only `near` may be two names. */
 const likenesses = ['same', 'look_alike', 'nickname', 'cut_off', 'initial', 'near'] as const;
 type Likeness = (typeof likenesses)[number];
 type Pair = { typed: number; printed: number; how: Likeness };
 
-/** What may stand for what, beside the same word. */
+/** Likenesses allowed besides the same word. */
 type Allowed = {
   /** The text was recognized, so a letter may be misread. */
   isRecognized: boolean;
   /** Long names are cut off at the end. */
   isCutOff: boolean;
-  /** Whether these two places may hold a given name, of which there are short forms and initials. */
+  /** These two places may hold a given name, which has short forms and initials. */
   mayBeGiven: (typed: number, printed: number) => boolean;
 };
 
@@ -154,7 +155,7 @@ const isAlike = (how: Likeness, typed: string, printed: string, allowed: Allowed
   }
 };
 
-/** Finds a partner for as many words as have one; no word has two. The surest likeness is tried first. */
+/** Finds partners for as many words as possible, one for each. The surest likeness is tried first. */
 function pairWords(typed: readonly string[], printed: readonly string[], allowed: Allowed): Pair[] {
   const pairs: Pair[] = [];
   for (const how of likenesses)
@@ -171,28 +172,28 @@ function pairWords(typed: readonly string[], printed: readonly string[], allowed
   return pairs;
 }
 
-/** A printed name: its surnames stand first. */
+/** A printed name: its surnames come first. */
 type Side = { words: readonly string[]; surnames: number };
 
-/** Whether nothing but the particles tells somebody of this name from others: Van Nguyen, Ben Le. */
+/** Tells whether only particles would distinguish somebody of this name: Van Nguyen, Ben Le. */
 const isOfParticles = (words: readonly string[]) =>
   words.filter((word) => !particles.has(word)).length < 2;
 
-/** The words without a partner. */
+/** Returns the words without a partner. */
 const leftOf = (words: readonly string[], taken: readonly number[]) =>
   words.filter((_, place) => !taken.includes(place));
 
-/** How many of them count; particles are often left out. */
+/** Counts the words left over; particles are often left out, so they rarely count. */
 const countLeft = (left: readonly string[], words: readonly string[]) =>
   left.filter((word) => isOfParticles(words) || !particles.has(word)).length;
 
-/** Whether each side has particles of its own, or one ends what was typed, as a surname does. */
+/** Tells whether each side has particles of its own, or a particle ends what was typed, as a surname does. */
 const mayBeOwnSurname = (left: readonly string[], leftPrinted: readonly string[], last?: string) =>
   (left.some((word) => particles.has(word)) && leftPrinted.some((word) => particles.has(word))) ||
   (last !== undefined && particles.has(last) && left.includes(last));
 
-/** The pairs that tell something: of particles only where they are a name of their own on both sides. */
-const toldPairs = (pairs: readonly Pair[], typed: readonly string[], printed: Side) =>
+/** Returns the pairs that identify somebody: particles only if they are a name of their own on both sides. */
+const distinctivePairs = (pairs: readonly Pair[], typed: readonly string[], printed: Side) =>
   pairs.filter((pair) => {
     const isFirst = pair.typed === 0 && printed.surnames > 0 && pair.printed === printed.surnames;
     const isWholeSurname =

@@ -1,10 +1,10 @@
 import { lettersOnly, plainLetters } from './spelling.ts';
 
-/** A name taken apart: its words in capitals, and what tells a father from a son. */
+/** A name taken apart: its words in capitals, and the suffix that tells a father from a son. */
 export type NameWords = {
   words: readonly string[];
   suffix?: 'JR' | 'SR' | 'II' | 'III' | 'IV';
-  /** Something in it is neither a name's letters nor what separates them: a digit, a sign that nobody sees. */
+  /** It contains more than a name's letters and separators: a digit, or an invisible sign. */
   hasMore: boolean;
 };
 
@@ -24,16 +24,16 @@ const suffixes = new Map<string, NonNullable<NameWords['suffix']>>([
 ]);
 
 const titles = new Set('MR MRS MS MISS DR PROF REV ESQ MD PHD'.split(' '));
-/** What issuers print where somebody has no such name. */
+/** Words that issuers print where somebody has no such name. */
 const placeholders = new Set('NONE NMN NFN FNU LNU UNAVL UNAVAIL UNAVAILABLE'.split(' '));
-/** Mostly belong to a surname, and then say little; to some people they are a whole name. */
+/** Usually part of a surname, and then they identify nobody; to some people they are a whole name. */
 export const particles: ReadonlySet<string> = new Set(
   'DE DEL DELA LA LAS LOS DI DA DO DOS DU VAN VON DER DEN TER LE EL AL BIN BINT IBN ABU SAN ST Y E'.split(
     ' ',
   ),
 );
 
-/** Apostrophes join (`O'Brien` is `OBRIEN` elsewhere); hyphens, dots and spaces separate. */
+/** Splits a name: apostrophes join (`O'Brien` is `OBRIEN` elsewhere); hyphens, dots and spaces separate. */
 export function nameWords(name: string): NameWords {
   const clean = name.replace(/['’‘ʼ`´]/g, '').split(/[^\p{L}\p{M}\p{N}|]+/u);
   const all = clean.map((word) =>
@@ -57,7 +57,7 @@ export function nameWords(name: string): NameWords {
 
 const longestRun = 4;
 
-/** The words, with neighbors made one where the other side has them as one: `DE LA CRUZ`, `DELACRUZ`. */
+/** Joins neighboring words that the other side has as one: `DE LA CRUZ`, `DELACRUZ`. */
 export function joinedAs(words: readonly string[], other: readonly string[]): string[] {
   const wanted = new Set(other);
   const joined: string[] = [];

@@ -1,4 +1,4 @@
-/** Given names, and what their bearers are called and sign with in the United States. */
+/** Given names, and the short forms that people use and sign with in the United States. */
 const shortForms = {
   ABIGAIL: 'ABBY ABBIE GAIL',
   ALBERT: 'AL BERT BERTIE',
@@ -125,6 +125,9 @@ const formsOf = new Map<string, ReadonlySet<string>>(
   Object.entries(shortForms).map(([name, short]) => [name, new Set(short.split(' '))]),
 );
 
-/** Whether one given name, in capitals, is a short form of the other. Two short forms are not: Al may be anybody. */
+/**
+ * Tells whether one given name, in capitals, is a short form of the other. Two short forms don't match: Al may be
+ * anybody.
+ */
 export const isNickname = (one: string, other: string): boolean =>
   (formsOf.get(one)?.has(other) ?? false) || (formsOf.get(other)?.has(one) ?? false);

@@ -3,7 +3,7 @@ import { plainLetters } from './spelling.ts';
 import { streetOf, type Street, streetWord } from './streets.ts';
 import type { Comparison } from './compare-names.ts';
 
-/** Two letters of each state by its name in capitals. */
+/** Each state's two letters by its name in capitals. */
 export const stateCodes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(usStates).map(([code, name]) => [name.toUpperCase(), code]),
 );
@@ -16,15 +16,15 @@ export const usStateNames: readonly string[] = Object.keys(stateCodes).sort(
 
 /** An address taken apart, as the postal service would write it. */
 export type Address = {
-  /** Of a PO box. */
+  /** The number of a PO box. */
   box?: string;
-  /** Of the house, with a letter or `1/2` after a space. */
+  /** The house number, with a letter or `1/2` after a space. */
   number?: string;
   street: Street;
   units: Units;
-  /** Words that stand between the street and the city, and say something unknown. */
+  /** Words between the street and the city whose meaning is unknown. */
   others: readonly string[];
-  /** Where a comma separates it. */
+  /** The city, if a comma separates it. */
   city: readonly string[];
   state?: string;
   /** Five digits. */
@@ -78,11 +78,11 @@ function takePlaces(text: string): Places {
   };
 }
 
-/** Takes an address apart, written in one line or in several. */
+/** Takes apart an address that was written in one line or in several. */
 export function parseAddress(text: string): Address {
   const whole = clean(text).replace(/(?<![\s,])[\s,]*(?<![A-Z])(USA|US|UNITED STATES)$/, '');
   const zip = zipForm.exec(whole);
-  // A number in front is the house's.
+  // A number at the start is the house number.
   const hasZip = zip !== null && zip.index > 0;
   const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
   const named = stateName.exec(beforeZip);
@@ -104,7 +104,9 @@ export function parseAddress(text: string): Address {
   };
 }
 
-/** What tells apartments of one house apart, each as `BLDG 3`, `FL 2`, or `4B` of whatever is called a unit. */
+/**
+ * Units distinguish the apartments of one house: `BLDG 3`, `FL 2`, or `4B` for anything else that is called a unit.
+ */
 type Units = readonly string[];
 
 const kinds = {
@@ -114,7 +116,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Digits may stand anywhere in it; of letters alone, two are a unit and three a word. */
+/** A unit with digits has them anywhere; without any, two letters are a unit and three a word. */
 const value = String.raw`\d{1,6} [A-Z](?=\s*(?:,|$))|(?=[A-Z-]{0,8}\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|[A-Z]{1,2}(?![A-Z])`;
 const unitForm = new RegExp(
   String.raw`(?<![A-Z0-9])(?:(\d{1,3})(?:ST|ND|RD|TH) (?:${kinds.FL})(?![A-Z])|(?:(${Object.values(kinds).join('|')})(?:\s*#|:)?\s+|#\s*)(${value}))`,
@@ -141,7 +143,7 @@ function takeUnits(text: string): { units: Units; rest: string } {
 const ofKind = (units: Units, kind: Kind) =>
   units.filter((unit) => (kind ? unit.startsWith(`${kind} `) : !unit.includes(' '))).join();
 
-/** `unsure`: one side says less. */
+/** `unsure`: one side has fewer units. */
 export function compareUnits(one: Units, other: Units): Comparison {
   const pairs = (['BLDG', 'FL', ''] as const).map((kind) => [
     ofKind(one, kind),

@@ -1,6 +1,6 @@
 const at = (row: readonly number[], place: number) => row[place] ?? 0;
 
-/** How many letters have to be added, left out or replaced to make one word of the other (Levenshtein's distance). */
+/** Counts the letters to add, leave out or replace to turn one word into the other (Levenshtein's distance). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let line = 1; line <= one.length; line++) {
@@ -14,35 +14,32 @@ export function editDistance(one: string, other: string): number {
   return at(row, other.length);
 }
 
-/**
- * Whether a printed word may be the other one with a letter misread. Only long words: among words of up to six
- * letters, one letter tells many people apart.
- */
+/** In shorter words, one letter tells many people apart. */
+const shortest = 7;
+
+/** Tells whether a printed word may be the other one with a letter misread. */
 export const isNearMiss = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) > 6 && editDistance(one, other) <= 1;
+  Math.min(one.length, other.length) >= shortest && editDistance(one, other) <= 1;
 
 /**
- * Letters that recognition takes for each other. No two that tell names apart, as the last of `ROBERTO` and `ROBERTA`
- * or the first of `DARLENE` and `CARLENE`.
+ * Letters that recognition takes for each other. None of them distinguish names, such as the last of `ROBERTO` and
+ * `ROBERTA` or the first of `DARLENE` and `CARLENE`.
  */
 const groups = 'OQD CG IL IJ IT UV VY EF BRP MNH'.split(' ');
 
 const areAlike = (one: string, other: string) =>
   groups.some((group) => group.includes(one) && group.includes(other));
 
-/** The places at which two words of the same length differ. */
+/** Returns the places at which two words of the same length differ. */
 const otherPlaces = (one: string, other: string) =>
   Array.from(one, (_, place) => place).filter((place) => one[place] !== other[place]);
 
-/** Whether two words in capitals differ at most in letters that recognition takes for each other. */
+/** Tells whether two words in capitals differ at most in letters that recognition takes for each other. */
 export const isMisread = (one: string, other: string): boolean =>
   one.length === other.length &&
   otherPlaces(one, other).every((place) => areAlike(one.charAt(place), other.charAt(place)));
 
-/** In shorter words, one letter tells many people apart. */
-const shortest = 7;
-
-/** Whether two words in capitals are the same but for one letter that recognition takes for the other. */
+/** Tells whether two words in capitals differ in exactly one letter, which recognition takes for the other. */
 export const isLookAlike = (one: string, other: string): boolean =>
   one.length >= shortest && isMisread(one, other) && otherPlaces(one, other).length === 1;
 
@@ -56,7 +53,7 @@ const withoutParts: Readonly<Record<string, string>> = {
   Þ: 'TH',
 };
 
-/** Capitals without accents, as cards, barcodes and passports print them. */
+/** Returns capitals without accents, as cards, barcodes and passports print them. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -64,11 +61,11 @@ export const plainLetters = (text: string): string =>
     .toUpperCase()
     .replace(/[ÆŒØŁĐÐÞ]/g, (letter) => withoutParts[letter] ?? letter);
 
-/** Umlauts as passports spell them: `Müller` is `MUELLER` there, and `MULLER` on a license. */
+/** Spells umlauts as passports do: `Müller` is `MUELLER` there, and `MULLER` on a license. */
 export const spelledOut = (text: string): string =>
   text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`);
 
-/** What is often misread where only letters can stand: a zero for an O, a small L for an I among capitals. */
+/** Corrects common misreadings where only letters can be: a zero for an O, a small L for an I among capitals. */
 export const lettersOnly = (word: string): string =>
   /[A-Z]{2}/.test(word) && !/\d{2}/.test(word)
     ? word.replace(/0/g, 'O').replace(/[1|l](?![a-z])/g, 'I')

@@ -2,17 +2,17 @@ import { isNearMiss, editDistance } from './spelling.ts';
 import type { Comparison } from './compare-names.ts';
 
 /**
- * What names a street, and its kind after it. `isWhole`: nothing else is among the words, as a city is where nothing
- * separates it.
+ * A street's name, and its kind after it. `isWhole`: nothing else is among the words; a city is if nothing separates
+ * it.
  */
 export type Street = {
   words: readonly string[];
-  /** Before the street's name or after its kind; of a whole one only. */
+  /** Before the street's name or after its kind; of a whole street only. */
   direction?: string;
   isWhole: boolean;
 };
 
-/** In `North Street` the direction is the name. */
+/** Finds a street's direction. In `North Street` the direction is the name. */
 export function streetOf(words: readonly string[], isWhole: boolean): Street {
   const [first = '', second] = words;
   if (isDirection(first) && second !== undefined && !isStreetKind(second))
@@ -27,7 +27,7 @@ type Place = { street: Street; city: readonly string[] };
 
 const isSameWord = (one: string, other: string) => one === other || isNearMiss(one, other);
 
-/** How many words two texts have in common at their ends, as cities are. */
+/** Counts the words that two texts share at their ends, as they do a city. */
 function countAtEnd(one: readonly string[], other: readonly string[]): number {
   let count = 0;
   while (
@@ -38,7 +38,7 @@ function countAtEnd(one: readonly string[], other: readonly string[]): number {
   return count;
 }
 
-/** A street without the city that stands behind it, where the other address tells what that is. */
+/** Drops the city after a street, if the other address shows which words it is. */
 function withoutCity({ street }: Place, other: Place): Street {
   if (street.isWhole) return street;
   const city = other.street.isWhole ? other.city : other.street.words;
@@ -46,14 +46,14 @@ function withoutCity({ street }: Place, other: Place): Street {
   const left = street.words.slice(0, street.words.length - count);
   const isCity = other.street.isWhole
     ? count > 0 && count === city.length
-    : // Both have it, and what is before is the street: 'Hill' at the end of both may be its name.
+    : // If both have a city, the street comes before it: 'Hill' at the end of both may be its name.
       count > 0 && left.length > 0 && !isStreetKind(street.words[left.length] ?? '');
   if (!isCity) return street;
   const all = street.direction === undefined ? left : [street.direction, ...left];
   return streetOf(all, true);
 }
 
-/** The streets of two addresses, each without its city, as far as one of them tells it. */
+/** Returns the streets of two addresses without their cities, as far as one shows the other's. */
 export const wholeStreets = (one: Place, other: Place): [Street, Street] => [
   withoutCity(one, other),
   withoutCity(other, one),
@@ -67,7 +67,7 @@ const isGlued = (one: string, words: readonly string[]) =>
   words.length > 1 && one === words.slice(0, 2).join('');
 const glued = ([first = '', second = '', ...rest]: readonly string[]) => [first + second, ...rest];
 
-/** Compares the words from the first that aren't the same. Only a mere kind may be left out. */
+/** Compares the words from the first different one on. Only a mere kind may be left out. */
 function compareRest(one: readonly string[], other: readonly string[]): Comparison {
   const [next, otherNext] = [one[0], other[0]];
   if (next === undefined && otherNext === undefined) return 'same';
@@ -77,7 +77,7 @@ function compareRest(one: readonly string[], other: readonly string[]): Comparis
   return rest.length === 1 && rest.every(isMereKind) ? 'same' : 'unsure';
 }
 
-/** `unsure`: one side says less, a city may stand there, or a letter is another that nobody misread. */
+/** `unsure`: one side has fewer words, a city may be among them, or a letter differs that nobody misread. */
 export function compareStreets(one: Street, other: Street, isRecognized: boolean): Comparison {
   const [first, otherFirst] = [one.words[0], other.words[0]];
   if (first === undefined || otherFirst === undefined) return 'other';
@@ -94,13 +94,13 @@ export function compareStreets(one: Street, other: Street, isRecognized: boolean
   if (one.direction && other.direction && one.direction !== other.direction) return 'other';
   const comparison = compareRest(words.slice(at), others.slice(at));
   const isExact = words.slice(0, at).every((word, place) => word === others[place]);
-  const isSettled = one.isWhole && other.isWhole && (isExact || isRecognized);
+  const isCertain = one.isWhole && other.isWhole && (isExact || isRecognized);
   // With a word left out beside a lost space, either may be the street's name.
   const isLeftOut = isLost && words.length !== others.length;
-  return isSettled && !isLeftOut ? comparison : 'unsure';
+  return isCertain && !isLeftOut ? comparison : 'unsure';
 }
 
-/** How the postal service shortens the words of a street, and how people write them. */
+/** The postal service's abbreviations for the words of a street, by the ways in which people write them. */
 const forms: Readonly<Record<string, string>> = {
   ALLEY: 'ALY',
   ANNEX: 'ANX',
@@ -175,7 +175,7 @@ const forms: Readonly<Record<string, string>> = {
   NINTH: '9TH',
   TENTH: '10TH',
 };
-/** What is shortened and says no kind. */
+/** Abbreviated words that name no kind of street. */
 const names: Readonly<Record<string, string>> = {
   ELEVENTH: '11TH',
   TWELFTH: '12TH',
@@ -213,16 +213,19 @@ const kinds = new Set([
 
 const mereKinds = new Set('ST AVE RD DR LN CT BLVD PL CIR TER TRL PKWY HWY ALY WAY'.split(' '));
 
-/** A word of a street as the postal service has it; a street's number without its ending, which is often left out. */
+/**
+ * Returns a street's word as the postal service writes it; a numbered street loses its ending, which is often left
+ * out.
+ */
 export const streetWord = (word: string): string =>
   (forms[word] ?? names[word] ?? directions[word] ?? word).replace(/^(\d+)(?:ST|ND|RD|TH)$/, '$1');
-/** Whether a word is this kind, written out, with a letter misread. Short ones are too near each other. */
+/** Tells whether a word is this kind, written out, with a letter misread. Short kinds are too near each other. */
 const isMisreadKind = (word: string, kind: string): boolean =>
   Object.entries(forms).some(
     ([long, short]) => short === kind && long.length > 4 && editDistance(word, long) === 1,
   );
 const isDirection = (word: string): boolean => shortDirections.has(word);
-/** Whether a word says nothing but the kind of a street, so that it may be left out: `Hill` is part of a name. */
+/** Tells whether a word is only a kind of street, so that it may be left out: `Hill` is part of a name. */
 const isMereKind = (word: string): boolean => mereKinds.has(word);
-/** Whether a word, shortened, says only what kind of street it is, so that another one tells which. */
+/** Tells whether an abbreviated word is a kind of street, so that another word must name it. */
 export const isStreetKind = (word: string): boolean => kinds.has(word) && !/^\d/.test(word);

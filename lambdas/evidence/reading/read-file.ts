@@ -20,11 +20,11 @@ import { readPdf } from './pdf/read-pdf.ts';
 import { decodePicture, TooLarge } from './decode-picture.ts';
 
 export type ReadingOptions = {
-  /** Of a passport the fine print at the foot is read. */
+  /** The fine print at the foot of a passport is read. */
   isPassport: boolean;
-  /** Whether a PDF417 barcode is looked for. */
+  /** A PDF417 barcode is looked for. */
   wantsBarcode: boolean;
-  /** When to give up, in milliseconds since 1970. */
+  /** The time to give up, in milliseconds since 1970. */
   deadline: number;
 };
 
@@ -33,12 +33,12 @@ type Content = Omit<Reading, 'kind' | 'state' | 'sha256'>;
 /** Long side of the picture in which text is looked for, in pixels. */
 const LONG_SIDE = { passport: 1600, other: 1280 };
 
-/** Letters of a line: comparing what is longer takes seconds, and no bill has such a line. */
+/** Letters in a line: comparing a longer one takes seconds, and no bill has such a line. */
 const MAX_LETTERS = 400;
 
 /**
- * Reads one file of a submission. It never throws: what goes wrong here leaves the reading `unfinished`, and a file
- * that can't be opened is `unreadable`. Of a video only the bytes are known, and of an ID's back only its barcode.
+ * Reads one file of a submission. It never throws: a failure here leaves the reading `unfinished`, and a file that
+ * can't be opened is `unreadable`. Only the bytes of a video are known, and only the barcode of an ID's back.
  */
 export async function readFile(
   kind: CustomerFileKind,
@@ -57,7 +57,7 @@ export async function readFile(
     if (isTooMuch(content)) throw new TooLarge();
     return { ...known, ...content, state: 'finished' };
   } catch (error) {
-    // By its kind alone: a message may quote what was read.
+    // Only the error's name: a message may quote what was read.
     const failure = error instanceof Error ? error.name : typeof error;
     if (error instanceof OutOfTime) logger.warn('file not read in time', { kind });
     else logger.error('file not read', { kind, failure });
@@ -107,7 +107,7 @@ async function contentOfPicture(
   return { lines, barcode, problem, difference: differenceOf(gray) };
 }
 
-/** The gate that the browser has, again for what was sent. A narrower picture is measured as it is. */
+/** Repeats the browser's check for what was sent. A narrower picture is measured as it is. */
 function problemOf(picture: GrayPicture) {
   const width = Math.min(PHOTO_GATE_WIDTH, picture.width);
   const height = Math.max(1, Math.round((picture.height * width) / picture.width));

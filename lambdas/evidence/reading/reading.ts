@@ -8,11 +8,11 @@ export type Line = {
   top: number;
   width: number;
   height: number;
-  /** 0 to 1, as the recognizer has it; 1 for a PDF's own text. */
+  /** The recognizer's confidence, 0 to 1; 1 for a PDF's own text. */
   confidence: number;
 };
 
-/** What a PDF says of itself. */
+/** A PDF's statements about itself. */
 export type PdfFacts = {
   pages: number;
   producer?: string;
@@ -23,28 +23,28 @@ export type PdfFacts = {
 };
 
 /**
- * What was got out of one file. `unfinished`: a limit, a fault of ours or the time ended it, so nothing follows from
- * what is missing. It is held in memory only: never written, never logged.
+ * The result of reading one file. `unfinished`: a limit, a fault of ours or the deadline ended it, so nothing follows
+ * from what is missing. It is held in memory only: never written, never logged.
  */
 export type Reading = {
   kind: CustomerFileKind;
   state: 'finished' | 'unfinished';
-  /** Of the file's bytes, hex. */
+  /** Hash of the file's bytes, hex. */
   sha256: string;
-  /** 256 bits that alter little where the picture does, hex; of pictures only. */
+  /** 256 bits that change little when the picture does, hex; of pictures only. */
   difference?: string;
-  /** What the quality gate found wrong with a photograph, or that the file can't be opened (`unreadable`). */
+  /** The quality gate's finding about a photograph, or that the file can't be opened (`unreadable`). */
   problem?: Extract<FileProblem, 'blurred' | 'dark' | 'glare' | 'too_small' | 'unreadable'>;
   /** From top to bottom. */
   lines: readonly Line[];
-  /** Text of the PDF417 barcode, where one was looked for and found. */
+  /** Text of the PDF417 barcode, if one was looked for and found. */
   barcode?: string;
   pdf?: PdfFacts;
 };
 
 const middleOf = ({ top, height }: Line) => top + height / 2;
 
-/** From top to bottom, and from left to right where lines stand side by side. */
+/** Sorts lines from top to bottom, and from left to right where they lie side by side. */
 export function inReadingOrder(lines: readonly Line[]): Line[] {
   const rows: Line[][] = [];
   for (const line of [...lines].sort((one, other) => middleOf(one) - middleOf(other))) {

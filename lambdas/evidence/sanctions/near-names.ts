@@ -5,14 +5,14 @@ import { labelledName, fullNameOf } from '../documents/printed-names.ts';
 import type { DocumentFacts, CheckedSubmission } from '../signals/document-facts.ts';
 import type { ListedPerson, SanctionsList } from './stored-list.ts';
 
-/** Birth dates in the list are often estimates; a year further off is another person's. */
+/** Birth dates in the list are often estimates; one that is further off is another person's. */
 const mostYearsApart = 3;
 
 const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
-/** Without vowels: `Mohammed`, `Muhammad` and `Mohamed` are one. */
+/** Drops vowels: `Mohammed`, `Muhammad` and `Mohamed` become one. */
 const skeleton = (word: string) => word.replace(/[AEIOUY]/g, '');
 
-/** Two spellings of one name from another script, or a letter mistyped. */
+/** Matches two spellings of one name from another script, or a mistyped letter. */
 function isNear(name: string, listed: string): boolean {
   if (name === listed) return true;
   const [one, other] = [undoubled(name), undoubled(listed)];
@@ -24,12 +24,12 @@ function isNear(name: string, listed: string): boolean {
 
 const wordsOf = (name: string): string[] => nameWords(name).words.filter((word) => word.length > 1);
 
-/** A word of a listed name that has to be found; a given name may stand there in a short form. */
+/** A word of a listed name that has to be found; a given name may appear in a short form. */
 type Wanted = { word: string; isGiven: boolean };
 
 /**
- * What has to be found of a listed name: its surnames and the first given name; or all of it, without a comma.
- * Particles are often left out, so they count only where there is hardly anything else.
+ * Returns the words of a listed name that have to be found: its surnames and the first given name; or all of it,
+ * without a comma. Particles are often left out, so they count only where there is hardly anything else.
  */
 function coreOf(name: string): Wanted[] {
   const [surname = '', given = ''] = name.split(',');
@@ -46,7 +46,7 @@ function coreOf(name: string): Wanted[] {
   return own.length > 1 ? own : core(() => true);
 }
 
-/** Every word of the core has a partner of its own among the words. */
+/** Every word of the core needs a partner of its own among the words. */
 function isNearName(words: readonly string[], core: readonly Wanted[]): boolean {
   const left = [...words];
   return (
@@ -69,12 +69,12 @@ const canBeBorn = ({ births }: ListedPerson, birthDate: string | undefined) =>
       Math.abs(Number(birth.slice(0, 4)) - Number(birthDate.slice(0, 4))) <= mostYearsApart,
   );
 
-/** Whom to look for. `birthDate`: `YYYY-MM-DD`; it rules out who was born years before or after. */
+/** A person to look for. `birthDate`, `YYYY-MM-DD`, rules out those who were born years before or after. */
 type Sought = { name: string; birthDate?: string | undefined };
 
 /**
- * The listed names that are near one of these, each person once, as listed. It only compares words: who has a listed
- * name is mostly somebody else.
+ * Returns the listed names that are near one of these, each person once, as listed. It only compares words: most
+ * people with a listed name are somebody else.
  */
 export function nearNames(list: SanctionsList, sought: readonly Sought[]): string[] {
   const all = sought.map(({ name, birthDate }) => ({ words: wordsOf(name), birthDate }));
@@ -89,7 +89,7 @@ export function nearNames(list: SanctionsList, sought: readonly Sought[]): strin
     .map(({ name }) => name);
 }
 
-/** Under which names and birth dates somebody is looked for: as typed, and as each part of the ID says. */
+/** Returns the names and birth dates to look for: as typed, and from each part of the ID. */
 export function soughtFor(
   { typed }: Pick<CheckedSubmission, 'typed'>,
   { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,

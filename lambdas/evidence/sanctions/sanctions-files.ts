@@ -1,13 +1,13 @@
 import { realDate } from '../../../shared/real-date.ts';
 import type { SanctionsList, ListedPerson } from './stored-list.ts';
 
-/** Why two files aren't the OFAC list, in a sentence for an operator. */
+/** The reason why two files aren't the OFAC list, in a sentence for an operator. */
 export class SanctionsProblem extends Error {}
 
-/** The files' bytes: `sdn.csv` with who is listed, `alt.csv` with their other names. */
+/** The files' bytes: `sdn.csv` with the listed people, `alt.csv` with their other names. */
 type SanctionsFiles = { sdn: Uint8Array; alt: Uint8Array };
 
-/** UTF-8, or what the Treasury's files were written in before. */
+/** Decodes UTF-8, or the older encoding of the Treasury's files. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -16,7 +16,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Whether the last line ends within quotes. */
+/** Tells whether the last line ends within quotes. */
 function isCutOff(text: string): boolean {
   const [last = ''] = text
     .trimEnd()
@@ -25,7 +25,7 @@ function isCutOff(text: string): boolean {
   return last.split('"').length % 2 === 0;
 }
 
-/** The numbers of the entries that the lines of a file are about. */
+/** Returns the numbers of the entries that a file's lines are about. */
 const entriesOf = (text: string) =>
   new Set(Array.from(text.matchAll(/^(\d+),/gm), ([, number]) => number));
 
@@ -37,7 +37,7 @@ function parsed(sdn: string, alt: string): SanctionsList {
   }
 }
 
-/** The list of two files that are whole and belong together. Throws `SanctionsProblem`. */
+/** Parses the list from two files that are complete and belong together. Throws `SanctionsProblem`. */
 export function checkedFiles(files: SanctionsFiles): SanctionsList {
   const [sdn, alt] = [textOf(files.sdn), textOf(files.alt)];
   const list = parsed(sdn, alt);
@@ -47,18 +47,18 @@ export function checkedFiles(files: SanctionsFiles): SanctionsList {
     ['alt.csv', alt],
   ] as const)
     if (isCutOff(text)) throw new SanctionsProblem(`${name} was cut off within its last line.`);
-  // Another name of an entry that isn't there: sdn.csv was cut off between two lines, or is of another day.
+  // A name of an entry that isn't there: sdn.csv was cut off between two lines, or is from another day.
   if (!entriesOf(alt).isSubsetOf(entriesOf(sdn)))
     throw new SanctionsProblem('alt.csv has other names of entries that sdn.csv lacks.');
   return list;
 }
 
-/** Milliseconds for one file with all its redirections; half of the function's time. */
+/** Milliseconds for one file with all its redirections; less than half of the function's time. */
 const FILE_MS = 50_000;
 /** The larger file has about 5 million bytes. */
 const MAX_BYTES = 40_000_000;
 
-/** A file's bytes. Throws for any other answer than the whole file within its limits. */
+/** Downloads a file. Throws for any answer but the whole file within its limits. */
 async function download(url: URL): Promise<Uint8Array> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_MS) });
   if (!answer.ok || !answer.body)
@@ -73,7 +73,7 @@ async function download(url: URL): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Both files of the OFAC list. `base`: the folder where the Treasury offers them, with a slash at its end. */
+/** Downloads both files of the OFAC list. `base`: the Treasury's folder, with a slash at its end. */
 export async function downloadFiles(base: string): Promise<SanctionsFiles> {
   const [sdn, alt] = await Promise.all(
     ['sdn.csv', 'alt.csv'].map((name) => download(new URL(name, base))),
@@ -83,13 +83,13 @@ export async function downloadFiles(base: string): Promise<SanctionsFiles> {
 }
 
 const nothing = '-0-';
-/** Fewest and most; in the first file, remarks are sometimes cut in two. */
+/** Fewest and most fields; in the first file, remarks are sometimes cut in two. */
 const peopleFields = [12, Infinity] as const;
 const aliasFields = [5, 5] as const;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `DOB 13 Jul 1962`, `DOB Jul 1962`, `DOB circa 1962`, and `alt. DOB` as well. */
+/** Finds `DOB 13 Jul 1962`, `DOB Jul 1962`, `DOB circa 1962`, and `alt. DOB` as well. */
 function birthsIn(remarks: string): string[] {
   const found = remarks.matchAll(/DOB (?:circa )?(?:(?:(\d{1,2}) )?([A-Z][a-z]{2}) )?(\d{4})/g);
   return [...found].flatMap(([, day, month, year]) => {
@@ -101,7 +101,7 @@ function birthsIn(remarks: string): string[] {
   });
 }
 
-/** The rows of one of the two files, which have so many fields; throws where it is something else. */
+/** Returns the rows of one of the two files, each with the right number of fields; throws for any other file. */
 function rowsOf(text: string, file: string, [fewest, most]: readonly [number, number]): string[][] {
   const rows = readCsv(text);
   const isRight = rows.every(
@@ -115,8 +115,8 @@ function rowsOf(text: string, file: string, [fewest, most]: readonly [number, nu
 }
 
 /**
- * Reads the Treasury's list in its old form: `sdn.csv` with everybody listed, and `alt.csv` with their other names.
- * Throws an error that says which of them is no such file.
+ * Parses the Treasury's list in its old form: `sdn.csv` with everybody listed, and `alt.csv` with their other names.
+ * Throws an error that names the wrong file.
  */
 export function parseList(people: string, aliases: string): SanctionsList {
   const others = new Map<string, string[]>();
@@ -132,7 +132,7 @@ export function parseList(people: string, aliases: string): SanctionsList {
   };
 }
 
-/** The fields of each line of an old-style CSV file: quotes are doubled within quotes, lines end with either sign. */
+/** Splits an old-style CSV file into fields: quotes are doubled within quotes, lines end with either sign. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

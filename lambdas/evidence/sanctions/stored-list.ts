@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { isoTime, now } from '../../runtime/clock.ts';
 import { bucket, s3, isMissing, isMissingToHead, isUnchanged } from '../../upload/bucket.ts';
 
-/** In the uploads bucket; without a tag, so that no lifecycle rule takes it. */
+/** Its key in the uploads bucket; it has no tag, so no lifecycle rule deletes it. */
 const KEY = 'sanctions/list.json.gz';
 
-/** How many milliseconds a function goes on with the list that it has read. */
+/** Milliseconds for which a function uses the list that it has read. */
 const KEPT_MS = 10 * 60_000;
 
-/** Puts a list in the place of the one before. */
+/** Replaces the stored list. */
 export async function storeSanctions(list: SanctionsList): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -24,10 +24,10 @@ export async function storeSanctions(list: SanctionsList): Promise<void> {
   );
 }
 
-/** What is known of the stored list: when it was loaded (ISO time), and how many people it names. */
+/** Facts about the stored list: the time when it was loaded (ISO), and the number of people that it names. */
 export type SanctionsLoaded = { at: string; people: number };
 
-/** Undefined where no list was ever loaded. */
+/** Returns undefined if no list was ever loaded. */
 export async function sanctionsLoaded(): Promise<SanctionsLoaded | undefined> {
   try {
     const { Metadata } = await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: KEY }));
@@ -41,7 +41,7 @@ export async function sanctionsLoaded(): Promise<SanctionsLoaded | undefined> {
 type Kept = { list: SanctionsList | undefined; etag?: string; until: number };
 let kept: Kept | undefined;
 
-/** The list as it is now, or none; what was read before is taken where it is still the same. */
+/** Reads the stored list, if any; one that was read before is kept while it is unchanged. */
 async function readAgain(before: Kept | undefined): Promise<Omit<Kept, 'until'>> {
   try {
     const { Body, ETag } = await s3.send(
@@ -61,22 +61,22 @@ async function readAgain(before: Kept | undefined): Promise<Omit<Kept, 'until'>>
   }
 }
 
-/** The OFAC list that the operator has loaded; undefined where there is none. Not older than ten minutes. */
+/** Returns the OFAC list that the operator has loaded, if any. It is at most ten minutes old. */
 export async function loadedList(): Promise<SanctionsList | undefined> {
   if (!kept || kept.until <= now()) kept = { ...(await readAgain(kept)), until: now() + KEPT_MS };
   return kept.list;
 }
 
-/** A person in the Treasury's list, with the names and birth dates under which it knows them. */
+/** A person in the Treasury's list, with all listed names and birth dates. */
 const listedPerson = z.object({
   /** `LAST, First Middle`, as listed. */
   name: z.string(),
   aliases: z.array(z.string()),
-  /** `1962-07-13`, or `1962` where only the year is known. */
+  /** `1962-07-13`, or `1962` if only the year is known. */
   births: z.array(z.string().check(z.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
 });
 
-/** What is kept of the list: people only. */
+/** The part of the list that is stored: people only. */
 export const sanctionsList = z.object({ people: z.array(listedPerson) });
 export type SanctionsList = z.infer<typeof sanctionsList>;
 export type ListedPerson = z.infer<typeof listedPerson>;

@@ -24,23 +24,23 @@ import {
 } from './document-facts.ts';
 import { nameOfId } from './id-name.ts';
 
-/** One word is no name that somebody would be addressed by. */
+/** A single word is no name to address somebody by. */
 const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;
 
 /**
- * The lines that are told to name the customer: those above each address, or else all that are labelled so. An address
- * has several where a couple stands above it.
+ * Returns the lines that name the customer: those above each address, or else all with such a label. An address has
+ * several if a couple is above it.
  */
 function ownersOf(bill: Bill): NameLine[][] {
   const addressed = bill.addresses.map((address) => addresseesOf(address, bill).filter(isFull));
   const labelled = bill.names.filter(({ part }) => part === 'whole').filter(isFull);
-  const isTold = (owners: NameLine[]) => owners.length > 0;
-  return addressed.some(isTold) ? addressed.filter(isTold) : [labelled].filter(isTold);
+  const isNotEmpty = (owners: NameLine[]) => owners.length > 0;
+  return addressed.some(isNotEmpty) ? addressed.filter(isNotEmpty) : [labelled].filter(isNotEmpty);
 }
 
 const notOnId = ', not the name on the ID';
 
-/** The best of several comparisons. */
+/** Returns the best of several comparisons. */
 const best = (all: readonly Comparison[]): Comparison =>
   (['same', 'unsure', 'other'] as const).find((each) => all.includes(each)) ?? 'other';
 
@@ -50,10 +50,10 @@ export const billName: Check = (submission, facts) => {
   const wanted = typed.fullName;
   const shortened = { isRecognized: isRecognized(readings.addressDocument) };
   const onId = nameOfId(submission, facts);
-  // All names on an ID are one person's, so that a bill may leave out as many as it likes.
+  // All names on an ID are one person's, so a bill may leave out any number of them.
   const isAlsoOnId = (given: string) =>
     onId === undefined ||
-    // Recognized without its spaces, it was the same only if it is all that was typed.
+    // A name recognized without its spaces was the same only if it is everything that was typed.
     nameWords(given).words.length < 2 ||
     compareNames(onId, { given, ...shortened, mostLeftOut: Infinity }) !== 'other';
   const compareTyped = (given: string) => compareNames(wanted, { given, ...shortened });
@@ -77,9 +77,9 @@ export const billName: Check = (submission, facts) => {
   const others = owners.find((lines) => !lines.some(isSame));
   if (same && !others) return answer('agrees', same);
   const [other] = others ?? [];
-  // A name that only stands somewhere on the bill is anybody's; so is a company's above its own address.
+  // A name elsewhere on the bill is anybody's; so is a company's above its own address.
   if (same && other) return answer('not_checked', same, `, also sent to ${inNameCase(other.text)}`);
-  // Only a name that is told to be the customer's differs; others on a bill are anybody's.
+  // Only a name in the customer's place differs; others on a bill are anybody's.
   const unsure = owners.flat().find((line) => compare(line) === 'unsure');
   if (unsure) return answer('not_checked', unsure, ', not clearly the same name');
   if (other) return answer('differs', other, isTyped(other) ? notOnId : '');
@@ -88,12 +88,12 @@ export const billName: Check = (submission, facts) => {
   return { typed: wanted, ...unreadBill(submission, facts) };
 };
 
-/** A company's address shares neither; one of the customer's with a digit changed shares one. */
+/** A company's address shares neither; the customer's with a changed digit shares one. */
 const isNear = (typed: Address, { address }: FoundAddress) =>
   typed.zip === address.zip ||
   (typed.number === address.number && typed.street.words[0] === address.street.words[0]);
 
-/** It was read, but it says too little: a person has to compare it. */
+/** The address was read, but says too little: a person has to compare it. */
 const whyUnsure = ({ units, zip }: Address, { address }: FoundAddress) =>
   units.length > 0 && address.units.length === 0 && zip === address.zip && address.box === undefined
     ? ', without the unit'
@@ -101,12 +101,12 @@ const whyUnsure = ({ units, zip }: Address, { address }: FoundAddress) =>
 
 type Compared = { found: FoundAddress; comparison: Comparison };
 
-/** Whether it is another one than was typed, or has a unit where none was typed. */
+/** Tells whether an address is another one than was typed, or has a unit where none was typed. */
 const isAgainst = ({ units }: Address, { found, comparison }: Compared) =>
   comparison === 'other' ||
   (comparison === 'unsure' && units.length === 0 && found.address.units.length > 0);
 
-/** Whether what stands above an address leaves it open whose it is: it may be the company's. */
+/** Tells whether the lines above an address leave it open whose it is: it may be the company's. */
 function isAnybodys(found: FoundAddress, bill: Bill, fullName: string): boolean {
   const [above] = found.above;
   if (found.isPaidTo) return true;
@@ -121,7 +121,7 @@ export const billAddress: Check = (submission, facts) => {
   const wanted = parseAddress(typed.address);
   const isTheirs = ({ text }: NameLine) => compareNames(typed.fullName, { given: text }) === 'same';
   const isNamed = bill.names.some(isTheirs);
-  // Where the customer is named, an address under another name is somebody else's, as the company's.
+  // If the customer is named, an address under another name is somebody else's, such as the company's.
   const isAddressed = (found: FoundAddress) => {
     const addressees = addresseesOf(found, bill);
     return addressees.length > 0 && (!isNamed || addressees.some(isTheirs));
@@ -139,15 +139,15 @@ export const billAddress: Check = (submission, facts) => {
       isRecognized(submission.readings.addressDocument),
     ),
   }));
-  const told = compared.filter(
+  const attributed = compared.filter(
     ({ found }) => !found.isPaidTo && (found.isServed || addresseesOf(found, bill).length > 0),
   );
   const isSame = ({ comparison }: Compared) => comparison === 'same';
-  const same = told.find(isSame) ?? compared.find(isSame);
+  const same = attributed.find(isSame) ?? compared.find(isSame);
   if (same) {
-    const against = told.find((each) => isAgainst(wanted, each));
+    const against = attributed.find((each) => isAgainst(wanted, each));
     if (against) return answer('not_checked', same.found, `; also for ${against.found.text}`);
-    if (!told.includes(same) && isAnybodys(same.found, bill, typed.fullName))
+    if (!attributed.includes(same) && isAnybodys(same.found, bill, typed.fullName))
       return answer('not_checked', same.found, ', not clearly whose');
     return answer('agrees', same.found);
   }
@@ -158,9 +158,9 @@ export const billAddress: Check = (submission, facts) => {
   const nearly = compared.filter(
     ({ found, comparison }) => comparison === 'unsure' && isNear(wanted, found),
   );
-  // A box near them may be the company's, where the bill has an address of its own.
-  const isTold = other !== undefined && (other.found.isServed || isAddressed(other.found));
-  const unsure = nearly.find(({ found }) => !isTold || found.address.box === undefined);
+  // A box near them may be the company's, if the bill has an address of its own.
+  const isAttributed = other !== undefined && (other.found.isServed || isAddressed(other.found));
+  const unsure = nearly.find(({ found }) => !isAttributed || found.address.box === undefined);
   if (unsure) return answer('not_checked', unsure.found, whyUnsure(wanted, unsure.found));
   if (other) return answer('differs', other.found);
   return { typed: typed.address, ...unreadBill(submission, facts) };
@@ -181,13 +181,13 @@ export const billDate: Check = (submission, facts) => {
     : { result: 'differs', found: `${longDate(bill.date)}, more than ${BILL_DAYS} days old` };
 };
 
-/** Programs that change pictures, by the names under which they save PDFs. */
+/** Programs that change pictures, by the names that they write into PDFs. */
 const pictureEditors =
   /photoshop|illustrator|indesign|lightroom|adobe express|gimp|inkscape|affinity|canva\b|figma|sketch\b|coreldraw|corel photo|paint\.net|paintshop|photopea|pixlr|picsart|pixelmator|procreate|krita|fotor|befunky|snapseed/i;
 
 const longest = 60;
 
-/** The programs that a PDF names, each once, on one line. */
+/** Returns the programs that a PDF names, each once, on one line. */
 const programsOf = ({ creator, producer }: PdfFacts): string[] => [
   ...new Set(
     [creator, producer]
@@ -197,7 +197,7 @@ const programsOf = ({ creator, producer }: PdfFacts): string[] => [
   ),
 ];
 
-/** Only a PDF says which program saved it. */
+/** Only a PDF names the program that saved it. */
 export const billOrigin: Check = ({ readings }) => {
   const pdf = readings.addressDocument?.pdf;
   if (!pdf) return undefined;

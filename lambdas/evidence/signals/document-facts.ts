@@ -10,8 +10,8 @@ import { readZone, type ZoneReading } from '../documents/passport.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /**
- * `other_kind`: a barcode of the same look that isn't a license's. `no_card`: none is asked for, and the print isn't
- * plainly that of a state's card, either. The rest say why there is none.
+ * `other_kind`: a barcode of the same type that isn't a license's. `no_card`: none is asked for, but the print isn't
+ * plainly that of a state's card, either. The rest are reasons why there is none.
  */
 type Barcode =
   | { state: 'read'; card: Aamva }
@@ -27,21 +27,21 @@ type Barcode =
         | 'missing';
     };
 
-/** What the documents of one submission say, before anything is compared. */
+/** The contents of one submission's documents, before anything is compared. */
 export type DocumentFacts = { front: Front; zone: ZoneReading; barcode: Barcode; bill: Bill };
 
-/** Whether something of a file may be missing though it is there. */
+/** Tells whether part of a file may be missing from its reading. */
 export const isUnfinished = (reading: Reading | undefined): boolean =>
   reading?.state !== 'finished';
 
-/** Recognized from a picture, so a letter may be misread; a PDF's own text is exact. */
+/** Tells whether text was recognized from a picture, so that a letter may be misread; a PDF's own text is exact. */
 export const isRecognized = (reading: Reading | undefined): boolean =>
   reading?.lines.some(({ confidence }) => confidence < 1) ?? false;
 
 function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: CheckedSubmission): Barcode {
   const { idBack, idDocument } = readings;
   if (idType === 'passport') return { state: 'passport' };
-  // Anybody can print foreign words: that no barcode is asked for excuses a card from this country only.
+  // Anybody can print foreign words: not asking for a barcode excuses only a card from this country.
   if (isBarcodeOff) {
     const lines = idDocument?.lines ?? [];
     if (isForeign(lines)) return { state: 'foreign' };
@@ -67,17 +67,17 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
   };
 }
 
-/** A file or a document that another customer's submission had as well. Whose, isn't told. */
+/** A file or document that another customer's submission had as well. It never says whose. */
 export type ReuseFinding = {
   kind: CustomerFileKind;
   /** The same bytes, nearly the same picture, or a card or passport with the same number. */
   how: 'same_file' | 'like_file' | 'same_document';
 };
 
-/** All that is compared of one submission. */
+/** Everything that is compared of one submission. */
 export type CheckedSubmission = {
   typed: PersonalFields;
-  /** Which of them weren't typed, but filled in from the license's barcode: that agrees with itself. */
+  /** Fields that weren't typed, but filled in from the license's barcode: that agrees with itself. */
   filledFromLicense: readonly LicenseField[];
   idType: IdType;
   /** `YYYY-MM-DD`. */
@@ -87,16 +87,16 @@ export type CheckedSubmission = {
   isBackSkipped: boolean;
   /** The operator doesn't read barcodes in this state. */
   isBarcodeOff: boolean;
-  /** Undefined where nobody looked. */
+  /** Undefined if nobody looked. */
   reuse: readonly ReuseFinding[] | undefined;
   /** Names in the list that are near the customer's. */
   sanctions: readonly string[] | 'no_list' | 'unfinished';
-  /** The email address is of a service that gives them away for minutes. */
+  /** The email address belongs to a service that gives addresses away for minutes. */
   isDisposable: boolean;
 };
 
 export type SignalAnswer = Omit<Signal, 'id'>;
-/** One signal; nothing where it can't apply to the submission. */
+/** Computes one signal; undefined if it can't apply to the submission. */
 export type Check = (
   submission: CheckedSubmission,
   facts: DocumentFacts,
@@ -104,18 +104,18 @@ export type Check = (
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `March 27, 1988` of `1988-03-27` or of an ISO time. */
+/** Formats `1988-03-27`, or an ISO time, as `March 27, 1988`. */
 export const longDate = (date: string): string => format.format(new Date(date));
 
-/** What reads an ID beside recognition. */
+/** Sources that machines read on an ID, as opposed to recognized print. */
 export const machines = { zone: 'the machine-readable lines', barcode: 'the barcode' };
 
-/** The machine-readable lines of two passports are in the picture, so that nothing tells whose it is. */
+/** The machine-readable lines of two passports are in the picture, so either may be the customer's. */
 export const twoZones = {
   result: 'not_checked',
   found: 'Machine-readable lines of two passports',
 } as const;
-/** What a passport says in its lines only: anybody can print those. */
+/** Found only in a passport's machine-readable lines: anybody can print those. */
 export const onlyInZone = `only in ${machines.zone}`;
 
 /** Filled in from the barcode and found nowhere else: a license that agrees with itself is no evidence. */
@@ -124,13 +124,13 @@ export const onlyFilled = {
   found: 'Only in the barcode, from which it was filled in',
 } as const;
 
-/** Nothing was found where it should be: either it can't be read, or the reading didn't come so far. */
+/** Nothing was found where it should be: either it can't be read, or reading didn't get that far. */
 export const unread = (reading: Reading | undefined): SignalAnswer =>
   isUnfinished(reading)
     ? { result: 'not_checked', found: "The file couldn't be read in time" }
     : { result: 'not_readable', found: 'Not readable' };
 
-/** The same of a proof of address, which may be something else. */
+/** The same for a proof of address, which may turn out to be an ID. */
 export const unreadBill = (
   { readings }: CheckedSubmission,
   { bill }: DocumentFacts,

@@ -7,7 +7,7 @@ import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
 const shortest = 5;
 const name = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?![A-Z])`);
 
-/** The state that a card is of: by its name, or else by the address on it. */
+/** Returns the state that issued a card: by its name, or else by the address on it. */
 function stateOf(lines: readonly Line[]): string | undefined {
   const text = plainLetters(lines.map((line) => line.text).join('\n'));
   const named = name.exec(text)?.[1];
@@ -17,9 +17,9 @@ function stateOf(lines: readonly Line[]): string | undefined {
 }
 
 /**
- * What names the ID for certain: its issuer and number, from each place where they were read. To be hashed with a key
- * at once, and never kept or shown as it is. Signs that recognition confuses are one, so that a photograph and a
- * barcode of one card say the same.
+ * Returns what identifies the ID for certain: its issuer and number, from each place where they were read. They must
+ * be hashed with a key at once, and never be kept or shown. Signs that recognition confuses are unified, so that a
+ * photograph and a barcode of one card give the same.
  */
 export function documentNumbersOf(
   { readings }: CheckedSubmission,

@@ -4,14 +4,14 @@ import type { Signal, SignalId } from '../../../shared/schemas/evidence-schema.t
 import type { DocumentFacts, CheckedSubmission } from './document-facts.ts';
 import { problemsOfFiles } from './photo-signal.ts';
 
-/** What can be asked for again of a submission. */
+/** The parts of a submission that can be asked for again. */
 export type Resubmittable = {
   idType: IdType;
-  /** Of a card's back that was photographed. `none`: there is no back, or nothing to read on it. */
+  /** The state of a card's back. `none`: there is no back, or nothing to read on it. */
   back: 'none' | 'read' | 'unread';
   /** Backs of cards are asked for here at all. */
   wantsBack: boolean;
-  /** What was sent as proof of address is plainly an ID: a sharper photo of it would be none, either. */
+  /** The proof of address is plainly an ID: a sharper photo of it would be one, too. */
   isBillAnId: boolean;
   /** Photographs that can't be read. */
   problems: readonly AskedAgain[];
@@ -44,14 +44,14 @@ export const resubmittableOf = (
 ): Resubmittable => ({
   idType: submission.idType,
   back: backOf(submission, facts),
-  // In place of one that has expired, another kind of ID may be sent.
+  // Another kind of ID may be sent in place of an expired one.
   wantsBack: !submission.isBarcodeOff,
   isBillAnId: facts.bill.isId,
   problems: problemsOfFiles(submission, facts),
 });
 
 type Files = 'front' | 'either' | 'both' | 'bill';
-/** Where a signal comes from: from the back, too, or from either side. No file is at fault for the rest. */
+/** The files that a signal comes from: `both` and `either` include the back. Other signals blame no file. */
 const filesOf: Partial<Record<SignalId, Files>> = {
   idName: 'front',
   idBirthDate: 'front',
@@ -68,13 +68,13 @@ const ownProblem: Partial<Record<SignalId, FileProblem>> = {
   billDate: 'too_old',
 };
 
-/** The sides of a card that a signal couldn't be read of: a barcode that was read isn't at fault. */
+/** Returns the sides of a card that a signal couldn't be read from: a barcode that was read isn't at fault. */
 function unreadSides(files: Files, back: Resubmittable['back']): ('idDocument' | 'idBack')[] {
   if (files === 'front' || back !== 'unread') return ['idDocument'];
   return files === 'both' ? ['idBack'] : ['idDocument', 'idBack'];
 }
 
-/** The sides of a card that are at fault where a signal differs. */
+/** Returns the sides of a card that are at fault if a signal differs. */
 function otherSides(
   files: Files,
   problem: FileProblem,
@@ -84,7 +84,7 @@ function otherSides(
   return isBoth ? ['idDocument', 'idBack'] : ['idDocument'];
 }
 
-/** Which files would be asked for again because of this signal; none where it is nobody's fault. */
+/** Returns the files to ask for again because of this signal; none if it is nobody's fault. */
 export function filesToResubmit(signal: Signal, askable: Resubmittable): AskedAgain[] {
   if (signal.result !== 'differs' && signal.result !== 'not_readable') return [];
   if (signal.id === 'photo') return [...askable.problems];

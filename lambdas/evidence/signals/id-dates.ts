@@ -14,26 +14,26 @@ import {
   unread,
 } from './document-facts.ts';
 
-/** The birth date that a machine read: of a passport's lines or the barcode. */
+/** Returns the birth date that a machine read: in a passport's lines or the barcode. */
 const machineBirthDate = ({ zone, barcode }: DocumentFacts): string | undefined => {
   if (zone.state === 'fits') return zone.zone.birthDate;
   return barcode.state === 'read' ? barcode.card.birthDate : undefined;
 };
 
-/** Whether the page shows this birth date: as such, or where labels leave open which date is which. */
+/** Tells whether the page shows this birth date: as such, or where labels leave open which date is which. */
 const isPrintedBirthDate = (date: string, { front }: DocumentFacts): boolean =>
   !front.birthDate?.isOneOfSeveral &&
   (front.birthDate?.date === date || (!front.birthDate?.isSure && front.dates.includes(date)));
 
-/** The lines of a passport may be shown; of a barcode only what is printed, too. */
-function otherDate(told: string, facts: DocumentFacts): string {
+/** Words another date. A passport's lines may be shown; of a barcode, only what is printed as well. */
+function otherDate(machineRead: string, facts: DocumentFacts): string {
   const { birthDate } = facts.front;
-  const printed = birthDate?.isSure && birthDate.date !== told ? birthDate.date : undefined;
+  const printed = birthDate?.isSure && birthDate.date !== machineRead ? birthDate.date : undefined;
   if (facts.zone.state === 'fits')
     return printed === undefined
-      ? longDate(told)
-      : `${longDate(printed)}; ${machines.zone} say ${longDate(told)}`;
-  if (isPrintedBirthDate(told, facts)) return longDate(told);
+      ? longDate(machineRead)
+      : `${longDate(printed)}; ${machines.zone} say ${longDate(machineRead)}`;
+  if (isPrintedBirthDate(machineRead, facts)) return longDate(machineRead);
   return printed === undefined
     ? 'Another date, from the barcode'
     : `${longDate(printed)}; ${machines.barcode} says otherwise`;
@@ -41,20 +41,20 @@ function otherDate(told: string, facts: DocumentFacts): string {
 
 type Wanted = { date: string; isFilled: boolean };
 
-/** Where a machine read the typed date, and the page shows another one for certain. */
+/** Answers where a machine read the typed date, but the page certainly shows another one. */
 function printedOtherwise(
   printed: string,
   { date: wanted, isFilled }: Wanted,
   { zone }: DocumentFacts,
 ): SignalAnswer {
   if (zone.state === 'fits')
-    // Elsewhere than in the United States the day comes first.
+    // Outside the United States the day comes first.
     return {
       result: 'not_checked',
       found: `${longDate(printed)}; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`,
     };
   return {
-    // Nobody makes a front differ from what is typed: where it is one digit, that was misread.
+    // Nobody makes a front differ from what they type: a single other digit was misread.
     result: editDistance(printed, wanted) === 1 ? 'not_readable' : 'differs',
     found: isFilled
       ? longDate(printed)
@@ -62,7 +62,7 @@ function printedOtherwise(
   };
 }
 
-/** Where a machine read the typed date. */
+/** Answers where a machine read the typed date. */
 function sameDate(given: Wanted, facts: DocumentFacts): SignalAnswer {
   const { date: wanted, isFilled } = given;
   const { birthDate } = facts.front;
@@ -78,16 +78,16 @@ function sameDate(given: Wanted, facts: DocumentFacts): SignalAnswer {
 function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined {
   const { date: wanted } = given;
   if (facts.zone.state === 'several') return twoZones;
-  const told = machineBirthDate(facts);
+  const machineRead = machineBirthDate(facts);
   const { birthDate } = facts.front;
-  if (told !== undefined && told !== wanted)
-    return { result: 'differs', found: otherDate(told, facts) };
+  if (machineRead !== undefined && machineRead !== wanted)
+    return { result: 'differs', found: otherDate(machineRead, facts) };
   if (birthDate?.isOneOfSeveral)
     return {
       result: 'not_readable',
       found: 'Not clear which date in the picture is the birth date',
     };
-  if (told !== undefined) return sameDate(given, facts);
+  if (machineRead !== undefined) return sameDate(given, facts);
   if (isPrintedBirthDate(wanted, facts)) return { result: 'agrees', found: longDate(wanted) };
   return birthDate?.isSure ? { result: 'differs', found: longDate(birthDate.date) } : undefined;
 }
@@ -101,10 +101,10 @@ export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts
 /** Answered only where print and machine give the same birth date: nobody is refused for one misread digit. */
 export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
   const { zone, front } = facts;
-  const told = machineBirthDate(facts);
+  const machineRead = machineBirthDate(facts);
   const printed = front.birthDate;
-  if (told !== undefined && isPrintedBirthDate(told, facts)) {
-    const years = yearsBetween(told, today);
+  if (machineRead !== undefined && isPrintedBirthDate(machineRead, facts)) {
+    const years = yearsBetween(machineRead, today);
     const readings =
       zone.state === 'fits' ? 'page and machine-readable lines' : 'front and barcode';
     return {
@@ -112,13 +112,13 @@ export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
       found: `${years} years old; ${readings} agree`,
     };
   }
-  if (printed?.isOneOfSeveral || (told !== undefined && printed?.isSure))
+  if (printed?.isOneOfSeveral || (machineRead !== undefined && printed?.isSure))
     return { result: 'not_checked', found: 'Two readings give different birth dates' };
-  const only = told ?? printed?.date;
+  const only = machineRead ?? printed?.date;
   if (only === undefined) return { result: 'not_checked', found: 'Needs a readable ID' };
-  // The form takes adults only, so a date that agrees with what was typed is an adult's. What was filled in from the
-  // barcode agrees with it by itself.
-  const isTheSame = told !== undefined && filledFromLicense.includes('dateOfBirth');
+  // The form takes adults only, so a date that agrees with what was typed is an adult's. A date that was filled in
+  // from the barcode agrees with it by itself.
+  const isTheSame = machineRead !== undefined && filledFromLicense.includes('dateOfBirth');
   return {
     result: 'not_checked',
     found: 'The birth date could be read only once',
@@ -126,7 +126,7 @@ export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
   };
 };
 
-/** A card is valid through its last day, and that ends later in the West than the day of UTC. */
+/** A card is valid through its last day, which ends later in the West than in UTC. */
 const isStillValid = (date: string, today: string): boolean => daysBetween(date, today) <= 1;
 
 const shown = (date: string, today: string): SignalAnswer =>
@@ -134,15 +134,15 @@ const shown = (date: string, today: string): SignalAnswer =>
     ? { result: 'agrees', found: `Until ${longDate(date)}` }
     : { result: 'differs', found: `Expired on ${longDate(date)}` };
 
-/** What follows from the barcode alone, whose content isn't shown. */
+/** Answers from the barcode alone, whose content isn't shown. */
 const hidden = (date: string, today: string): SignalAnswer =>
   isStillValid(date, today)
     ? { result: 'agrees', found: 'Still valid, from the barcode' }
     : { result: 'differs', found: 'Expired, from the barcode' };
 
-/** The expiry date that a machine read, and that which is printed for certain. */
+/** Returns the expiry date that a machine read, and the one that is certainly printed. */
 const datesOf = ({ front, zone, barcode }: DocumentFacts) => ({
-  told:
+  machineRead:
     zone.state === 'fits'
       ? zone.zone.expiry
       : barcode.state === 'read'
@@ -151,13 +151,13 @@ const datesOf = ({ front, zone, barcode }: DocumentFacts) => ({
   printed: front.expiry?.isSure ? front.expiry.date : undefined,
 });
 
-/** Where one of the two is over and the other isn't. One that was altered is mostly that which isn't. */
+/** Answers where one of the two has passed and the other hasn't. Usually the latter was altered. */
 function contradicting(
-  told: string,
+  machineRead: string,
   printed: string,
   { facts, today }: Day,
 ): SignalAnswer | undefined {
-  if (isStillValid(printed, today) === isStillValid(told, today)) return undefined;
+  if (isStillValid(printed, today) === isStillValid(machineRead, today)) return undefined;
   const [page, machine] =
     facts.zone.state === 'fits'
       ? ['the page', 'the machine-readable lines']
@@ -178,26 +178,26 @@ type Day = { facts: DocumentFacts; today: string };
 
 function comparedExpiry({ facts, today }: Day): SignalAnswer | undefined {
   const { front, zone } = facts;
-  const { told, printed } = datesOf(facts);
-  if (told !== undefined && printed !== undefined) {
-    const contradiction = contradicting(told, printed, { facts, today });
+  const { machineRead, printed } = datesOf(facts);
+  if (machineRead !== undefined && printed !== undefined) {
+    const contradiction = contradicting(machineRead, printed, { facts, today });
     if (contradiction) return contradiction;
   }
-  const isOver = told !== undefined && !isStillValid(told, today);
+  const isOver = machineRead !== undefined && !isStillValid(machineRead, today);
   if (front.expiry?.isOneOfSeveral && !isOver)
     return {
       result: 'not_readable',
       found: 'Not clear which date in the picture is the expiry date',
     };
-  if (told === undefined) return printed === undefined ? undefined : shown(printed, today);
-  if (zone.state === 'fits' || front.dates.includes(told)) return shown(told, today);
-  return printed === undefined ? hidden(told, today) : shown(printed, today);
+  if (machineRead === undefined) return printed === undefined ? undefined : shown(printed, today);
+  if (zone.state === 'fits' || front.dates.includes(machineRead)) return shown(machineRead, today);
+  return printed === undefined ? hidden(machineRead, today) : shown(printed, today);
 }
 
 const indefinite =
   /\bINDEF(?:INITE)?\b|\bNON-?\s?EXPIR|\bNEVER EXPIRES|\b(?:EXP|EXPIRES)[\s:.]{0,3}NONE\b/i;
 
-/** States issue IDs to older people that never expire: no photo shows a date then. */
+/** States issue IDs to older people that never expire: then no photo shows a date. */
 const neverExpires = ({ barcode }: DocumentFacts, reading: Reading | undefined) =>
   (reading?.lines.some(({ text }) => indefinite.test(text)) ?? false) ||
   (barcode.state === 'read' && barcode.card.isWithoutExpiry);
@@ -210,13 +210,13 @@ export const idExpiry: Check = ({ today, readings }, facts) => {
     : unread(readings.idDocument);
 };
 
-/** Whether the print says that a card is still valid whose barcode says that it isn't. */
+/** Tells whether the print says that a card is still valid, and its barcode that it isn't. */
 export function isLongerByPrint(facts: DocumentFacts, today: string): boolean {
-  const { told, printed } = datesOf(facts);
+  const { machineRead, printed } = datesOf(facts);
   return (
-    told !== undefined &&
+    machineRead !== undefined &&
     printed !== undefined &&
     isStillValid(printed, today) &&
-    !isStillValid(told, today)
+    !isStillValid(machineRead, today)
   );
 }

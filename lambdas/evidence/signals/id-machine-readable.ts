@@ -10,9 +10,9 @@ import { isLongerByPrint } from './id-dates.ts';
 import { type SignalAnswer, type Check, twoZones, unread } from './document-facts.ts';
 import { barcodeName } from './id-name.ts';
 
-/** Fewer signs may stand on a card by chance. */
+/** Fewer signs may be on a card by chance. */
 const shortestNumber = 5;
-/** More signs than this are not misread in one number. */
+/** At most this many signs are misread in one number. */
 const mostMisread = 2;
 
 function compareNumber(card: Aamva, front: Front): Comparison {
@@ -37,7 +37,7 @@ function compareName(card: Aamva, front: Front): Comparison {
   const name = [card.firstName, card.middleNames, card.lastName].join(' ');
   const found = nameOnCard(name, front.names, true);
   if (found.state === 'mixed') return 'unsure';
-  // A father and a son have the same name but for that.
+  // A father and a son have the same name but for the suffix.
   const isOfOne =
     found.state !== 'same' || suffixOf(found.name) === suffixOf(fullNameOf(barcodeName(card)));
   return isOfOne ? found.state : 'unsure';
@@ -86,7 +86,7 @@ export const idBarcode: Check = ({ today, readings }, facts) => {
         found: "We couldn't tell that this is a state license or ID card",
       };
     case 'foreign':
-      // Words on a card excuse nothing: a person looks whether it is from there.
+      // Words on a card excuse nothing: a person checks where it is from.
       return { result: 'not_checked', found: 'An ID from another country has no such barcode' };
     case 'skipped':
       return { result: 'not_checked', found: "The customer couldn't photograph the back" };
@@ -99,12 +99,12 @@ export const idBarcode: Check = ({ today, readings }, facts) => {
   }
 };
 
-/** Recognition that is less sure of a line may have misread a digit. */
+/** If recognition is less sure of a line, it may have misread a digit. */
 const surest = 0.9;
 
 /**
- * Digits that don't fit are mostly misread. They differ for certain only where the date that they guard stands in the
- * same words elsewhere on the page, so that it was read right.
+ * Check digits that don't fit were usually misread. They differ for certain only if the date that they protect is
+ * printed elsewhere on the page, so that it was read right.
  */
 export const idCheckDigits: Check = ({ idType, readings }, { zone }) => {
   if (idType !== 'passport') return undefined;

@@ -21,25 +21,27 @@ import {
 
 const notClear = 'Not clearly the same name';
 
-type Told = NonNullable<ReturnType<typeof machineReadName>>;
+type MachineRead = NonNullable<ReturnType<typeof machineReadName>>;
 
-/** Another name than the typed one, as far as it may be shown: what the barcode says only where it is printed, too. */
-function toldOtherwise(
-  { from, name }: Told,
+/** Words another name than the typed one, as far as it may be shown: the barcode's only if it is printed, too. */
+function otherName(
+  { from, name }: MachineRead,
   { front }: DocumentFacts,
   printed: NameOnPage,
 ): string {
-  const told = fullNameOf(name);
+  const fullName = fullNameOf(name);
   if (printed.state === 'other') return printed.name;
   if (from === 'zone')
-    return printed.state === 'same' ? `${printed.name}; ${machines.zone} say ${told}` : told;
+    return printed.state === 'same'
+      ? `${printed.name}; ${machines.zone} say ${fullName}`
+      : fullName;
   if (printed.state === 'same') return `${printed.name}; ${machines.barcode} says otherwise`;
-  const found = nameOnCard(told, front.names, true);
+  const found = nameOnCard(fullName, front.names, true);
   return found.state === 'same' ? found.name : 'Another name, from the barcode';
 }
 
-/** After another printed name: what a machine read is the given one, unless it was filled in from there. */
-const agreement = ({ from }: Told, isFilled: boolean): string => {
+/** Follows another printed name: a machine read the given one, unless it was filled in from there. */
+const agreement = ({ from }: MachineRead, isFilled: boolean): string => {
   if (from === 'barcode') return isFilled ? '' : `; ${machines.barcode} agrees with what was typed`;
   return `; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`;
 };
@@ -52,14 +54,16 @@ function compared(
   printed: NameOnPage,
 ): SignalAnswer | undefined {
   if (facts.zone.state === 'several') return twoZones;
-  const told = machineReadName(wanted, facts);
-  if (told?.comparison === 'other')
-    return { result: 'differs', found: toldOtherwise(told, facts, printed) };
+  const machineRead = machineReadName(wanted, facts);
+  if (machineRead?.comparison === 'other')
+    return { result: 'differs', found: otherName(machineRead, facts, printed) };
   if (printed.state === 'other')
     return {
       result: 'differs',
       found:
-        told?.comparison === 'same' ? `${printed.name}${agreement(told, isFilled)}` : printed.name,
+        machineRead?.comparison === 'same'
+          ? `${printed.name}${agreement(machineRead, isFilled)}`
+          : printed.name,
     };
   if (printed.state === 'mixed')
     return {
@@ -67,19 +71,19 @@ function compared(
       found: 'Not clear which name in the picture is the one on the ID',
     };
   const shown = printed.name;
-  if (told?.comparison === 'same') {
+  if (machineRead?.comparison === 'same') {
     if (printed.state === 'same') return { result: 'agrees', found: printed.name };
-    if (told.from === 'barcode' && isFilled) return onlyFilled;
-    return told.from === 'zone'
-      ? { result: 'not_checked', found: `${fullNameOf(told.name)}, ${onlyInZone}` }
+    if (machineRead.from === 'barcode' && isFilled) return onlyFilled;
+    return machineRead.from === 'zone'
+      ? { result: 'not_checked', found: `${fullNameOf(machineRead.name)}, ${onlyInZone}` }
       : { result: 'agrees', found: 'The same, from the barcode' };
   }
-  // The names in a passport's lines have no check digits: a letter may be misread there, and in a barcode none is.
-  if (printed.state === 'same' && told?.from !== 'barcode')
+  // The names in a passport's lines have no check digits, so a letter may be misread there; never in a barcode.
+  if (printed.state === 'same' && machineRead?.from !== 'barcode')
     return { result: 'agrees', found: printed.name };
   const isUnclear = (name: string) =>
     compareNames(wanted, { given: name, mostLeftOut }) === 'unsure';
-  if (told || (shown !== undefined && isUnclear(shown)))
+  if (machineRead || (shown !== undefined && isUnclear(shown)))
     return {
       result: 'not_checked',
       found: shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`,
@@ -97,10 +101,10 @@ export const idName: Check = (submission, facts) => {
   return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
 };
 
-/** The name that is known to stand on the ID, where it may be the typed one; a bill has to bear that, too. */
+/** Returns the name that is known to be on the ID, if it may be the typed one; a bill has to bear it, too. */
 export function nameOfId(submission: CheckedSubmission, facts: DocumentFacts): string | undefined {
-  const told = machineReadName(submission.typed.fullName, facts);
-  if (told && told.comparison !== 'other') return fullNameOf(told.name);
+  const machineRead = machineReadName(submission.typed.fullName, facts);
+  if (machineRead && machineRead.comparison !== 'other') return fullNameOf(machineRead.name);
   const printed = printedName(submission, facts);
   return printed.state === 'same' ? printed.name : undefined;
 }
@@ -111,7 +115,7 @@ export const barcodeName = (card: Aamva): PrintedName => ({
   given: [card.firstName, card.middleNames, card.suffix ?? ''].join(' ').trim(),
 });
 
-/** A name that a machine read, and where: a passport's lines may be shown, the barcode may not. */
+/** A name that a machine read, and its source: a passport's lines may be shown, the barcode may not. */
 type MachineName = { from: 'zone' | 'barcode'; name: PrintedName };
 
 function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefined {
@@ -127,11 +131,11 @@ function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefine
     : { from: 'barcode', name: { ...name, ...ofCard(barcode.card.isCutOff) } };
 }
 
-/** What a machine read of the name, compared with the typed one. */
+/** Compares the name that a machine read with the typed one. */
 function machineReadName(
   wanted: string,
   facts: DocumentFacts,
 ): (MachineName & { comparison: Comparison }) | undefined {
-  const told = machineNameOf(facts);
-  return told && { ...told, comparison: compareNames(wanted, told.name) };
+  const machineRead = machineNameOf(facts);
+  return machineRead && { ...machineRead, comparison: compareNames(wanted, machineRead.name) };
 }

@@ -49,7 +49,7 @@ export const photo: Check = (submission, facts) => {
   return { result: 'agrees', found: `${kinds.length} of ${kinds.length}` };
 };
 
-/** Whether anything was read that belongs on the ID: a photograph of something else has none of it. */
+/** Tells whether anything was read that belongs on an ID: a photograph of something else has none of it. */
 const saysAnything = ({ typed }: CheckedSubmission, { front, zone }: DocumentFacts): boolean =>
   zone.state !== 'missing' ||
   front.dates.length > 0 ||
@@ -57,19 +57,19 @@ const saysAnything = ({ typed }: CheckedSubmission, { front, zone }: DocumentFac
   labelledName(front.names) !== undefined ||
   nameOnCard(typed.fullName, front.names, true).state === 'same';
 
-/** An ID is readable, too: that it is no bill is said where a bill's content is missing. */
+/** An ID counts as readable, too: that it is no bill is said where a bill's content is missing. */
 const isBill = (submission: CheckedSubmission, facts: DocumentFacts): boolean =>
   facts.bill.isId ||
   facts.bill.date !== undefined ||
   facts.bill.addresses.length > 0 ||
   billName(submission, facts)?.result === 'agrees';
 
-/** The photographs that were looked at. */
+/** Returns the photographs that were looked at. */
 const inspectedFiles = (
   { idType, isBackSkipped, isBarcodeOff, readings }: CheckedSubmission,
   { barcode }: Pick<DocumentFacts, 'barcode'>,
 ) => {
-  // On the back of a foreign card there may be nothing that is read.
+  // The back of a foreign card may have nothing to read.
   const hasBack =
     idType !== 'passport' &&
     !isBackSkipped &&
@@ -80,7 +80,7 @@ const inspectedFiles = (
     : (['idDocument', 'addressDocument'] as const);
 };
 
-/** Which photographs can't be read, and why. */
+/** Returns the photographs that can't be read, with the reasons. */
 export function problemsOfFiles(submission: CheckedSubmission, facts: DocumentFacts): AskedAgain[] {
   const isEmpty = {
     idDocument: () => !saysAnything(submission, facts),

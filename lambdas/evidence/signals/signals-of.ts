@@ -35,7 +35,7 @@ const likeness: Record<ReuseFinding['how'], (what: string) => string> = {
 };
 const order = Object.keys(likeness);
 
-/** Each file once, by what says most of it: the ID itself, the same bytes, a picture that looks alike. */
+/** Lists each file once, by its strongest finding: the ID itself, the same bytes, a picture that looks alike. */
 function inWords(findings: readonly ReuseFinding[]): string[] {
   const strongest = findings.toSorted(
     (one, other) => order.indexOf(one.how) - order.indexOf(other.how),
@@ -87,7 +87,7 @@ const checks: Record<SignalId, Check> = {
   sanctions,
 };
 
-/** Which field of the form a check compares, of those that a license can fill in. */
+/** The form's field that a check compares, among those that a license can fill in. */
 const compares: Partial<Record<SignalId, LicenseField>> = {
   idName: 'fullName',
   idBirthDate: 'dateOfBirth',
@@ -95,7 +95,7 @@ const compares: Partial<Record<SignalId, LicenseField>> = {
   billAddress: 'address',
 };
 
-/** Compares what the documents say with what was typed or filled in. A signal that can't apply is left out. */
+/** Compares the documents with what was typed or filled in. Signals that can't apply are left out. */
 export function signalsOf(submission: CheckedSubmission, facts: DocumentFacts): Signal[] {
   return signalIds.flatMap((id) => {
     const answer = checks[id](submission, facts);
@@ -108,7 +108,9 @@ export function signalsOf(submission: CheckedSubmission, facts: DocumentFacts): 
 
 let blocklist: Set<string> | undefined;
 
-/** Whether an email address is of a service that gives them away for minutes, or of a part of its domain. */
+/**
+ * Tells whether an email address belongs to a service that gives addresses away for minutes, or to a subdomain of one.
+ */
 export function isDisposableMail(email: string): boolean {
   blocklist ??= disposableEmailBlocklistSet();
   const labels = email

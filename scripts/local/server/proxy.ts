@@ -100,9 +100,9 @@ export function proxyToFiles(
   // The emulator's own pages have addresses beside the buckets'.
   if (!/^\/[a-z0-9][a-z0-9.-]+\/./.test(uri))
     return void response.writeHead(403, responseHeaders).end();
-  const told = Object.entries(request.headers).filter(([name]) => toBucket.includes(name));
+  const forwarded = Object.entries(request.headers).filter(([name]) => toBucket.includes(name));
   const target = new URL(storeUrl + uri + search);
-  passOn({ target, headers: Object.fromEntries(told) }, request, response, responseHeaders);
+  passOn({ target, headers: Object.fromEntries(forwarded) }, request, response, responseHeaders);
 }
 
 /** The time that a secret is used before the distribution is read again. */

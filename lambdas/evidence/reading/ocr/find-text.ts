@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/pictures/connected-parts.ts';
 import { run, textDetector } from './models.ts';
 
-/** For each pixel of a reduced picture how likely it belongs to text, 0 to 1. */
+/** The likelihood of text for each pixel of a reduced picture, 0 to 1. */
 type TextMap = { width: number; height: number; likely: Float32Array };
 
 /** The detector halves its picture five times. */
@@ -25,7 +25,7 @@ export async function findText(picture: Picture, longSide: number): Promise<Text
   return { width, height, likely: numbers };
 }
 
-/** A picture that was too small to be reduced, in the size that is needed: the nearest pixels do. */
+/** Enlarges a picture that was too small to be reduced, by nearest pixels. */
 function stretched(picture: Picture, width: number, height: number): Picture {
   if (picture.width === width && picture.height === height) return picture;
   const from = new Uint32Array(picture.rgba.buffer, picture.rgba.byteOffset);
@@ -53,28 +53,28 @@ function colorPlanes({ rgba }: Picture): Float32Array {
 export type Box = {
   centerX: number;
   centerY: number;
-  /** Of the direction of its length: 0 to the right, a quarter turn down. */
+  /** Direction of its length: 0 to the right, a quarter turn down. */
   angle: number;
   length: number;
   height: number;
 };
 
-/** How likely text must be for a pixel, and for a whole part on average. */
+/** The least likelihood of text for a pixel, and on average for a whole part. */
 const PIXEL_LIKELY = 0.25;
 const PART_LIKELY = 0.45;
 const MIN_PIXELS = 25;
 const MIN_HEIGHT = 3;
 /**
- * The detector marks the cores of letters only: a part is widened by area over circumference, so much. Its makers say
- * 1.7; with less above and below, widely spaced print (a passport's) is read better.
+ * The detector marks only the cores of letters: a part is widened by area over circumference, times this. Its makers
+ * say 1.7; with less above and below, widely spaced print (a passport's) is read better.
  */
 const WIDENING = { length: 1.7, height: 1.3 };
-/** A part that isn't this much longer than high says nothing of its own direction. */
+/** A part that isn't this much longer than high has no direction of its own. */
 const CLEARLY_LONG = 1.5;
-/** From parts this much longer than high the usual direction is taken. */
+/** Parts this much longer than high decide the usual direction. */
 const VERY_LONG = 5;
 
-/** The parts of the map that hang together and are text. */
+/** Returns boxes around the connected parts of the map that are text. */
 export function boxesOf(map: TextMap): Box[] {
   const parts = connectedParts(
     map.width,
@@ -92,7 +92,7 @@ export function boxesOf(map: TextMap): Box[] {
 const likelihoodOf = ({ xs, ys }: Part, { width, likely }: TextMap) =>
   xs.reduce((sum, x, index) => sum + (likely[(ys[index] ?? 0) * width + x] ?? 0), 0) / xs.length;
 
-/** The angle of most of the text: the middle one by length. */
+/** Returns the angle of most of the text: the median by length. */
 function usualAngle(parts: readonly { part: Part; angle: number; ratio: number }[]): number {
   const long = parts
     .filter(({ ratio }) => ratio > VERY_LONG ** 2)

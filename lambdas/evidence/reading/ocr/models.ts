@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { loadOnnx, readAsset, once } from '../assets.ts';
 
-// One thread: a function has one core. Without the arena, memory is given back between pictures.
+// One thread: a function has one core. Without the arena, memory is freed between pictures.
 const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -15,13 +15,13 @@ const open = async (name: 'textDetector' | 'textRecognizer') =>
 export const textDetector = once(() => open('textDetector'));
 export const textRecognizer = once(() => open('textRecognizer'));
 
-/** What each of the recognizer's results stands for: nothing, the listed characters, and a space. */
+/** The characters of the recognizer's results: nothing, the listed characters, and a space. */
 export const textCharacters = once(async () => {
   const listed = new TextDecoder().decode(await readAsset('textCharacters')).trimEnd();
   return ['', ...listed.split(/\r?\n/), ' '];
 });
 
-/** Gives a model one input of numbers, and the numbers of its one output with their shape. */
+/** Feeds a model one input of numbers, and returns its one output with the shape. */
 export async function run(
   session: InferenceSession,
   numbers: Float32Array,

@@ -10,15 +10,15 @@ const FINER = 2;
 const MIN_CONFIDENCE = 0.5;
 /** A page of small print has about a hundred lines. */
 const MAX_LINES = 200;
-/** How many lines, the longest ones, tell whether text is upside down, and how sure they are of it where it isn't. */
+/** The number of longest lines that show whether text is upside down, and their confidence if it isn't. */
 const TELLING = 4;
 const SURE = 0.9;
 
 type Read = { box: Box; read: Recognized };
 
 /**
- * Reads printed text, whichever way the picture is turned. `longSide`: of the picture in which text is looked for, in
- * pixels. Throws `OutOfTime` at the deadline (milliseconds since 1970).
+ * Reads printed text, whichever way the picture is turned. `longSide`: pixels of the picture in which text is looked
+ * for. Throws `OutOfTime` at the deadline (milliseconds since 1970).
  */
 export async function readLines(
   original: Picture,
@@ -63,7 +63,7 @@ async function readBoxes(
 const sureness = (all: readonly Read[]) =>
   all.reduce((sum, { read }) => sum + read.confidence, 0) / Math.max(1, all.length);
 
-/** In the picture's own pixels, longest first. */
+/** Finds boxes in the picture's own pixels, longest first. */
 async function findBoxes(picture: Picture, longSide: number): Promise<Box[]> {
   const map = await findText(picture, longSide);
   const scaleX = picture.width / map.width;
@@ -93,12 +93,12 @@ function lineAt({ box, read }: Read, picture: Picture): Line {
   };
 }
 
-/** Only boxes this much longer than high tell which way text runs. */
+/** Only boxes this much longer than high show the direction of text. */
 const TELLING_LINES = 2.5;
 /** Exif's numbers for a quarter turn clockwise and a half turn. */
 const QUARTER_TURN = 6;
 const HALF_TURN = 3;
-/** Whether most of the text runs up or down the picture. */
+/** Tells whether most of the text runs up or down the picture. */
 function isOnSide(boxes: readonly Box[]): boolean {
   let level = 0;
   let steep = 0;
@@ -112,7 +112,7 @@ function isOnSide(boxes: readonly Box[]): boolean {
 
 const quarterTurned = (picture: Picture) => orient(picture, QUARTER_TURN);
 
-/** The picture and its boxes the other way round. */
+/** Turns the picture and its boxes upside down. */
 const halfTurned = (picture: Picture, boxes: readonly Box[]) => ({
   picture: orient(picture, HALF_TURN),
   boxes: boxes.map((box) => ({

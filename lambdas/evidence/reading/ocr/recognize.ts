@@ -4,11 +4,11 @@ import { run, textCharacters, textRecognizer } from './models.ts';
 
 export type Recognized = { text: string; confidence: number };
 
-/** The recognizer's own height of a line, in pixels, and the widths that it is given. */
+/** The recognizer's height of a line, in pixels, and its range of widths. */
 const HEIGHT = 48;
 const MIN_WIDTH = 32;
 const MAX_WIDTH = 1600;
-/** Trained on Chinese, the recognizer is timid about spaces: where one stood it was this sure, elsewhere it wasn't. */
+/** Trained on Chinese, the recognizer is timid about spaces: this likelihood separates real ones from others. */
 const SPACE_LIKELY = 0.04;
 
 /** Reads the line in a box whose lengths are in the picture's own pixels. */
@@ -21,7 +21,7 @@ export async function recognize(picture: Picture, box: Box): Promise<Recognized>
   return spelledOut(numbers, shape[2] ?? 1, await textCharacters());
 }
 
-/** The box turned level and scaled, as planes of red, green and blue from -1 to 1. */
+/** Cuts out the box, turned level and scaled, as planes of red, green and blue from -1 to 1. */
 function cutOut({ width, height, rgba }: Picture, box: Box, cutWidth: number): Float32Array {
   const size = cutWidth * HEIGHT;
   const planes = new Float32Array(size * 3);
@@ -53,7 +53,9 @@ function cutOut({ width, height, rgba }: Picture, box: Box, cutWidth: number): F
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
-/** The likeliest character of each step; the same one in a row is one, and an empty one stands between equal ones. */
+/**
+ * Takes the likeliest character of each step; repetitions are one character, and an empty step separates equal ones.
+ */
 function spelledOut(
   numbers: Float32Array,
   count: number,
