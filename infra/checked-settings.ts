@@ -5,6 +5,26 @@ import { usStates } from '../shared/us-states.ts';
 import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
 import { StageProblem, logDays, stageSettings, type StageSettings } from './stage-settings.ts';
 
+/**
+ * Returns a stage's settings as the stack can rely on them. Throws `StageProblem`; `file` is where they come from.
+ */
+export function checkedSettings(settings: unknown, file: string): StageSettings {
+  const problem = problemOf(settings, file);
+  if (problem !== undefined) throw new StageProblem(problem);
+  const stage = settings as StageSettings;
+  // Pages promise both, and files go with their record.
+  if (stage.fileRetentionDays > stage.recordRetentionDays)
+    throw new StageProblem(
+      `${file}: files can't be kept longer than the records that they belong to. Set "recordRetentionDays" to at least "fileRetentionDays".`,
+    );
+  // Decisions must be real, unless everybody knows that this is a demonstration.
+  if (isDemonstration(stage.provider) && !stage.demonstration)
+    throw new StageProblem(
+      `${file}: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.`,
+    );
+  return { ...stage, rules: checkedRules(stage.rules, file) };
+}
+
 const trueOrFalse = 'true or false';
 const oneLine = 'a text in one line without spaces around it, or empty';
 const address = 'an email address';
@@ -64,26 +84,6 @@ function problemOf(settings: unknown, file: string): string | undefined {
   }
   if (place === '') return `${file}: "stage" must be an object with the stage's settings.`;
   return `${file}: "${place}" must be ${must[place]}.`;
-}
-
-/**
- * Returns a stage's settings as the stack can rely on them. Throws `StageProblem`; `file` is where they come from.
- */
-export function checkedSettings(settings: unknown, file: string): StageSettings {
-  const problem = problemOf(settings, file);
-  if (problem !== undefined) throw new StageProblem(problem);
-  const stage = settings as StageSettings;
-  // Pages promise both, and files go with their record.
-  if (stage.fileRetentionDays > stage.recordRetentionDays)
-    throw new StageProblem(
-      `${file}: files can't be kept longer than the records that they belong to. Set "recordRetentionDays" to at least "fileRetentionDays".`,
-    );
-  // Decisions must be real, unless everybody knows that this is a demonstration.
-  if (isDemonstration(stage.provider) && !stage.demonstration)
-    throw new StageProblem(
-      `${file}: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.`,
-    );
-  return { ...stage, rules: checkedRules(stage.rules, file) };
 }
 
 const isSignal = (name: string): name is keyof typeof possibleActions => name in possibleActions;

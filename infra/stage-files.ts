@@ -4,21 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkedSettings } from './checked-settings.ts';
 import { StageProblem, type StageSettings } from './stage-settings.ts';
 
-const ownFolder = fileURLToPath(new URL('../stages', import.meta.url));
-
-/** Loads the settings of every stage by its file's name, unchecked; files that the stages share export none. */
-async function allStages(folder: string): Promise<Map<string, unknown>> {
-  const stages = new Map<string, unknown>();
-  for (const file of readdirSync(folder).toSorted()) {
-    if (!file.endsWith('.ts')) continue;
-    const module = (await import(pathToFileURL(join(folder, file)).href)) as { stage?: unknown };
-    if ('stage' in module) stages.set(file.slice(0, -'.ts'.length), module.stage);
-  }
-  return stages;
-}
-
-const nameOf = (settings: unknown): unknown => (settings as { name?: unknown } | undefined)?.name;
-
 /** Returns the settings of the stage that `-c stage=<name>` names, in `stages/<name>.ts`. Throws `StageProblem`. */
 export async function findStage(name = 'default', folder = ownFolder): Promise<StageSettings> {
   const stages = await allStages(folder);
@@ -35,3 +20,18 @@ export async function findStage(name = 'default', folder = ownFolder): Promise<S
       );
   return settings;
 }
+
+const ownFolder = fileURLToPath(new URL('../stages', import.meta.url));
+
+/** Loads the settings of every stage by its file's name, unchecked; files that the stages share export none. */
+async function allStages(folder: string): Promise<Map<string, unknown>> {
+  const stages = new Map<string, unknown>();
+  for (const file of readdirSync(folder).toSorted()) {
+    if (!file.endsWith('.ts')) continue;
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as { stage?: unknown };
+    if ('stage' in module) stages.set(file.slice(0, -'.ts'.length), module.stage);
+  }
+  return stages;
+}
+
+const nameOf = (settings: unknown): unknown => (settings as { name?: unknown } | undefined)?.name;

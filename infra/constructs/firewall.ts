@@ -3,21 +3,6 @@ import { Construct } from 'constructs';
 import { Stack } from 'aws-cdk-lib';
 import type { UserPools } from './user-pools.ts';
 
-const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  // A sampled request carries headers, and with them keys and tokens.
-  sampledRequestsEnabled: false,
-});
-
-const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  overrideAction: { none: {} },
-  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
-  visibilityConfig: visible(name),
-});
-
 export type FirewallProps = {
   /** A distribution, or a resource in this region. */
   scope: 'CLOUDFRONT' | 'REGIONAL';
@@ -58,6 +43,21 @@ export class Firewall extends Construct {
     }).attrArn;
   }
 }
+
+const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // A sampled request carries headers, and with them keys and tokens.
+  sampledRequestsEnabled: false,
+});
+
+const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+  visibilityConfig: visible(name),
+});
 
 /** Browsers call the pools directly, past the site's firewall: this one protects both. */
 export class PoolsFirewall extends Construct {

@@ -19,7 +19,7 @@ import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { aliasOf, type ProductFunction } from './product-function.ts';
 
 const MINUTE = Duration.minutes(1);
-/** 5xx answers of the API in a minute that may be chance; more of them are none. */
+/** Up to this many 5xx answers of the API in a minute may be chance. */
 const FEW_ERRORS = 2;
 
 export type GradualDeploymentProps = {

@@ -15,6 +15,42 @@ import { REGION } from '../resource-names.ts';
 /** The period of alarms; the dashboard uses the same. */
 export const PERIOD = Duration.minutes(5);
 
+/** Everything that alarms and the dashboard look at. */
+export type Watched = {
+  api: HttpApi;
+  /** The API's access logs. */
+  accessLogs: ILogGroup;
+  distribution: IDistribution;
+  /** Names of the web ACLs' metrics; not every stage has the pools'. */
+  firewalls: { site: string; pools: string | undefined };
+  table: ITableV2;
+  /** The namespace of the outbox's figures. */
+  namespace: string;
+  functions: Record<
+    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'canary',
+    Function
+  >;
+  /** Functions that send email. */
+  mailSenders: readonly Function[];
+  /** The configuration set of their emails, by which SES counts them. */
+  mailSet: string;
+  /** Triggers of the pools; both refuse by an error. */
+  triggers: { lockout: Function; tokens: Function };
+  /** The mapping by which the outbox reads the table's stream. */
+  events: IEventSourceMapping;
+  queues: {
+    mails: IQueue;
+    readings: IQueue;
+    deadLetters: IQueue;
+    lostEvents: IQueue;
+    /** Submissions without any result, not even that they can't be read. */
+    unread: IQueue;
+    /** SES's feedback about mails, and the part of it that was given up on. */
+    feedback: IQueue;
+    lostFeedback: IQueue;
+  };
+};
+
 type Dimensions = Record<string, string>;
 
 const metricsOf =
@@ -168,42 +204,6 @@ export const runsThatEndedWell = (lambda: IFunction) =>
       errors: lambda.metricErrors({ period: PERIOD }),
     },
   });
-
-/** Everything that alarms and the dashboard look at. */
-export type Watched = {
-  api: HttpApi;
-  /** The API's access logs. */
-  accessLogs: ILogGroup;
-  distribution: IDistribution;
-  /** Names of the web ACLs' metrics; not every stage has the pools'. */
-  firewalls: { site: string; pools: string | undefined };
-  table: ITableV2;
-  /** The namespace of the outbox's figures. */
-  namespace: string;
-  functions: Record<
-    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'canary',
-    Function
-  >;
-  /** Functions that send email. */
-  mailSenders: readonly Function[];
-  /** The configuration set of their emails, by which SES counts them. */
-  mailSet: string;
-  /** Triggers of the pools; both refuse by an error. */
-  triggers: { lockout: Function; tokens: Function };
-  /** The mapping by which the outbox reads the table's stream. */
-  events: IEventSourceMapping;
-  queues: {
-    mails: IQueue;
-    readings: IQueue;
-    deadLetters: IQueue;
-    lostEvents: IQueue;
-    /** Submissions without any result, not even that they can't be read. */
-    unread: IQueue;
-    /** SES's feedback about mails, and the part of it that was given up on. */
-    feedback: IQueue;
-    lostFeedback: IQueue;
-  };
-};
 
 type Counted = {
   metricName: string;

@@ -27,20 +27,6 @@ export type Decided = {
   note: string;
 };
 
-/** A picture that can't be read has to be taken again, whatever else is wrong with it. */
-const urgency: readonly FileProblem[] = [
-  ...(['blurred', 'dark', 'glare', 'too_small', 'unreadable'] as const),
-  ...(['expired', 'too_old', 'differs'] as const),
-];
-
-/** Each file once, for the reason that comes first. */
-const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
-  const all = consequences
-    .flatMap(({ again }) => again)
-    .sort((one, other) => urgency.indexOf(one.problem) - urgency.indexOf(other.problem));
-  return customerFileKinds.flatMap((kind) => all.find((each) => each.kind === kind) ?? []);
-};
-
 /** Applies the rules: the strictest consequence of all signals. `timesAskedAgain`: within this attempt, so far. */
 export function decideByRules({
   signals,
@@ -69,6 +55,20 @@ export function decideByRules({
   const isApproved = of('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };
 }
+
+/** A picture that can't be read has to be taken again, whatever else is wrong with it. */
+const urgency: readonly FileProblem[] = [
+  ...(['blurred', 'dark', 'glare', 'too_small', 'unreadable'] as const),
+  ...(['expired', 'too_old', 'differs'] as const),
+];
+
+/** Each file once, for the reason that comes first. */
+const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
+  const all = consequences
+    .flatMap(({ again }) => again)
+    .sort((one, other) => urgency.indexOf(one.problem) - urgency.indexOf(other.problem));
+  return customerFileKinds.flatMap((kind) => all.find((each) => each.kind === kind) ?? []);
+};
 
 /** The rules by which one dealership's submissions are decided. `version` names the site's and, if any, its own. */
 export type EffectiveRules = {

@@ -11,6 +11,15 @@ import { hammingDistance } from './reading/picture-hash.ts';
 /** The customer whose files are compared, within one dealership only. */
 export type Owner = { dealerId: string; customerId: string };
 
+/** A fingerprint by which the same thing is recognized when it comes again. */
+export type Fingerprint =
+  /** SHA-256 of a file's bytes, hex. */
+  | { how: 'same_file'; kind: CustomerFileKind; hash: string }
+  /** 256-bit difference hash of a picture, hex. */
+  | { how: 'like_file'; kind: CustomerFileKind; hash: string }
+  /** HMAC of a document's issuer and number, hex: without the key, nobody can find out the number. */
+  | { how: 'same_document'; kind: 'idDocument'; hash: string };
+
 const keyOf = ({ dealerId, customerId }: Owner, { how, hash }: Fingerprint): Key =>
   keys.fingerprint(dealerId, how, hash, customerId);
 
@@ -74,15 +83,6 @@ export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<
       [tableKeys.sort]: String(item[tableKeys.sort]),
     }));
 }
-
-/** A fingerprint by which the same thing is recognized when it comes again. */
-export type Fingerprint =
-  /** SHA-256 of a file's bytes, hex. */
-  | { how: 'same_file'; kind: CustomerFileKind; hash: string }
-  /** 256-bit difference hash of a picture, hex. */
-  | { how: 'like_file'; kind: CustomerFileKind; hash: string }
-  /** HMAC of a document's issuer and number, hex: without the key, nobody can find out the number. */
-  | { how: 'same_document'; kind: 'idDocument'; hash: string };
 
 /** Makes the fingerprint of an ID from its issuer and number, written as one text. */
 export const documentFingerprint = (issuerAndNumber: string): Fingerprint => ({

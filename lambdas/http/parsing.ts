@@ -9,6 +9,22 @@ import {
   type ApiMiddleware,
 } from './api-call.ts';
 
+/** Checks a request's parts by the route's schemas; fields that those do not name are dropped. */
+export const parsing = (): ApiMiddleware => ({
+  before: ({ event }) => {
+    const call = callOf(event);
+    const { params, query, body }: Route = routes[routeNameOf(event)];
+    if (params) {
+      const result = params.safeParse(event.pathParameters ?? {});
+      // An id in the wrong form is as unknown as any other.
+      if (!result.success) throw new AppError('not_found');
+      call.params = result.data;
+    }
+    if (query) call.query = parsed(query, event.queryStringParameters ?? {});
+    if (body) call.body = parsed(body, bodyOf(event));
+  },
+});
+
 /** Bytes. The largest request, a registration with all fields full of four-byte characters, has about 8 KB. */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -51,19 +67,3 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
     throw new AppError('invalid_request', { fields: fieldsOf(result.error.issues) });
   return result.data;
 }
-
-/** Checks a request's parts by the route's schemas; fields that those do not name are dropped. */
-export const parsing = (): ApiMiddleware => ({
-  before: ({ event }) => {
-    const call = callOf(event);
-    const { params, query, body }: Route = routes[routeNameOf(event)];
-    if (params) {
-      const result = params.safeParse(event.pathParameters ?? {});
-      // An id in the wrong form is as unknown as any other.
-      if (!result.success) throw new AppError('not_found');
-      call.params = result.data;
-    }
-    if (query) call.query = parsed(query, event.queryStringParameters ?? {});
-    if (body) call.body = parsed(body, bodyOf(event));
-  },
-});

@@ -2,6 +2,21 @@ import type { ErrorBody } from '../../shared/error-codes.ts';
 import { callOf, type ApiEvent, type ApiMiddleware, type ApiResult } from './api-call.ts';
 import { logger } from '../runtime/logger.ts';
 
+/**
+ * Logs one line for each request: its route, and by ids who and what it concerns. Never its path, nor its content.
+ */
+export const requestLog = (): ApiMiddleware => ({
+  before: ({ event }) => {
+    started.set(event, performance.now());
+  },
+  after: ({ event, response }) => {
+    if (response) write(event, response);
+  },
+  onError: ({ event, response }) => {
+    if (response) write(event, response);
+  },
+});
+
 const started = new WeakMap<ApiEvent, number>();
 
 /** The account that asks, and the dealership and customer that the request is about: ids alone. */
@@ -36,18 +51,3 @@ function write(event: ApiEvent, response: ApiResult): void {
     milliseconds: Math.round(performance.now() - (started.get(event) ?? performance.now())),
   });
 }
-
-/**
- * Logs one line for each request: its route, and by ids who and what it concerns. Never its path, nor its content.
- */
-export const requestLog = (): ApiMiddleware => ({
-  before: ({ event }) => {
-    started.set(event, performance.now());
-  },
-  after: ({ event, response }) => {
-    if (response) write(event, response);
-  },
-  onError: ({ event, response }) => {
-    if (response) write(event, response);
-  },
-});

@@ -30,36 +30,6 @@ export type Change<Item> = {
   condition?: Condition | undefined;
 };
 
-const namesIn = (...expressions: (string | undefined)[]) => {
-  const names = expressions.join(' ').match(/#\w+/g) ?? [];
-  return names.length > 0
-    ? { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) }
-    : {};
-};
-const valuesOf = (values: Record<string, unknown>) => {
-  const entries = Object.entries(values);
-  return entries.length > 0
-    ? {
-        ExpressionAttributeValues: Object.fromEntries(
-          entries.map(([name, value]) => [`:${name}`, value]),
-        ),
-      }
-    : {};
-};
-/** Renames `name` to `prefix_name`, so that the values of different clauses do not collide. */
-const prefixed = (prefix: string, values: [string, unknown][]) =>
-  Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
-const guardOf = (condition: Condition | undefined) =>
-  condition === undefined ? { expression: undefined, values: {} } : written(condition);
-const guarded = (expression: string | undefined) =>
-  expression === undefined ? {} : { ConditionExpression: expression };
-
-/** DynamoDB refuses an update that names an attribute in two clauses; not every emulator does. */
-function assertOnce(names: readonly string[]) {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`An update changes ${twice} in two ways`);
-}
-
 /** Describes an update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
 export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) {
   const { set = {}, add = {}, take = {}, remove = [], condition } = change;
@@ -146,4 +116,34 @@ export function differencesOf(
     remove: Object.keys(before).filter((name) => before[name] !== undefined && !isSet(name)),
     condition,
   });
+}
+
+const namesIn = (...expressions: (string | undefined)[]) => {
+  const names = expressions.join(' ').match(/#\w+/g) ?? [];
+  return names.length > 0
+    ? { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) }
+    : {};
+};
+const valuesOf = (values: Record<string, unknown>) => {
+  const entries = Object.entries(values);
+  return entries.length > 0
+    ? {
+        ExpressionAttributeValues: Object.fromEntries(
+          entries.map(([name, value]) => [`:${name}`, value]),
+        ),
+      }
+    : {};
+};
+/** Renames `name` to `prefix_name`, so that the values of different clauses do not collide. */
+const prefixed = (prefix: string, values: [string, unknown][]) =>
+  Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
+const guardOf = (condition: Condition | undefined) =>
+  condition === undefined ? { expression: undefined, values: {} } : written(condition);
+const guarded = (expression: string | undefined) =>
+  expression === undefined ? {} : { ConditionExpression: expression };
+
+/** DynamoDB refuses an update that names an attribute in two clauses; not every emulator does. */
+function assertOnce(names: readonly string[]) {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`An update changes ${twice} in two ways`);
 }

@@ -17,6 +17,22 @@ export class LostCondition extends Error {
   }
 }
 
+/** Writes all or nothing. Throws `LostCondition` with the guards of the conditions that did not hold. */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  const TransactItems = writes.map(({ guard: _, ...item }) => item);
+  // One for all attempts: an attempt that was still running when it was repeated is the same transaction.
+  const ClientRequestToken = randomText(16);
+  await retryConflicts(async () => {
+    try {
+      await database.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
+    } catch (error) {
+      const guards = lostGuards(error, writes);
+      if (guards.length > 0) throw new LostCondition(guards, error);
+      throw error;
+    }
+  });
+}
+
 const passing = new Set([
   'TransactionConflict',
   'ThrottlingError',
@@ -40,22 +56,6 @@ function lostGuards(error: unknown, writes: readonly Write[]): string[] {
   return CancellationReasons.flatMap(({ Code }, index) =>
     Code === 'ConditionalCheckFailed' ? [writes[index]?.guard ?? `write ${index}`] : [],
   );
-}
-
-/** Writes all or nothing. Throws `LostCondition` with the guards of the conditions that did not hold. */
-export async function transact(writes: readonly Write[]): Promise<void> {
-  const TransactItems = writes.map(({ guard: _, ...item }) => item);
-  // One for all attempts: an attempt that was still running when it was repeated is the same transaction.
-  const ClientRequestToken = randomText(16);
-  await retryConflicts(async () => {
-    try {
-      await database.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
-    } catch (error) {
-      const guards = lostGuards(error, writes);
-      if (guards.length > 0) throw new LostCondition(guards, error);
-      throw error;
-    }
-  });
 }
 
 /** Returns the guards that a write has lost, none if it was written; any other error is rethrown. */

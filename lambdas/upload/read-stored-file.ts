@@ -15,6 +15,26 @@ import { LostCondition, transact, type Write } from '../store/transact.ts';
 import { bucket, s3, isMissingToHead } from './bucket.ts';
 import { keptUntil, retentionDays, type StoredFile } from './stored-file.ts';
 
+type Read = {
+  file: StoredFile;
+  /** The name under which it is saved. */
+  name: string;
+  /** The time from which its record kept it, for files without a time of their own. */
+  since: string;
+  opening: Opening;
+};
+
+/** Returns URLs for a file that is still kept. None leaves this function before the opening is recorded. */
+export async function openStoredFile({ file, name, since, opening }: Read): Promise<FileAccess> {
+  if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
+  if (!(await isThere(file))) {
+    logger.warn('a file is gone before its time');
+    throw new AppError('file_deleted');
+  }
+  const [access] = await Promise.all([presignRead(file, name), recordFileOpening(opening)]);
+  return access;
+}
+
 /** Tells whether a file still exists: S3 deletes it when its retention ends. */
 async function isThere({ key }: StoredFile): Promise<boolean> {
   try {
@@ -52,26 +72,6 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
     downloadUrl,
     expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
   };
-}
-
-type Read = {
-  file: StoredFile;
-  /** The name under which it is saved. */
-  name: string;
-  /** The time from which its record kept it, for files without a time of their own. */
-  since: string;
-  opening: Opening;
-};
-
-/** Returns URLs for a file that is still kept. None leaves this function before the opening is recorded. */
-export async function openStoredFile({ file, name, since, opening }: Read): Promise<FileAccess> {
-  if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
-  if (!(await isThere(file))) {
-    logger.warn('a file is gone before its time');
-    throw new AppError('file_deleted');
-  }
-  const [access] = await Promise.all([presignRead(file, name), recordFileOpening(opening)]);
-  return access;
 }
 
 /** One person's opening of one file: `event` reports it, `claim` names both, and `of` is the record with the file. */

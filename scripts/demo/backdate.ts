@@ -10,15 +10,6 @@ import { tableKeys } from '../../lambdas/store/table.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { required } from '../local/required.ts';
 
-const raw = { read: (item: unknown) => item as Item };
-
-/** Moves a record so much earlier; if its link has ended by now, the record says so. */
-function earlierCustomer(customer: Customer, milliseconds: number): Customer {
-  const moved = earlier(customer, milliseconds) as Customer;
-  const end = linkEndOf(moved);
-  return end !== undefined && end <= isoTime() ? { ...moved, expiredLink: end } : moved;
-}
-
 /**
  * Moves a demo customer into the past, with everything that follows from the record, timeline and sessions, as if it
  * all had happened so many days ago: the demo's dates are spread over weeks, which nobody waits for.
@@ -38,6 +29,15 @@ export async function backdate(customerId: string, days: number): Promise<void> 
     ...sessions.filter((item) => item !== undefined),
   ];
   await moveItems(items.map((item) => ({ item, moved: earlierItem(item, milliseconds) })));
+}
+
+const raw = { read: (item: unknown) => item as Item };
+
+/** Moves a record so much earlier; if its link has ended by now, the record says so. */
+function earlierCustomer(customer: Customer, milliseconds: number): Customer {
+  const moved = earlier(customer, milliseconds) as Customer;
+  const end = linkEndOf(moved);
+  return end !== undefined && end <= isoTime() ? { ...moved, expiredLink: end } : moved;
 }
 
 /** Moves the registration and approval of a dealership and its account so many days into the past. */

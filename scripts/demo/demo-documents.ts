@@ -6,20 +6,6 @@ import { customers, daysAgo, type CustomerKey } from './demo-customers.ts';
 import type { DemoFile } from './demo-files.ts';
 import type { DemoDocuments } from './journeys.ts';
 
-const read = async (key: CustomerKey, name: string, contentType: string): Promise<DemoFile> => ({
-  contentType,
-  bytes: await readFile(join(root, 'scripts', 'fixtures', 'demo', folderOf(key), name)),
-});
-const photograph = (key: CustomerKey, name: string) => read(key, `${name}.jpg`, 'image/jpeg');
-
-async function billOf(key: CustomerKey): Promise<DemoFile> {
-  const { bill } = documentStories[key];
-  if (bill.of === 'long ago') return photograph(key, 'bill');
-  if (bill.of !== 'itself') return billOf(bill.of);
-  // Its age when it was sent, which lies in the past, too.
-  return billPdf(customers[key], { ...bill, days: bill.days + daysAgo[key] });
-}
-
 /**
  * Returns the files of somebody of the demo. Bills date from the weeks before they were sent, whenever this is called.
  */
@@ -33,6 +19,20 @@ export async function documentsOf(key: CustomerKey): Promise<DemoDocuments> {
   ]);
   const idType = isPassport ? 'passport' : 'drivers_license';
   return { video, idDocument, idBack, addressDocument, idType };
+}
+
+const read = async (key: CustomerKey, name: string, contentType: string): Promise<DemoFile> => ({
+  contentType,
+  bytes: await readFile(join(root, 'scripts', 'fixtures', 'demo', folderOf(key), name)),
+});
+const photograph = (key: CustomerKey, name: string) => read(key, `${name}.jpg`, 'image/jpeg');
+
+async function billOf(key: CustomerKey): Promise<DemoFile> {
+  const { bill } = documentStories[key];
+  if (bill.of === 'long ago') return photograph(key, 'bill');
+  if (bill.of !== 'itself') return billOf(bill.of);
+  // Its age when it was sent, which lies in the past, too.
+  return billPdf(customers[key], { ...bill, days: bill.days + daysAgo[key] });
 }
 
 /** The person whom a document names. */

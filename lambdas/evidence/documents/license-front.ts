@@ -24,6 +24,31 @@ export type Front = {
   names: readonly NameLine[];
 };
 
+/**
+ * Reads recognized lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
+ * name to look for.
+ */
+export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
+  const dates = labelledDates(lines, meanings);
+  const birthDate = birthOf(dates, today);
+  const expiry = expiryOf(
+    dates.filter(({ date }) => date !== birthDate?.date),
+    today,
+    birthDate?.isSure ?? false,
+  );
+  return {
+    dates: dates.map(({ date }) => date),
+    ...(birthDate && { birthDate }),
+    ...(expiry && { expiry }),
+    numbers: cardNumbers(lines),
+    signs: lines.map(({ text }) => comparableNumber(text)),
+    names: nameLines(
+      lines.filter(({ text }) => findDates(text).length === 0),
+      owner,
+    ),
+  };
+}
+
 const meanings = {
   birth:
     /(?<![A-Z])D\.?[O0]\.?B(?![A-Z]{2})|DATE OF BIRTH|BIRTH ?DATE|(?<![A-Z])B(?:IRTH|ORN)(?![A-Z])|NACIMIENTO|NAISSANCE|(?<![\dA-Z/.-])3[.:)]?(?=\s*$|\s+\d)/g,
@@ -95,31 +120,6 @@ function expiryOf(
   return latest === undefined
     ? undefined
     : { date: latest, isSure: labelled.size === 0 && latest >= today, ...severalOf(labelled) };
-}
-
-/**
- * Reads recognized lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
- * name to look for.
- */
-export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
-  const dates = labelledDates(lines, meanings);
-  const birthDate = birthOf(dates, today);
-  const expiry = expiryOf(
-    dates.filter(({ date }) => date !== birthDate?.date),
-    today,
-    birthDate?.isSure ?? false,
-  );
-  return {
-    dates: dates.map(({ date }) => date),
-    ...(birthDate && { birthDate }),
-    ...(expiry && { expiry }),
-    numbers: cardNumbers(lines),
-    signs: lines.map(({ text }) => comparableNumber(text)),
-    names: nameLines(
-      lines.filter(({ text }) => findDates(text).length === 0),
-      owner,
-    ),
-  };
 }
 
 /** A possible card number, in the form of `comparableNumber`. */

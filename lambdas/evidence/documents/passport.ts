@@ -26,33 +26,6 @@ export type ZoneReading =
   | { state: 'several' }
   | { state: 'missing' };
 
-const checks = [
-  'documentNumberCheckDigit',
-  'birthDateCheckDigit',
-  'expirationDateCheckDigit',
-  'compositeCheckDigit',
-];
-
-/** In years: no passport is valid for longer. */
-const longestValidity = 15;
-
-const parts = (text: string) =>
-  [0, 2, 4].map((start) => Number(text.slice(start, start + 2))) as [number, number, number];
-
-const birthOf = (text: string, today: string) =>
-  /^\d{6}$/.test(text) ? pastDate(...parts(text), today) : undefined;
-
-function expiryOf(text: string, today: string): string | undefined {
-  if (!/^\d{6}$/.test(text)) return undefined;
-  const [year, month, day] = parts(text);
-  const date = realDate(2000 + year, month, day);
-  return date !== undefined && yearsBetween(today, date) > longestValidity
-    ? realDate(1900 + year, month, day)
-    : date;
-}
-
-const spaced = (text: string) => text.replace(/<+/g, ' ').trim();
-
 /** Finds and reads the machine-readable lines. `today`, `YYYY-MM-DD`, decides the century of a birth. */
 export function readZone(lines: readonly Line[], today: string): ZoneReading {
   const found = zoneLines(lines);
@@ -86,6 +59,33 @@ export function readZone(lines: readonly Line[], today: string): ZoneReading {
     },
   };
 }
+
+const checks = [
+  'documentNumberCheckDigit',
+  'birthDateCheckDigit',
+  'expirationDateCheckDigit',
+  'compositeCheckDigit',
+];
+
+/** In years: no passport is valid for longer. */
+const longestValidity = 15;
+
+const parts = (text: string) =>
+  [0, 2, 4].map((start) => Number(text.slice(start, start + 2))) as [number, number, number];
+
+const birthOf = (text: string, today: string) =>
+  /^\d{6}$/.test(text) ? pastDate(...parts(text), today) : undefined;
+
+function expiryOf(text: string, today: string): string | undefined {
+  if (!/^\d{6}$/.test(text)) return undefined;
+  const [year, month, day] = parts(text);
+  const date = realDate(2000 + year, month, day);
+  return date !== undefined && yearsBetween(today, date) > longestValidity
+    ? realDate(1900 + year, month, day)
+    : date;
+}
+
+const spaced = (text: string) => text.replace(/<+/g, ' ').trim();
 
 /** The two lines at the foot of a passport's page, each of 44 signs, as far as they could be corrected. */
 export type ZoneLines = {

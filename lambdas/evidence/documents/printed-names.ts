@@ -15,32 +15,6 @@ export type NameOnPage =
   | { state: 'mixed' }
   | { state: 'unsure'; name?: string };
 
-/** Surname and given names lie within this share of a card's height. */
-const farthest = 0.3;
-
-/** An ID has all names of its holder: hardly a typed one is missing there. */
-export const mostLeftOut = 1;
-
-/** Joins a name as people write it, the surname last. */
-export const fullNameOf = (name: PrintedName): string =>
-  inNameCase([name.given, name.surname ?? ''].join(' ').trim());
-
-type Candidate = { name: PrintedName; lines: readonly NameLine[] };
-
-/** Returns every name that the lines may form: each line, and each two near each other, in either order. */
-const candidates = (lines: readonly NameLine[]): Candidate[] => [
-  ...lines.map((line) => ({ name: { given: line.text }, lines: [line] })),
-  ...lines.flatMap((one, place) =>
-    lines
-      .slice(place + 1)
-      .filter((other) => Math.abs(other.span.top - one.span.top) < farthest)
-      .flatMap((other) => [
-        { name: { surname: one.text, given: other.text }, lines: [one, other] },
-        { name: { surname: other.text, given: one.text }, lines: [one, other] },
-      ]),
-  ),
-];
-
 /** Looks for a name among the lines of a card or a passport's page. */
 export function nameOnCard(
   wanted: string,
@@ -68,6 +42,32 @@ export function nameOnCard(
   if (!labelled) return { state: 'unsure' };
   return { state: comparison === 'other' ? 'other' : 'unsure', name: fullNameOf(labelled) };
 }
+
+/** Surname and given names lie within this share of a card's height. */
+const farthest = 0.3;
+
+/** An ID has all names of its holder: hardly a typed one is missing there. */
+export const mostLeftOut = 1;
+
+/** Joins a name as people write it, the surname last. */
+export const fullNameOf = (name: PrintedName): string =>
+  inNameCase([name.given, name.surname ?? ''].join(' ').trim());
+
+type Candidate = { name: PrintedName; lines: readonly NameLine[] };
+
+/** Returns every name that the lines may form: each line, and each two near each other, in either order. */
+const candidates = (lines: readonly NameLine[]): Candidate[] => [
+  ...lines.map((line) => ({ name: { given: line.text }, lines: [line] })),
+  ...lines.flatMap((one, place) =>
+    lines
+      .slice(place + 1)
+      .filter((other) => Math.abs(other.span.top - one.span.top) < farthest)
+      .flatMap((other) => [
+        { name: { surname: one.text, given: other.text }, lines: [one, other] },
+        { name: { surname: other.text, given: one.text }, lines: [one, other] },
+      ]),
+  ),
+];
 
 type Part = NonNullable<NameLine['part']>;
 

@@ -3,6 +3,29 @@ import type { Comparison } from './compare-names.ts';
 import { type Address, compareUnits } from './parse-address.ts';
 import { compareStreets, wholeStreets } from './streets.ts';
 
+/**
+ * Compares house number, street, unit, state and ZIP code. `unsure`: one of them is missing or nearly the same, or
+ * words are left over. `isRecognized`: the other one was read from a picture, so a letter may be misread.
+ */
+export function compareAddresses(
+  typed: Address,
+  found: Address,
+  isRecognized: boolean,
+): Comparison {
+  if (isBox(typed) !== isBox(found)) return 'unsure';
+  const place = comparePlaces(typed, found, isRecognized);
+  // Without ZIP codes it may be the same street in another city.
+  const isComplete = typed.zip !== undefined && found.zip !== undefined;
+  if (place === 'other') return isComplete ? 'other' : 'unsure';
+  const units = compareUnits(typed.units, found.units);
+  if (units === 'other') return 'other';
+  if (differ(typed.zip, found.zip))
+    return isNearZip(typed.zip ?? '', found.zip ?? '') ? 'unsure' : 'other';
+  const isAllSaid = typed.others.join(' ') === found.others.join(' ');
+  const isSure = isComplete && isAllSaid && !differ(typed.state, found.state);
+  return isSure ? worst(place, units) : 'unsure';
+}
+
 /** Tells whether two ZIP codes may be one of which a digit was misread. */
 const isNearZip = (one: string, other: string) => editDistance(one, other) === 1;
 
@@ -27,27 +50,4 @@ function comparePlaces(typed: Address, found: Address, isRecognized: boolean): C
     compareNumbers(typed.number, found.number),
     compareStreets(...wholeStreets(typed, found), isRecognized),
   );
-}
-
-/**
- * Compares house number, street, unit, state and ZIP code. `unsure`: one of them is missing or nearly the same, or
- * words are left over. `isRecognized`: the other one was read from a picture, so a letter may be misread.
- */
-export function compareAddresses(
-  typed: Address,
-  found: Address,
-  isRecognized: boolean,
-): Comparison {
-  if (isBox(typed) !== isBox(found)) return 'unsure';
-  const place = comparePlaces(typed, found, isRecognized);
-  // Without ZIP codes it may be the same street in another city.
-  const isComplete = typed.zip !== undefined && found.zip !== undefined;
-  if (place === 'other') return isComplete ? 'other' : 'unsure';
-  const units = compareUnits(typed.units, found.units);
-  if (units === 'other') return 'other';
-  if (differ(typed.zip, found.zip))
-    return isNearZip(typed.zip ?? '', found.zip ?? '') ? 'unsure' : 'other';
-  const isAllSaid = typed.others.join(' ') === found.others.join(' ');
-  const isSure = isComplete && isAllSaid && !differ(typed.state, found.state);
-  return isSure ? worst(place, units) : 'unsure';
 }

@@ -18,29 +18,27 @@ export type PrintedName = {
 /** `unsure`: not the same as read, but perhaps only because of misreading. */
 export type Comparison = 'same' | 'other' | 'unsure';
 
-/** A middle name and a second surname. If more were allowed, somebody could type the names of two people. */
-const MOST_LEFT_OUT = 2;
-
-/** A typed initial fits every name that begins with it, so that only a surname would identify anybody. */
-const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
-  const initials = pairs.filter(
-    ({ how, typed: place }) => how === 'initial' && typed[place]?.length === 1,
-  );
-  return initials.length > 0 && pairs.length - initials.length < 2;
-};
-
-/** Tells whether the pairs make a name: a surname and a given name, or the only name that there is. */
-function isAnchored(pairs: readonly Pair[], typed: readonly string[], printed: Side): boolean {
-  if (typed.length === 1 || printed.words.length === 1)
-    return typed.every((word) => word === printed.words[0]) && printed.words.length === 1;
-  if (pairs.length < 2) return false;
-  const { surnames, words } = printed;
-  if (surnames > 0 && surnames < words.length)
-    return (
-      pairs.some((pair) => pair.printed < surnames) &&
-      pairs.some((pair) => pair.printed >= surnames)
-    );
-  return pairs.some((pair) => pair.typed === 0 || pair.typed === typed.length - 1);
+/** Compares a typed name, in any order, with a printed one. Whole words only. */
+export function compareNames(typed: string, name: PrintedName): Comparison {
+  const surname = nameWords(name.surname ?? '');
+  const given = nameWords(name.given);
+  const words = [...surname.words, ...given.words];
+  const suffix = surname.suffix ?? given.suffix;
+  const plain = nameWords(typed);
+  const spellings = [plain, nameWords(spelledOut(typed))];
+  if (words.length === 0 || spellings.some(({ words: own }) => own.length === 0)) return 'unsure';
+  // Names in other scripts are spelled in several ways.
+  if (spellings.some((spelling) => spelling.words.some((word) => !/^[A-Z]+$/.test(word))))
+    return 'unsure';
+  const printed = { words, surnames: surname.words.length };
+  const compared = spellings.map((spelling) => compareWords(spelling.words, printed, name));
+  const same = spellings[compared.indexOf('same')];
+  if (same) {
+    if (isRelative(same.suffix, suffix)) return 'other';
+    return plain.hasMore ? 'unsure' : 'same';
+  }
+  if (compared.includes('unsure')) return 'unsure';
+  return name.isRecognized && mayBeMisread(plain.words, words) ? 'unsure' : 'other';
 }
 
 function compareWords(typed: readonly string[], printed: Side, name: PrintedName): Comparison {
@@ -80,6 +78,31 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   return isNear || moreTyped > mostLeftOut || isByInitialAlone(pairs, words) ? 'unsure' : 'same';
 }
 
+/** A middle name and a second surname. If more were allowed, somebody could type the names of two people. */
+const MOST_LEFT_OUT = 2;
+
+/** A typed initial fits every name that begins with it, so that only a surname would identify anybody. */
+const isByInitialAlone = (pairs: readonly Pair[], typed: readonly string[]) => {
+  const initials = pairs.filter(
+    ({ how, typed: place }) => how === 'initial' && typed[place]?.length === 1,
+  );
+  return initials.length > 0 && pairs.length - initials.length < 2;
+};
+
+/** Tells whether the pairs make a name: a surname and a given name, or the only name that there is. */
+function isAnchored(pairs: readonly Pair[], typed: readonly string[], printed: Side): boolean {
+  if (typed.length === 1 || printed.words.length === 1)
+    return typed.every((word) => word === printed.words[0]) && printed.words.length === 1;
+  if (pairs.length < 2) return false;
+  const { surnames, words } = printed;
+  if (surnames > 0 && surnames < words.length)
+    return (
+      pairs.some((pair) => pair.printed < surnames) &&
+      pairs.some((pair) => pair.printed >= surnames)
+    );
+  return pairs.some((pair) => pair.typed === 0 || pair.typed === typed.length - 1);
+}
+
 /** Two letters misread, or words that ran together, prove no other name. */
 const mayBeMisread = (typed: readonly string[], printed: readonly string[]) =>
   typed
@@ -95,29 +118,6 @@ const mayBeMisread = (typed: readonly string[], printed: readonly string[]) =>
 type Suffix = NameWords['suffix'];
 const isRelative = (one: Suffix, other: Suffix) =>
   one !== undefined && other !== undefined && one !== other;
-
-/** Compares a typed name, in any order, with a printed one. Whole words only. */
-export function compareNames(typed: string, name: PrintedName): Comparison {
-  const surname = nameWords(name.surname ?? '');
-  const given = nameWords(name.given);
-  const words = [...surname.words, ...given.words];
-  const suffix = surname.suffix ?? given.suffix;
-  const plain = nameWords(typed);
-  const spellings = [plain, nameWords(spelledOut(typed))];
-  if (words.length === 0 || spellings.some(({ words: own }) => own.length === 0)) return 'unsure';
-  // Names in other scripts are spelled in several ways.
-  if (spellings.some((spelling) => spelling.words.some((word) => !/^[A-Z]+$/.test(word))))
-    return 'unsure';
-  const printed = { words, surnames: surname.words.length };
-  const compared = spellings.map((spelling) => compareWords(spelling.words, printed, name));
-  const same = spellings[compared.indexOf('same')];
-  if (same) {
-    if (isRelative(same.suffix, suffix)) return 'other';
-    return plain.hasMore ? 'unsure' : 'same';
-  }
-  if (compared.includes('unsure')) return 'unsure';
-  return name.isRecognized && mayBeMisread(plain.words, words) ? 'unsure' : 'other';
-}
 
 /** The ways in which two words may be the same name, the surest first; two that are only `near` may be two names. */
 const likenesses = ['same', 'look_alike', 'nickname', 'cut_off', 'initial', 'near'] as const;

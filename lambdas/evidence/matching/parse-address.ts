@@ -31,6 +31,32 @@ export type Address = {
   zip?: string;
 };
 
+/** Takes apart an address that was written in one line or in several. */
+export function parseAddress(text: string): Address {
+  const whole = clean(text).replace(/(?<![\s,])[\s,]*(?<![A-Z])(USA|US|UNITED STATES)$/, '');
+  const zip = zipForm.exec(whole);
+  // A number at the start is the house number.
+  const hasZip = zip !== null && zip.index > 0;
+  const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
+  const named = stateName.exec(beforeZip);
+  const short = /(?<![A-Z])([A-Z]{2})$/.exec(beforeZip);
+  const state = named
+    ? stateCodes[named[1] ?? '']
+    : short && isStateCode(short[1] ?? '')
+      ? short[1]
+      : undefined;
+  const place = state === undefined ? beforeZip : beforeZip.slice(0, (named ?? short)?.index);
+  const box = boxForm.exec(place);
+  const { units, rest } = takeUnits(box ? place.replace(box[0], ' ') : place);
+  return {
+    ...(box ? { box: box[1] ?? box[2] ?? '' } : {}),
+    ...takePlaces(rest),
+    units,
+    ...(state !== undefined && { state }),
+    ...(hasZip && { zip: zip[1] ?? '' }),
+  };
+}
+
 const stateName = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?=[\\s,.]*(?:\\d{5}|$))`);
 const boxForm =
   /(?<![A-Z])(?:P\s?O|POST OFFICE)\s?BOX\s*#?\s*([A-Z]?\d+[A-Z]?)|(?<![A-Z0-9])BOX\s*#?\s*(\d+)/;
@@ -75,32 +101,6 @@ function takePlaces(text: string): Places {
     street: streetOf(wordsOf(street), behind.length > 0),
     others: [...behind.slice(0, -1).flat(), ...last.filter(hasDigit)],
     city: last.filter((word) => !hasDigit(word)),
-  };
-}
-
-/** Takes apart an address that was written in one line or in several. */
-export function parseAddress(text: string): Address {
-  const whole = clean(text).replace(/(?<![\s,])[\s,]*(?<![A-Z])(USA|US|UNITED STATES)$/, '');
-  const zip = zipForm.exec(whole);
-  // A number at the start is the house number.
-  const hasZip = zip !== null && zip.index > 0;
-  const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
-  const named = stateName.exec(beforeZip);
-  const short = /(?<![A-Z])([A-Z]{2})$/.exec(beforeZip);
-  const state = named
-    ? stateCodes[named[1] ?? '']
-    : short && isStateCode(short[1] ?? '')
-      ? short[1]
-      : undefined;
-  const place = state === undefined ? beforeZip : beforeZip.slice(0, (named ?? short)?.index);
-  const box = boxForm.exec(place);
-  const { units, rest } = takeUnits(box ? place.replace(box[0], ' ') : place);
-  return {
-    ...(box ? { box: box[1] ?? box[2] ?? '' } : {}),
-    ...takePlaces(rest),
-    units,
-    ...(state !== undefined && { state }),
-    ...(hasZip && { zip: zip[1] ?? '' }),
   };
 }
 

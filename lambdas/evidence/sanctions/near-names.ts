@@ -5,6 +5,45 @@ import { labelledName, fullNameOf } from '../documents/printed-names.ts';
 import type { DocumentFacts, CheckedSubmission } from '../signals/document-facts.ts';
 import type { ListedPerson, SanctionsList } from './stored-list.ts';
 
+/** A person to look for. `birthDate`, `YYYY-MM-DD`, rules out those who were born years before or after. */
+type Sought = { name: string; birthDate?: string | undefined };
+
+/**
+ * Returns the listed names that are near one of these, each person once, as listed. It only compares words: most
+ * people with a listed name are somebody else.
+ */
+export function nearNames(list: SanctionsList, sought: readonly Sought[]): string[] {
+  const all = sought.map(({ name, birthDate }) => ({ words: wordsOf(name), birthDate }));
+  return list.people
+    .filter((person) => {
+      const cores = [person.name, ...person.aliases].map(coreOf);
+      return all.some(
+        ({ words, birthDate }) =>
+          canBeBorn(person, birthDate) && cores.some((core) => isNearName(words, core)),
+      );
+    })
+    .map(({ name }) => name);
+}
+
+/** Returns the names and birth dates to look for: as typed, and from each part of the ID. */
+export function soughtFor(
+  { typed }: Pick<CheckedSubmission, 'typed'>,
+  { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,
+): Sought[] {
+  const printed = labelledName(front.names);
+  const card = barcode.state === 'read' ? barcode.card : undefined;
+  const passport = zone.state === 'fits' ? zone.zone : undefined;
+  const names = [
+    typed.fullName,
+    ...(printed ? [fullNameOf(printed)] : []),
+    ...(card ? [`${card.firstName} ${card.lastName}`] : []),
+    ...(passport ? [`${passport.given} ${passport.surname}`] : []),
+  ];
+  const dates = [typed.dateOfBirth, front.birthDate?.date, card?.birthDate, passport?.birthDate];
+  const births = [...new Set(dates.filter((date) => date !== undefined))];
+  return [...new Set(names)].flatMap((name) => births.map((birthDate) => ({ name, birthDate })));
+}
+
 /** Birth dates in the list are often estimates; one that is further off is another person's. */
 const mostYearsApart = 3;
 
@@ -68,42 +107,3 @@ const canBeBorn = ({ births }: ListedPerson, birthDate: string | undefined) =>
     (birth) =>
       Math.abs(Number(birth.slice(0, 4)) - Number(birthDate.slice(0, 4))) <= mostYearsApart,
   );
-
-/** A person to look for. `birthDate`, `YYYY-MM-DD`, rules out those who were born years before or after. */
-type Sought = { name: string; birthDate?: string | undefined };
-
-/**
- * Returns the listed names that are near one of these, each person once, as listed. It only compares words: most
- * people with a listed name are somebody else.
- */
-export function nearNames(list: SanctionsList, sought: readonly Sought[]): string[] {
-  const all = sought.map(({ name, birthDate }) => ({ words: wordsOf(name), birthDate }));
-  return list.people
-    .filter((person) => {
-      const cores = [person.name, ...person.aliases].map(coreOf);
-      return all.some(
-        ({ words, birthDate }) =>
-          canBeBorn(person, birthDate) && cores.some((core) => isNearName(words, core)),
-      );
-    })
-    .map(({ name }) => name);
-}
-
-/** Returns the names and birth dates to look for: as typed, and from each part of the ID. */
-export function soughtFor(
-  { typed }: Pick<CheckedSubmission, 'typed'>,
-  { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,
-): Sought[] {
-  const printed = labelledName(front.names);
-  const card = barcode.state === 'read' ? barcode.card : undefined;
-  const passport = zone.state === 'fits' ? zone.zone : undefined;
-  const names = [
-    typed.fullName,
-    ...(printed ? [fullNameOf(printed)] : []),
-    ...(card ? [`${card.firstName} ${card.lastName}`] : []),
-    ...(passport ? [`${passport.given} ${passport.surname}`] : []),
-  ];
-  const dates = [typed.dateOfBirth, front.birthDate?.date, card?.birthDate, passport?.birthDate];
-  const births = [...new Set(dates.filter((date) => date !== undefined))];
-  return [...new Set(names)].flatMap((name) => births.map((birthDate) => ({ name, birthDate })));
-}

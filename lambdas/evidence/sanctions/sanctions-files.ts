@@ -7,6 +7,22 @@ export class SanctionsProblem extends Error {}
 /** The files' bytes: `sdn.csv` with the listed people, `alt.csv` with their other names. */
 type SanctionsFiles = { sdn: Uint8Array; alt: Uint8Array };
 
+/** Parses the list from two files that are complete and belong together. Throws `SanctionsProblem`. */
+export function checkedFiles(files: SanctionsFiles): SanctionsList {
+  const [sdn, alt] = [textOf(files.sdn), textOf(files.alt)];
+  const list = parsed(sdn, alt);
+  if (list.people.length === 0) throw new SanctionsProblem('sdn.csv names no person.');
+  for (const [name, text] of [
+    ['sdn.csv', sdn],
+    ['alt.csv', alt],
+  ] as const)
+    if (isCutOff(text)) throw new SanctionsProblem(`${name} was cut off within its last line.`);
+  // A name of an entry that isn't there: sdn.csv was cut off between two lines, or is from another day.
+  if (!entriesOf(alt).isSubsetOf(entriesOf(sdn)))
+    throw new SanctionsProblem('alt.csv has other names of entries that sdn.csv lacks.');
+  return list;
+}
+
 /** Decodes UTF-8, or the older encoding of the Treasury's files. */
 function textOf(bytes: Uint8Array): string {
   try {
@@ -37,20 +53,13 @@ function parsed(sdn: string, alt: string): SanctionsList {
   }
 }
 
-/** Parses the list from two files that are complete and belong together. Throws `SanctionsProblem`. */
-export function checkedFiles(files: SanctionsFiles): SanctionsList {
-  const [sdn, alt] = [textOf(files.sdn), textOf(files.alt)];
-  const list = parsed(sdn, alt);
-  if (list.people.length === 0) throw new SanctionsProblem('sdn.csv names no person.');
-  for (const [name, text] of [
-    ['sdn.csv', sdn],
-    ['alt.csv', alt],
-  ] as const)
-    if (isCutOff(text)) throw new SanctionsProblem(`${name} was cut off within its last line.`);
-  // A name of an entry that isn't there: sdn.csv was cut off between two lines, or is from another day.
-  if (!entriesOf(alt).isSubsetOf(entriesOf(sdn)))
-    throw new SanctionsProblem('alt.csv has other names of entries that sdn.csv lacks.');
-  return list;
+/** Downloads both files of the OFAC list. `base`: the Treasury's folder, with a slash at its end. */
+export async function downloadFiles(base: string): Promise<SanctionsFiles> {
+  const [sdn, alt] = await Promise.all(
+    ['sdn.csv', 'alt.csv'].map((name) => download(new URL(name, base))),
+  );
+  if (!sdn || !alt) throw new Error('Two files make the list');
+  return { sdn, alt };
 }
 
 /** Milliseconds for one file with all its redirections; less than half of the function's time. */
@@ -71,15 +80,6 @@ async function download(url: URL): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Downloads both files of the OFAC list. `base`: the Treasury's folder, with a slash at its end. */
-export async function downloadFiles(base: string): Promise<SanctionsFiles> {
-  const [sdn, alt] = await Promise.all(
-    ['sdn.csv', 'alt.csv'].map((name) => download(new URL(name, base))),
-  );
-  if (!sdn || !alt) throw new Error('Two files make the list');
-  return { sdn, alt };
 }
 
 const nothing = '-0-';

@@ -24,26 +24,6 @@ import {
 } from './document-facts.ts';
 import { nameOfId } from './id-name.ts';
 
-/** A single word is no name to address somebody by. */
-const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;
-
-/**
- * Returns the lines that name the customer: those above each address, or else all with such a label. An address has
- * several if a couple is above it.
- */
-function ownersOf(bill: Bill): NameLine[][] {
-  const addressed = bill.addresses.map((address) => addresseesOf(address, bill).filter(isFull));
-  const labelled = bill.names.filter(({ part }) => part === 'whole').filter(isFull);
-  const isNotEmpty = (owners: NameLine[]) => owners.length > 0;
-  return addressed.some(isNotEmpty) ? addressed.filter(isNotEmpty) : [labelled].filter(isNotEmpty);
-}
-
-const notOnId = ', not the name on the ID';
-
-/** Returns the best of several comparisons. */
-const best = (all: readonly Comparison[]): Comparison =>
-  (['same', 'unsure', 'other'] as const).find((each) => all.includes(each)) ?? 'other';
-
 export const billName: Check = (submission, facts) => {
   const { typed, readings } = submission;
   const { bill } = facts;
@@ -87,6 +67,26 @@ export const billName: Check = (submission, facts) => {
   if (another) return answer('not_checked', another, notOnId);
   return { typed: wanted, ...unreadBill(submission, facts) };
 };
+
+/** A single word is no name to address somebody by. */
+const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;
+
+/**
+ * Returns the lines that name the customer: those above each address, or else all with such a label. An address has
+ * several if a couple is above it.
+ */
+function ownersOf(bill: Bill): NameLine[][] {
+  const addressed = bill.addresses.map((address) => addresseesOf(address, bill).filter(isFull));
+  const labelled = bill.names.filter(({ part }) => part === 'whole').filter(isFull);
+  const isNotEmpty = (owners: NameLine[]) => owners.length > 0;
+  return addressed.some(isNotEmpty) ? addressed.filter(isNotEmpty) : [labelled].filter(isNotEmpty);
+}
+
+const notOnId = ', not the name on the ID';
+
+/** Returns the best of several comparisons. */
+const best = (all: readonly Comparison[]): Comparison =>
+  (['same', 'unsure', 'other'] as const).find((each) => all.includes(each)) ?? 'other';
 
 /** A company's address shares neither; the customer's with a changed digit shares one. */
 const isNear = (typed: Address, { address }: FoundAddress) =>

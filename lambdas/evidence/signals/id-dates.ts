@@ -14,6 +14,12 @@ import {
   unread,
 } from './document-facts.ts';
 
+export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts) => {
+  const isFilled = filledFromLicense.includes('dateOfBirth');
+  const answer = compared({ date: typed.dateOfBirth, isFilled }, facts);
+  return { typed: longDate(typed.dateOfBirth), ...(answer ?? unread(readings.idDocument)) };
+};
+
 /** Returns the birth date that a machine read: in a passport's lines or the barcode. */
 const machineBirthDate = ({ zone, barcode }: DocumentFacts): string | undefined => {
   if (zone.state === 'fits') return zone.zone.birthDate;
@@ -92,12 +98,6 @@ function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined
   return birthDate?.isSure ? { result: 'differs', found: longDate(birthDate.date) } : undefined;
 }
 
-export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts) => {
-  const isFilled = filledFromLicense.includes('dateOfBirth');
-  const answer = compared({ date: typed.dateOfBirth, isFilled }, facts);
-  return { typed: longDate(typed.dateOfBirth), ...(answer ?? unread(readings.idDocument)) };
-};
-
 /** Answered only where print and machine give the same birth date: nobody is refused for one misread digit. */
 export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
   const { zone, front } = facts;
@@ -124,6 +124,14 @@ export const age: Check = ({ typed, filledFromLicense, today }, facts) => {
     found: 'The birth date could be read only once',
     ...(only === typed.dateOfBirth && !isTheSame && { isExcused: true }),
   };
+};
+
+export const idExpiry: Check = ({ today, readings }, facts) => {
+  const answer = comparedExpiry({ facts, today });
+  if (answer) return answer;
+  return neverExpires(facts, readings.idDocument)
+    ? { result: 'not_checked', found: 'It seems to have no expiry date' }
+    : unread(readings.idDocument);
 };
 
 /** A card is valid through its last day, which ends later in the West than in UTC. */
@@ -201,14 +209,6 @@ const indefinite =
 const neverExpires = ({ barcode }: DocumentFacts, reading: Reading | undefined) =>
   (reading?.lines.some(({ text }) => indefinite.test(text)) ?? false) ||
   (barcode.state === 'read' && barcode.card.isWithoutExpiry);
-
-export const idExpiry: Check = ({ today, readings }, facts) => {
-  const answer = comparedExpiry({ facts, today });
-  if (answer) return answer;
-  return neverExpires(facts, readings.idDocument)
-    ? { result: 'not_checked', found: 'It seems to have no expiry date' }
-    : unread(readings.idDocument);
-};
 
 /** Tells whether the print says that a card is still valid, and its barcode that it isn't. */
 export function isLongerByPrint(facts: DocumentFacts, today: string): boolean {

@@ -10,6 +10,40 @@ import { isLongerByPrint } from './id-dates.ts';
 import { type SignalAnswer, type Check, twoZones, unread } from './document-facts.ts';
 import { barcodeName } from './id-name.ts';
 
+export const idBarcode: Check = ({ today, readings }, facts) => {
+  const { barcode, front } = facts;
+  switch (barcode.state) {
+    case 'read':
+      if (saysNoId(readings.idDocument?.lines ?? []))
+        return { result: 'not_checked', found: 'The card says that it is no ID' };
+      return compared(barcode.card, front, isLongerByPrint(facts, today));
+    case 'passport':
+      return undefined;
+    case 'off':
+      return {
+        result: 'not_checked',
+        found: "Barcodes aren't read in this state",
+        isExcused: true,
+      };
+    case 'no_card':
+      return {
+        result: 'not_checked',
+        found: "We couldn't tell that this is a state license or ID card",
+      };
+    case 'foreign':
+      // Words on a card excuse nothing: a person checks where it is from.
+      return { result: 'not_checked', found: 'An ID from another country has no such barcode' };
+    case 'skipped':
+      return { result: 'not_checked', found: "The customer couldn't photograph the back" };
+    case 'unfinished':
+      return { result: 'not_checked', found: "The file couldn't be read in time" };
+    case 'other_kind':
+      return { result: 'not_readable', found: 'A barcode of another kind' };
+    case 'missing':
+      return { result: 'not_readable', found: 'No barcode could be read' };
+  }
+};
+
 /** Fewer signs may be on a card by chance. */
 const shortestNumber = 5;
 /** At most this many signs are misread in one number. */
@@ -64,40 +98,6 @@ function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnsw
     ? { result: 'not_checked', found: 'Needs a readable front' }
     : { result: 'not_readable', found: 'Too little of the front could be read' };
 }
-
-export const idBarcode: Check = ({ today, readings }, facts) => {
-  const { barcode, front } = facts;
-  switch (barcode.state) {
-    case 'read':
-      if (saysNoId(readings.idDocument?.lines ?? []))
-        return { result: 'not_checked', found: 'The card says that it is no ID' };
-      return compared(barcode.card, front, isLongerByPrint(facts, today));
-    case 'passport':
-      return undefined;
-    case 'off':
-      return {
-        result: 'not_checked',
-        found: "Barcodes aren't read in this state",
-        isExcused: true,
-      };
-    case 'no_card':
-      return {
-        result: 'not_checked',
-        found: "We couldn't tell that this is a state license or ID card",
-      };
-    case 'foreign':
-      // Words on a card excuse nothing: a person checks where it is from.
-      return { result: 'not_checked', found: 'An ID from another country has no such barcode' };
-    case 'skipped':
-      return { result: 'not_checked', found: "The customer couldn't photograph the back" };
-    case 'unfinished':
-      return { result: 'not_checked', found: "The file couldn't be read in time" };
-    case 'other_kind':
-      return { result: 'not_readable', found: 'A barcode of another kind' };
-    case 'missing':
-      return { result: 'not_readable', found: 'No barcode could be read' };
-  }
-};
 
 /** If recognition is less sure of a line, it may have misread a digit. */
 const surest = 0.9;

@@ -19,6 +19,13 @@ import {
   unread,
 } from './document-facts.ts';
 
+export const idName: Check = (submission, facts) => {
+  const { typed, filledFromLicense, readings } = submission;
+  const wanted = { name: typed.fullName, isFilled: filledFromLicense.includes('fullName') };
+  const answer = compared(wanted, facts, printedName(submission, facts));
+  return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
+};
+
 const notClear = 'Not clearly the same name';
 
 type MachineRead = NonNullable<ReturnType<typeof machineReadName>>;
@@ -93,13 +100,6 @@ function compared(
 
 const printedName = ({ typed, readings }: CheckedSubmission, { front }: DocumentFacts) =>
   nameOnCard(typed.fullName, front.names, isRecognized(readings.idDocument));
-
-export const idName: Check = (submission, facts) => {
-  const { typed, filledFromLicense, readings } = submission;
-  const wanted = { name: typed.fullName, isFilled: filledFromLicense.includes('fullName') };
-  const answer = compared(wanted, facts, printedName(submission, facts));
-  return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
-};
 
 /** Returns the name that is known to be on the ID, if it may be the typed one; a bill has to bear it, too. */
 export function nameOfId(submission: CheckedSubmission, facts: DocumentFacts): string | undefined {
