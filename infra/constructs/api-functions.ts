@@ -18,6 +18,7 @@ import {
 } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './deployed-settings.ts';
+import { uploadsEnvironment } from './storage.ts';
 import type { UserPools } from './user-pools.ts';
 
 export type ApiFunctionsProps = {
@@ -44,10 +45,7 @@ export class ApiFunctions extends Construct {
       TABLE_NAME: table.tableName,
       ORIGIN_SECRET_ID: settings.originSecret.secretArn,
     };
-    const files = {
-      UPLOADS_BUCKET: uploads.bucketName,
-      S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? ('true' as const) : ('false' as const),
-    };
+    const files = uploadsEnvironment(stage, uploads);
     const site = { SITE_URL_PARAMETER: parameters.siteUrl };
     const { mail } = settings;
     const texts = stage.texts && {

@@ -11,6 +11,7 @@ import { grantFiles, grantItemsUnder, grantWrites, writtenPartitions } from './d
 import { liveOf, ProductFunction } from './product-function.ts';
 import { PrivateQueue } from './private-queue.ts';
 import type { Settings } from './deployed-settings.ts';
+import { uploadsEnvironment } from './storage.ts';
 
 /** Seconds: a photographed ID and bill take about 3, the models' first use 2 more; files come over the network. */
 const READING_SECONDS = 60;
@@ -57,8 +58,7 @@ export class DocumentReading extends Construct {
       logDays: stage.logRetentionDays,
       environment: {
         TABLE_NAME: table.tableName,
-        UPLOADS_BUCKET: uploads.bucketName,
-        S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
+        ...uploadsEnvironment(stage, uploads),
         RETENTION_DAYS: String(stage.fileRetentionDays),
         RULES: JSON.stringify(stage.rules),
         REUSE_KEY: settings.reuseKey.secretValue.unsafeUnwrap(),
@@ -99,8 +99,7 @@ export class SanctionsList extends Construct {
       name: 'sanctions',
       logDays: stage.logRetentionDays,
       environment: {
-        UPLOADS_BUCKET: uploads.bucketName,
-        S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
+        ...uploadsEnvironment(stage, uploads),
         SANCTIONS_URL,
       },
       // Two files of megabytes, from a server that may be slow.

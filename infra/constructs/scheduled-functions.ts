@@ -19,6 +19,7 @@ import {
 import { grantSending } from './private-queue.ts';
 import { ProductFunction, liveOf } from './product-function.ts';
 import type { Settings } from './deployed-settings.ts';
+import { uploadsEnvironment } from './storage.ts';
 import type { UserPools } from './user-pools.ts';
 
 export type ChoresProps = {
@@ -51,8 +52,7 @@ export class Chores extends Construct {
       logDays: stage.logRetentionDays,
       environment: {
         TABLE_NAME: table.tableName,
-        UPLOADS_BUCKET: uploads.bucketName,
-        S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
+        ...uploadsEnvironment(stage, uploads),
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
         PROVIDER: stage.provider,
         PROVIDER_PARAMETERS: parameters.providers,

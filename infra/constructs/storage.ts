@@ -109,6 +109,15 @@ export const uploadsOrigin = (stage: Stage) =>
   stage.uploadsOrigin ??
   `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
 
+/** The environment of a function that reads or writes uploads. */
+export const uploadsEnvironment = (
+  { s3ForcePathStyle }: Pick<Stage, 's3ForcePathStyle'>,
+  uploads: IBucket,
+) => ({
+  UPLOADS_BUCKET: uploads.bucketName,
+  S3_FORCE_PATH_STYLE: s3ForcePathStyle ? ('true' as const) : ('false' as const),
+});
+
 export type UploadsBucketProps = {
   stage: Stage;
   /** Origins of the pages that send files: each address at which the site is, or once was. */

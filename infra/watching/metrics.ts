@@ -230,7 +230,7 @@ export function mailUnavailable(scope: Construct, senders: readonly Function[]):
   const [metric] = senders.map((logger) =>
     countedLines(scope, {
       ...{ metricName: 'MailUnavailable', line: MAIL_UNAVAILABLE, logger },
-      period: Duration.minutes(5),
+      period: PERIOD,
     }),
   );
   if (!metric) throw new Error('Nobody sends mails');

@@ -1,5 +1,5 @@
 /*
- * The table's map. `when` is `<ISO time with milliseconds>#<id>`; terms are made in each noun's `terms.ts`.
+ * The table's map. `when` is `<ISO time with milliseconds>#<id>`; terms are made in `dealership-terms.ts` and `list-items.ts`.
  *
  * item            pk                  sk                        gsi1 pk / sk            gsi2 pk / sk
  * dealership      DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
@@ -59,24 +59,26 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealership); why a token opens nothing any more (ended access); who works for a
- * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them (leaver);
- * all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time);
- * Page X of Y (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who
- * gave the same phone, website or address (shared trait); who is an admin (admin); a dealership's list and its places
- * (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same by name (customer's name), with
- * how many there are (customer counts); which links end soon, and which have ended (link's end, gsi2); a dealer's
- * search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by person (gsi1,
- * gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer nor a user (gsi1
- * of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a dealership (task); how a
- * customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes);
- * which recovery codes an account has left (recovery codes); how far a customer is on all devices, and which phone may
- * help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion); which
- * customers' erasure has begun and not ended (erasure); whom a mail is to remind of a link (reminder), and which
- * addresses want no reminders (reminder stop); whose record nobody has used for long (last use); what goes into
- * somebody's next daily mail (notice), and whose is due (digest); what came of the mails to an address, and whether any
- * go there (sent mail, dead address), and which of them are about a customer or a dealership (mail of).
- * The account of a lock is a user's `sub`, or the hash of a name that no user has.
+ * It answers: who may come in (account, dealership), and why a token opens nothing any more (ended access); who works
+ * for a dealership, and who is invited to (person, invitation); which of the pool's users no record names any more
+ * (leaver); all dealerships, and those of a status (gsi1, gsi2 of dealership); which registrations have ended (gsi2,
+ * by their time); Page X of Y (counts); a dealership and an account by email (email claim); an admin's search
+ * (dealership term); who gave the same phone, website or address (shared trait); who is an admin (admin); a
+ * dealership's list and its places (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same
+ * by name (customer's name), with its size (customer counts); which links end soon, and which have ended (link's end,
+ * gsi2); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter
+ * by person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a
+ * customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
+ * dealership (task); how a customer's link ended (ended link); colleagues' notes on a customer, and how many there
+ * are (note, count of notes); an account's remaining recovery codes (recovery codes); a customer's progress on all
+ * devices, and the phone that may help (progress); whether a file was used before (fingerprint); what a provider
+ * still has to delete (deletion); which customers' erasure has begun and not ended (erasure); which customers to
+ * remind of a link (reminder), and which addresses want no reminders (reminder stop); which records nobody has used
+ * for long (last use); the contents of somebody's next daily mail (notice), and whose is due (digest); what became of
+ * the mails to an address, and whether any are sent there (sent mail, dead address), and which of them are about a
+ * customer or a dealership (mail of).
+ *
+ * A lock's account is a user's `sub`, or the hash of a name that no user has.
  */
 import {
   accountPrefix,

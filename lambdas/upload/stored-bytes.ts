@@ -3,9 +3,9 @@ import { GetObjectCommand, ListObjectsV2Command, DeleteObjectCommand } from '@aw
 import { bucket, s3, isMissing } from './bucket.ts';
 import { type StoredFile, filesOfCustomer } from './stored-file.ts';
 
-async function open({ key }: StoredFile) {
+async function open(key: string) {
   try {
-    return (await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))).Body;
+    return await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -14,11 +14,11 @@ async function open({ key }: StoredFile) {
 
 /** Returns a stored file's bytes; undefined if it is gone. */
 export const readBytes = async (file: StoredFile): Promise<Uint8Array | undefined> =>
-  (await open(file))?.transformToByteArray();
+  (await open(file.key))?.Body?.transformToByteArray();
 
 /** Returns SHA-256 of a file's bytes, hex, without holding all of them; undefined if it is gone. */
 export async function fileHashOf(file: StoredFile): Promise<string | undefined> {
-  const body = await open(file);
+  const body = (await open(file.key))?.Body;
   if (!body) return undefined;
   const hash = createHash('sha256');
   for await (const chunk of body as AsyncIterable<Uint8Array>) hash.update(chunk);
@@ -48,15 +48,8 @@ export type WholeFile = { bytes: Uint8Array; contentType: string };
 
 /** Reads a file by its key; undefined if it is gone. */
 export async function readWhole(key: string): Promise<WholeFile | undefined> {
-  try {
-    const { Body, ContentType = '' } = await s3.send(
-      new GetObjectCommand({ Bucket: bucket(), Key: key }),
-    );
-    return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const { Body, ContentType = '' } = (await open(key)) ?? {};
+  return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType };
 }
 
 /** Deletes one file; repeating it changes nothing. */

@@ -15,7 +15,7 @@ import type { CallApi } from '../local/api.ts';
 import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 
-/** The place where people's steps are taken, through the product's API. */
+/** A running product, on which people's steps are played through its API. */
 export type Place = MailPlace & { call: CallApi; siteUrl: string };
 
 /** Uploads a file to its ticket's URL. */

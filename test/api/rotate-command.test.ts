@@ -78,7 +78,7 @@ describe("CloudFront's secret", () => {
     const working = [asCustomer, asDealer].map(async (ask) => {
       while (!isOver) answers.push(outcome(await ask()));
     });
-    const stopped = { send: () => Promise.reject(new Error('stopped')), settled: atOnce };
+    const stopped = { send: () => Promise.reject(new Error('stopped')), untilDeployed: atOnce };
     await expect(rotateOrigin(await here(), atOnce, false, stopped)).rejects.toThrow('stopped');
     expect(await rotate('origin', '--dry-run')).toContain('stopped in the middle');
     // Two at once meet at CloudFront, where one finds what it read changed meanwhile.

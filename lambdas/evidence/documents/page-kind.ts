@@ -21,12 +21,15 @@ const onlyOnIds = [
 ];
 const fewest = 3;
 
+const lettersOf = (lines: readonly Line[]) =>
+  plainLetters(lines.map(({ text }) => text).join('\n'));
+
 /** A longer page is a letter or a contract, whatever it quotes. */
 const mostLines = 60;
 
 /** Recognizes the front of a license or ID card, or a passport's page without its machine-readable lines. */
 function isPlainlyId(lines: readonly Line[], called: RegExp): boolean {
-  const text = plainLetters(lines.map((line) => line.text).join('\n'));
+  const text = lettersOf(lines);
   const signs = onlyOnIds.filter((sign) => sign.test(text)).length;
   return lines.length <= mostLines && called.test(text) && signs >= fewest;
 }
@@ -42,8 +45,7 @@ const state = new RegExp(`(?<![A-Z])(?:${usStateNames.join('|')})(?![A-Z])`);
 const noId = /NOT A REAL ID(?![A-Z])(?! PURPOSES)|NOT (?:VALID )?FOR IDENTIFICATION/;
 const noPermanentId = /(?<![A-Z])(?:SPECIMEN|SAMPLE|VOID|TEMPORARY)(?![A-Z])/;
 
-const textOf = (lines: readonly Line[]) =>
-  plainLetters(lines.map(({ text }) => text).join('\n')).replace(/\s+/g, ' ');
+const textOf = (lines: readonly Line[]) => lettersOf(lines).replace(/\s+/g, ' ');
 
 /** Recognizes a card that says of itself that it identifies nobody. */
 export const saysNoId = (lines: readonly Line[]): boolean => noId.test(textOf(lines));
@@ -63,6 +65,6 @@ const american =
 
 /** Recognizes a card that says that it is from outside the United States and Canada. */
 export function isForeign(lines: readonly Line[]): boolean {
-  const text = plainLetters(lines.map((line) => line.text).join('\n'));
+  const text = lettersOf(lines);
   return foreign.test(text) && !american.test(text);
 }

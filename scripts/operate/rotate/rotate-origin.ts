@@ -71,7 +71,7 @@ export async function rotateOrigin(
       : "CloudFront's secret would be replaced; that takes about five minutes. Nothing was changed.";
   if (!isUnderWay) await kept.write({ current: newOriginSecret(), previous: secrets.current });
   await edge.send(await untilFound(kept, pause));
-  await edge.settled();
+  await edge.untilDeployed();
   const { current } = (await kept.read()).secrets;
   await kept.write({ current });
   return `CloudFront's secret is replaced${isUnderWay ? ': what was stopped in the middle is complete' : ''}. The old one ends within two minutes.`;
@@ -87,10 +87,10 @@ const QUESTIONS = 240;
 const LAST_MS = 2_000;
 
 type Edge = {
-  /** Sends this secret with requests to the API from now on, if that isn't so already. */
+  /** Makes CloudFront send this secret with requests to the API, unless it does already. */
   send: (secret: string) => Promise<void>;
-  /** Resolves once every edge location does. */
-  settled: () => Promise<void>;
+  /** Resolves once every edge location sends it. */
+  untilDeployed: () => Promise<void>;
 };
 
 /** True if a deployment, or somebody else who rotates, changed it meanwhile. */
@@ -121,7 +121,7 @@ function originEdge({ distributionId: Id, client }: Deployment, pause: Pause): E
     }
   }
 
-  async function settled(): Promise<void> {
+  async function untilDeployed(): Promise<void> {
     for (let asked = 0; asked < QUESTIONS; asked += 1) {
       const { Distribution } = await cloudFront.send(new GetDistributionCommand({ Id }));
       if (Distribution?.Status === 'Deployed') {
@@ -132,5 +132,5 @@ function originEdge({ distributionId: Id, client }: Deployment, pause: Pause): E
     }
     throw new Problem("CloudFront isn't done yet. Both secrets are valid: run this again later.");
   }
-  return { send: (secret) => send(secret), settled };
+  return { send: (secret) => send(secret), untilDeployed };
 }
