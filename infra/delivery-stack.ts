@@ -164,7 +164,8 @@ function acknowledge(stageName: string, { tableName }: DeployedNames, ...roles: 
 const deny = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.DENY, actions, resources });
 
-const of = (service: string, ...actions: string[]) => actions.map((each) => `${service}:${each}`);
+const actionsOf = (service: string, ...actions: string[]) =>
+  actions.map((each) => `${service}:${each}`);
 
 /**
  * Denies what no comparison of settings needs: people's addresses, what they sent, logs, secrets. AWS's policies for
@@ -173,17 +174,37 @@ const of = (service: string, ...actions: string[]) => actions.map((each) => `${s
 const withoutContents = (keysOfProviders: string): PolicyStatement[] => [
   deny(
     [
-      ...of('cognito-idp', 'AdminGet*', 'AdminList*', 'ListDevices', 'ListUsers*'),
-      ...of('dynamodb', 'BatchGetItem', 'GetItem', 'GetRecords', 'PartiQL*', 'Query', 'Scan'),
-      ...of('logs', 'FilterLogEvents', 'GetLog*', 'GetQueryResults', 'StartLiveTail', 'StartQuery'),
-      ...of('s3', 'GetObject', 'GetObjectVersion'),
-      ...of('secretsmanager', 'BatchGetSecretValue', 'GetSecretValue'),
-      ...of('ses', 'GetMessageInsights', 'GetSuppressedDestination', 'ListSuppressedDestinations'),
-      ...of('sqs', 'ReceiveMessage'),
+      ...actionsOf('cognito-idp', 'AdminGet*', 'AdminList*', 'ListDevices', 'ListUsers*'),
+      ...actionsOf(
+        'dynamodb',
+        'BatchGetItem',
+        'GetItem',
+        'GetRecords',
+        'PartiQL*',
+        'Query',
+        'Scan',
+      ),
+      ...actionsOf(
+        'logs',
+        'FilterLogEvents',
+        'GetLog*',
+        'GetQueryResults',
+        'StartLiveTail',
+        'StartQuery',
+      ),
+      ...actionsOf('s3', 'GetObject', 'GetObjectVersion'),
+      ...actionsOf('secretsmanager', 'BatchGetSecretValue', 'GetSecretValue'),
+      ...actionsOf(
+        'ses',
+        'GetMessageInsights',
+        'GetSuppressedDestination',
+        'ListSuppressedDestinations',
+      ),
+      ...actionsOf('sqs', 'ReceiveMessage'),
     ],
     ['*'],
   ),
-  deny(of('ssm', 'GetParameter', 'GetParameters', 'GetParametersByPath'), [keysOfProviders]),
+  deny(actionsOf('ssm', 'GetParameter', 'GetParameters', 'GetParametersByPath'), [keysOfProviders]),
 ];
 
 /** Names of a deployed stage that CloudFormation and Cognito generated, or that a restored table has. */

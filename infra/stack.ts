@@ -109,7 +109,7 @@ export class VerificationStack extends Stack {
     });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
     const { canary } = new Canary(this, 'Canary', { stage, settings });
-    const behind = { outbox, mail, feedback, chores, evidence, sanctions, canary };
+    const background = { outbox, mail, feedback, chores, evidence, sanctions, canary };
     const queues = {
       ...{ mails, deadLetters, lostEvents, readings, unread },
       ...{ feedback: mailFeedback.queue, lostFeedback: mailFeedback.lost },
@@ -125,7 +125,7 @@ export class VerificationStack extends Stack {
         firewalls: { site: stage.name, pools: guard?.name },
         table,
         namespace: stage.name,
-        functions: { ...byName, ...behind },
+        functions: { ...byName, ...background },
         triggers: { lockout, tokens },
         events,
         queues,
@@ -134,7 +134,7 @@ export class VerificationStack extends Stack {
       },
     });
 
-    const functions = { ...byName, ...behind, lockout, tokens };
+    const functions = { ...byName, ...background, lockout, tokens };
     if (stage.newVersions === 'gradually')
       // Not those that run too seldom to fail in five minutes (feedback, chores, sanctions, canary), nor those where a
       // stranger's wrong password is an error: it would keep every deployment out (lockout, tokens).

@@ -55,7 +55,7 @@ export class MailPipeline extends Construct {
     });
     this.mails = new PrivateQueue(this, 'Mails', {
       requiresTls,
-      // Six times the function's limit, as AWS asks, so that a mail in work is not given out again.
+      // Six times the function's limit, as AWS asks, so that a mail that is being sent is not handed out again.
       visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });

@@ -60,7 +60,7 @@ export class SiteContent extends Construct {
         ...Object.values(signInPages),
         'config.json',
       ].map((file) => `/${file}`),
-      // CloudFront asks anew for what is marked no-cache, so this only spares a second. Waiting for it, up to 13
+      // CloudFront revalidates files marked no-cache, so this only saves a second. Waiting for it, up to 13
       // minutes, would take a deployment back, functions included, while CloudFront is slow.
       waitForDistributionInvalidation: false,
     });

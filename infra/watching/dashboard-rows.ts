@@ -53,25 +53,27 @@ const edgeRow = (watched: Watched) => {
 };
 
 function functionRow({ functions, triggers }: Watched) {
-  const of = (metric: (lambda: IFunction, label: string) => ReturnType<IFunction['metric']>) =>
+  const ofEach = (metric: (lambda: IFunction, label: string) => ReturnType<IFunction['metric']>) =>
     Object.entries({ ...functions, ...triggers }).map(([label, lambda]) => metric(lambda, label));
   const period = PERIOD;
   return row(
     {
       title: 'Functions: errors',
-      metrics: of((lambda, label) => lambda.metricErrors({ period, label })),
+      metrics: ofEach((lambda, label) => lambda.metricErrors({ period, label })),
     },
     {
       title: 'Functions: throttled',
-      metrics: of((lambda, label) => lambda.metricThrottles({ period, label })),
+      metrics: ofEach((lambda, label) => lambda.metricThrottles({ period, label })),
     },
     {
       title: 'Functions: p99 of the time they take, ms',
-      metrics: of((lambda, label) => lambda.metricDuration({ period, label, statistic: 'p99' })),
+      metrics: ofEach((lambda, label) =>
+        lambda.metricDuration({ period, label, statistic: 'p99' }),
+      ),
     },
     {
       title: 'Functions at the same time',
-      metrics: of((lambda, label) =>
+      metrics: ofEach((lambda, label) =>
         lambda.metric('ConcurrentExecutions', { period, label, statistic: Stats.MAXIMUM }),
       ),
     },

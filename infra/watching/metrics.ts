@@ -90,13 +90,13 @@ export function edgeMetrics({ distribution }: Watched) {
 
 /** The web ACLs' metrics; one of a distribution has no region. */
 export function firewallMetrics({ firewalls: { site, pools } }: Watched) {
-  const of = (WebACL: string, where: Dimensions = {}) => {
+  const webAclMetrics = (WebACL: string, where: Dimensions = {}) => {
     const own = metricsOf('AWS/WAFV2', { WebACL, Rule: 'ALL', ...where });
     return { blocked: own('BlockedRequests'), allowed: own('AllowedRequests') };
   };
   return {
-    site: of(site),
-    pools: pools === undefined ? undefined : of(pools, { Region: REGION }),
+    site: webAclMetrics(site),
+    pools: pools === undefined ? undefined : webAclMetrics(pools, { Region: REGION }),
   };
 }
 

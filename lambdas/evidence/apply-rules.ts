@@ -43,16 +43,17 @@ export function decideByRules({
   const consequences = signals.map((signal) =>
     consequenceOf(signal, rules.actions[signal.id], { askable, mayAsk }),
   );
-  const of = (action: Consequence['action']) =>
+  const withAction = (action: Consequence['action']) =>
     consequences.filter((consequence) => consequence.action === action);
   const note = noteOf(signals);
-  const rejected = of('reject');
+  const rejected = withAction('reject');
   if (rejected.length > 0)
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
-  const again = merged(of('ask_again'));
+  const again = merged(withAction('ask_again'));
   if (again.length > 0)
     return { outcome: 'ask_again', reason: askReason(again, askable.idType), again, note };
-  const isApproved = of('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
+  const isApproved =
+    withAction('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };
 }
 

@@ -57,7 +57,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** Words a problem of a field whose schema has no message: no form asks for it, so only a program reads this. */
+/** Phrases a problem of a field whose schema has no message: no form asks for it, so only a program reads this. */
 const defaultMessage = ({ input }: z.core.$ZodRawIssue) =>
   input === undefined ? 'This field is required.' : "This value isn't valid.";
 

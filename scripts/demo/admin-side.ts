@@ -51,27 +51,35 @@ export async function fillAdminSide(
   const { demoReasons } = people;
   const mine = { token };
   const colleagues = { token: colleaguesToken };
-  const of = (dealership: { email: string }) => ofDealer(ids, dealership);
+  const paramsOf = (dealership: { email: string }) => ofDealer(ids, dealership);
 
   const reconsider = async () => {
-    await openProof(place, of(reconsidered), colleaguesToken);
-    const parts = { ...of(reconsidered), ...because(demoReasons.declineByMistake) };
+    await openProof(place, paramsOf(reconsidered), colleaguesToken);
+    const parts = { ...paramsOf(reconsidered), ...because(demoReasons.declineByMistake) };
     await call('declineDealership', parts, colleagues);
-    const again = { ...of(reconsidered), ...because(demoReasons.reconsider) };
+    const again = { ...paramsOf(reconsidered), ...because(demoReasons.reconsider) };
     await call('reconsiderDealership', again, mine);
   };
   const block = async () => {
-    await openProof(place, of(blocked), token);
-    await call('approveDealership', of(blocked), mine);
-    await call('blockDealership', { ...of(blocked), ...because(demoReasons.block) }, colleagues);
+    await openProof(place, paramsOf(blocked), token);
+    await call('approveDealership', paramsOf(blocked), mine);
+    await call(
+      'blockDealership',
+      { ...paramsOf(blocked), ...because(demoReasons.block) },
+      colleagues,
+    );
   };
   const decline = async () => {
-    await openProof(place, of(declined), token);
-    await call('declineDealership', { ...of(declined), ...because(demoReasons.decline) }, mine);
+    await openProof(place, paramsOf(declined), token);
+    await call(
+      'declineDealership',
+      { ...paramsOf(declined), ...because(demoReasons.decline) },
+      mine,
+    );
   };
   const approve = async () => {
-    await openProof(place, of(approved), colleaguesToken);
-    await call('approveDealership', of(approved), colleagues);
+    await openProof(place, paramsOf(approved), colleaguesToken);
+    await call('approveDealership', paramsOf(approved), colleagues);
   };
   await Promise.all([decline(), reconsider(), block(), approve()]);
 }

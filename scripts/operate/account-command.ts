@@ -51,7 +51,7 @@ async function accountOf(email: string): Promise<AccountHolder> {
   return holder;
 }
 
-/** Turns a lost lock into a sentence: whoever else is mending the account holds it for less than a minute. */
+/** Turns a lost lock into a sentence: somebody else who is mending the account holds it for less than a minute. */
 async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

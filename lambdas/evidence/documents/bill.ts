@@ -43,11 +43,11 @@ export function readBill(lines: readonly Line[], today: string, birthDate?: stri
     ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
   );
   const isPossible = (date: string) => date <= today && yearsBetween(date, today) < oldest;
-  const of = (wanted?: 'own' | 'period') =>
+  const datesOf = (wanted?: 'own' | 'period') =>
     all.filter(({ meaning }) => !wanted || meaning === wanted).map(({ date }) => date);
-  const own = of('own');
-  const date = newest(own.filter(isPossible)) ?? newest(of().filter(isPossible));
-  const periodEnd = newest(of('period').filter(isPossible));
+  const own = datesOf('own');
+  const date = newest(own.filter(isPossible)) ?? newest(datesOf().filter(isPossible));
+  const periodEnd = newest(datesOf('period').filter(isPossible));
   const isRecent = (each: string) => daysBetween(each, today) <= BILL_DAYS;
   // Beside an own date that is impossible or too old, or a period that is, a newer date may mean anything.
   const isDateUnclear =

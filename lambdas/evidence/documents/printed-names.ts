@@ -93,8 +93,8 @@ const isOfSeveral = (lines: readonly NameLine[]): boolean =>
 
 /** Returns the name that labels mark, if they do. */
 export function labelledName(lines: readonly NameLine[]): PrintedName | undefined {
-  const of = (part: Part) => labelledAs(part, lines)[0]?.text;
-  const [surname, given, whole] = [of('surname'), of('given'), of('whole')];
+  const textOf = (part: Part) => labelledAs(part, lines)[0]?.text;
+  const [surname, given, whole] = [textOf('surname'), textOf('given'), textOf('whole')];
   if (surname !== undefined && given !== undefined) return { surname, given };
   return whole === undefined ? undefined : { given: whole };
 }

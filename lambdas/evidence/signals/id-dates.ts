@@ -31,7 +31,7 @@ const isPrintedBirthDate = (date: string, { front }: DocumentFacts): boolean =>
   !front.birthDate?.isOneOfSeveral &&
   (front.birthDate?.date === date || (!front.birthDate?.isSure && front.dates.includes(date)));
 
-/** Words another date. A passport's lines may be shown; of a barcode, only what is printed as well. */
+/** Phrases another date. A passport's lines may be shown; of a barcode, only what is printed as well. */
 function otherDate(machineRead: string, facts: DocumentFacts): string {
   const { birthDate } = facts.front;
   const printed = birthDate?.isSure && birthDate.date !== machineRead ? birthDate.date : undefined;

@@ -30,7 +30,7 @@ const notClear = 'Not clearly the same name';
 
 type MachineRead = NonNullable<ReturnType<typeof machineReadName>>;
 
-/** Words another name than the typed one, as far as it may be shown: the barcode's only if it is printed, too. */
+/** Phrases another name than the typed one, as far as it may be shown: the barcode's only if it is printed, too. */
 function otherName(
   { from, name }: MachineRead,
   { front }: DocumentFacts,

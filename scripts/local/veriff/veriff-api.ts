@@ -76,7 +76,7 @@ function create({ sessions, origin }: VeriffState, body: string): Reply {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes at Veriff's pace, and not while a session is looked at; an open one ends by it, which is told. */
+/** Deletes at the pace of Veriff, and never while a session is looked at; an open one ends, and the product hears of it. */
 function remove({ sessions, deletions }: VeriffState, webhooks: Webhooks, session: Session): Reply {
   const inLast = (milliseconds: number) =>
     deletions.filter((time) => time > Date.now() - milliseconds).length;
