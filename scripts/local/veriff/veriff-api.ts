@@ -76,7 +76,7 @@ function create({ sessions, origin }: VeriffState, body: string): Reply {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes at the pace of Veriff, and never while a session is looked at; an open one ends, and the product hears of it. */
+/** Deletes at the pace of Veriff, and never while a session is looked at; an open one ends, which the product hears. */
 function remove({ sessions, deletions }: VeriffState, webhooks: Webhooks, session: Session): Reply {
   const inLast = (milliseconds: number) =>
     deletions.filter((time) => time > Date.now() - milliseconds).length;
