@@ -1,4 +1,4 @@
-import { escapeHtml, withoutDirectionMarks, type SafeHtml, html } from './safe-html.ts';
+import { escapeHtml, withoutDirectionMarks, type SafeHtml } from './safe-html.ts';
 
 export const productName = 'Secure Identity Verification';
 
@@ -132,7 +132,3 @@ export const isPersonName = (name: string): boolean =>
   name.length <= MAX_NAME_LENGTH &&
   name.split(' ').length <= MAX_NAME_WORDS &&
   /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name);
-
-/** The first line of an email to a customer, who typed the name. */
-export const greeting = (firstName: string): SafeHtml =>
-  isPlainName(firstName) ? html`Hello ${firstName},` : html`Hello,`;

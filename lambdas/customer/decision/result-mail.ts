@@ -4,7 +4,7 @@ import {
   resubmissionTitle,
   keptFilesNote,
 } from '../../../shared/copy/customer/resubmission.ts';
-import { html, type SafeHtml } from '../../mail/safe-html.ts';
+import { html } from '../../mail/safe-html.ts';
 import { compose, productName, type Mail } from '../../mail/compose.ts';
 import {
   resubmissionsLeft,
@@ -12,166 +12,162 @@ import {
   currentAttempt,
 } from '../submission/current-attempt.ts';
 import { attemptsLeft } from '../submission/attempts.ts';
+import { letterCopy } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import {
-  greetingOf,
+  resultGreeting,
   demonstrationDisclaimer,
-  contactLine,
   wayBack,
   type ResultLetter,
   type ResultLetterParts,
 } from './result-letter-parts.ts';
 
-/** What is asked for again of our own wizard, in the words of the page on which it is sent. */
-const documentsAsked = (
+/** Writes one of the letters below under the dealership's name; the registry of `functions/mail` says after which event. */
+export const resultMail = (
+  partsOf: (letter: ResultLetter) => ResultLetterParts,
+  letter: ResultLetter,
+): Mail =>
+  compose({
+    from: letter.dealership.dealerName,
+    ...partsOf(letter),
+    why: letterCopy.whyResult(letter.dealership, productName),
+  });
+
+type Request = Pick<ResultLetterParts, 'preview' | 'heading' | 'before'>;
+
+/** Asks for documents again, in the words of the page on which they are sent. */
+const documentsRequest = (
   asked: readonly AskedDocument[],
   { customer, dealership: { dealerName } }: ResultLetter,
-): Pick<ResultLetterParts, 'preview' | 'heading' | 'before'> => {
-  const { idType = 'drivers_license' } = customer;
-  const lines = resubmissionSentences(asked, idType);
+): Request => {
+  const lines = resubmissionSentences(asked, customer.idType ?? 'drivers_license');
   return {
     preview: lines[0] ?? '',
     heading: resubmissionTitle(asked),
-    before: [
-      ...lines.map((line) => html`${line}`),
-      html`${keptFilesNote(asked, resubmissionsLeft(customer), dealerName)}`,
-    ],
+    before: [...lines, keptFilesNote(asked, resubmissionsLeft(customer), dealerName)].map(
+      (line) => html`${line}`,
+    ),
   };
 };
 
-/** What a provider asks for, in its words. */
-const asItSays = ({
-  customer,
-}: ResultLetter): Pick<ResultLetterParts, 'preview' | 'heading' | 'before'> => {
+/** Asks for whatever a provider wants again, in its own words. */
+const providerRequest = ({ customer }: ResultLetter): Request => {
   const { reason } = customer.standing ?? {};
   return {
-    preview: reason ?? 'Please send it again.',
-    heading: 'We need you to try once more',
+    preview: reason ?? letterCopy.askAgain.previewElsewhere,
+    heading: letterCopy.askAgain.headingElsewhere,
     before: reason ? [html`${reason}`] : [],
   };
 };
 
-/** What a customer is asked for again, and where to send it. */
+/** Asks for something again, and says where to send it. */
 export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   const { customer, dealership } = letter;
+  const copy = letterCopy.askAgain;
   const documents = documentsAmong(requestedAgain(customer));
-  const asked = documents.length > 0 ? documentsAsked(documents, letter) : asItSays(letter);
+  const request =
+    documents.length > 0 ? documentsRequest(documents, letter) : providerRequest(letter);
   const url = currentAttempt(customer)?.url;
   const isElsewhere = url?.startsWith('http') === true;
   return {
-    subject: `Finish your verification for ${dealership.dealerName}`,
-    ...asked,
+    subject: copy.subject(dealership.dealerName),
+    ...request,
     before: [
-      greetingOf(customer),
-      ...asked.before,
-      html`This doesn't use up one of your attempts.`,
-      ...(isElsewhere ? [] : [wayBack('To continue', customer, dealership.dealerName)]),
+      resultGreeting(customer),
+      ...request.before,
+      letterCopy.notOneOfYourAttempts,
+      ...(isElsewhere
+        ? []
+        : [wayBack(letterCopy.wayBack.toContinue, customer, dealership.dealerName)]),
       ...demonstrationDisclaimer(customer),
     ],
-    ...(isElsewhere && { button: { label: 'Continue Verification', url } }),
-    after: [contactLine(dealership)],
+    ...(isElsewhere && { button: { label: copy.continue, url } }),
+    after: [letterCopy.questions(dealership)],
   };
 };
 
-/** What was sent has arrived, and somebody or something decides about it. */
-export const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
-  subject: `We received your verification for ${dealership.dealerName}`,
-  preview: "We'll email you the result.",
-  heading: 'We received your verification',
-  before: [
-    greetingOf(customer),
-    customer.standing?.phase === 'review'
-      ? html`${dealership.dealerName} is reviewing what you submitted.`
-      : html`What you submitted is being checked.`,
-    html`We'll email you the result. There's nothing you need to do until then.`,
-  ],
-  after: [contactLine(dealership)],
-});
+/** Confirms that what was submitted has arrived, while somebody or something decides about it. */
+export const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.received;
+  return {
+    subject: copy.subject(dealership.dealerName),
+    preview: copy.preview,
+    heading: copy.heading,
+    before: [
+      resultGreeting(customer),
+      customer.standing?.phase === 'review'
+        ? copy.inReview(dealership.dealerName)
+        : copy.beingChecked,
+      copy.next,
+    ],
+    after: [letterCopy.questions(dealership)],
+  };
+};
 
 export const verified = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.verified;
   const { dealerName, creditLink } = dealership;
   const isInPerson = customer.standing?.isInPerson === true;
   return {
-    subject: `Your identity is verified for ${dealerName}`,
-    preview: creditLink
-      ? 'You can continue to your credit application.'
-      : `${dealerName} will email you a link to its credit application.`,
-    heading: 'Your identity is verified',
+    subject: copy.subject(dealerName),
+    preview: creditLink ? copy.preview : copy.previewLinkComes(dealerName),
+    heading: copy.heading,
     before: [
-      greetingOf(customer),
-      isInPerson
-        ? html`${dealerName} verified your identity in person.`
-        : html`Your identity is verified for ${dealerName}.`,
-      ...(creditLink ? [] : [html`${dealerName} will email you a link to its credit application.`]),
+      resultGreeting(customer),
+      isInPerson ? copy.inPerson(dealerName) : copy.online(dealerName),
+      ...(creditLink ? [] : [copy.linkComes(dealerName)]),
       ...demonstrationDisclaimer(customer),
     ],
-    ...(creditLink && { button: { label: 'Continue to Credit Application', url: creditLink } }),
-    after: [contactLine(dealership)],
+    ...(creditLink && { button: { label: letterCopy.toCreditApplication, url: creditLink } }),
+    after: [letterCopy.questions(dealership)],
   };
 };
 
-/** What is left to do after a denial. */
-function nextSteps(customer: Customer, dealerName: string): SafeHtml[] {
+export const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.denied;
+  const { dealerName } = dealership;
+  const reason = customer.standing?.reason;
   const left = attemptsLeft(customer);
-  if (left === 0)
-    return [
-      html`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
-    ];
-  return [
-    left === 1
-      ? html`You have one attempt left online.`
-      : html`You have ${String(left)} attempts left online.`,
-    wayBack('To try again', customer, dealerName),
-  ];
-}
+  return {
+    subject: copy.subject(dealerName),
+    preview: reason ?? copy.preview,
+    heading: copy.heading,
+    before: [
+      resultGreeting(customer),
+      ...(reason ? [html`${reason}`] : []),
+      ...(left === 0
+        ? [copy.noAttemptsLeft(dealerName)]
+        : [copy.attemptsLeft(left), wayBack(letterCopy.wayBack.toTryAgain, customer, dealerName)]),
+      ...demonstrationDisclaimer(customer),
+    ],
+    after: [letterCopy.questions(dealership)],
+  };
+};
 
-export const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
-  subject: `We couldn't verify your identity for ${dealership.dealerName}`,
-  preview: customer.standing?.reason ?? 'See what you can do now.',
-  heading: "We couldn't verify your identity",
-  before: [
-    greetingOf(customer),
-    ...(customer.standing?.reason ? [html`${customer.standing.reason}`] : []),
-    ...nextSteps(customer, dealership.dealerName),
-    ...demonstrationDisclaimer(customer),
-  ],
-  after: [contactLine(dealership)],
-});
+/** For an attempt that ended without a decision, and about which none can come any more. */
+export const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.undecided;
+  return {
+    subject: copy.subject(dealership.dealerName),
+    preview: copy.preview,
+    heading: copy.heading,
+    before: [
+      resultGreeting(customer),
+      copy.what,
+      wayBack(letterCopy.wayBack.toStartAgain, customer, dealership.dealerName),
+    ],
+    after: [letterCopy.questions(dealership)],
+  };
+};
 
-/** Of what was submitted nothing came, by the time at which nothing more can come. */
-export const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
-  subject: `Your verification for ${dealership.dealerName} ended without a result`,
-  preview: 'Nothing was decided. You can start again.',
-  heading: 'Your verification ended without a result',
-  before: [
-    greetingOf(customer),
-    html`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
-    wayBack('To start again', customer, dealership.dealerName),
-  ],
-  after: [contactLine(dealership)],
-});
-
-export const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
-  subject: `${dealership.dealerName} couldn't verify your identity`,
-  preview: `${dealership.dealerName} couldn't verify your identity in person.`,
-  heading: 'Your identity was not verified',
-  before: [
-    greetingOf(customer),
-    html`${dealership.dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
-    html`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
-  ],
-  after: [contactLine(dealership)],
-});
-
-/** Writes one of the letters above under the dealership's name; the registry of `functions/mail` says after which event. */
-export function resultMail(
-  partsOf: (letter: ResultLetter) => ResultLetterParts,
-  letter: ResultLetter,
-): Mail {
-  const { dealerName, address } = letter.dealership;
-  return compose({
-    from: dealerName,
-    ...partsOf(letter),
-    why: html`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
-  });
-}
+export const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.notVerifiedInPerson;
+  const { dealerName } = dealership;
+  return {
+    subject: copy.subject(dealerName),
+    preview: copy.preview(dealerName),
+    heading: copy.heading,
+    before: [resultGreeting(customer), copy.what(dealerName), copy.anotherId(dealerName)],
+    after: [letterCopy.questions(dealership)],
+  };
+};

@@ -4,41 +4,35 @@ import { withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { phoneDigits } from '../../store/search-words.ts';
 import { changeCustomer } from '../change-customer.ts';
+import { letterCopy } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 
-/** A US number as the telephone network writes it; nothing where ten digits aren't there. */
+/** Returns a US number as the telephone network writes it; nothing where ten digits aren't there. */
 export function textNumber(phone: string): string | undefined {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `+1${digits}` : undefined;
 }
 
+type LinkText = { dealerName: string; url: string; /** ISO time. */ expiresAt: string };
+
+/** The text message with a customer's link. */
+export const linkText = ({ dealerName, url, expiresAt }: LinkText): string =>
+  letterCopy.text.link({ dealerName: shortName(dealerName), url, expiresAt });
+
 /** Longer names would make one text three. */
 const MAX_NAME = 40;
 
-/** Phones make a link of whatever looks like one: a name like that is left out. */
+/** Cuts a long name, and leaves out one that looks like an address: phones would make a link of it. */
 function shortName(name: string): string {
-  if (!isPlainName(name)) return 'A dealership';
+  if (!isPlainName(name)) return letterCopy.text.namelessDealership;
   const letters = Array.from(withoutDirectionMarks(name).replace(/\s+/g, ' ').trim());
   return letters.length > MAX_NAME
     ? `${letters.slice(0, MAX_NAME - 3).join('')}...`
     : letters.join('');
 }
 
-/** In the westernmost of their time zones, so that nobody's link ends before the day that is named. */
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'Pacific/Honolulu',
-});
-
-type Text = { dealerName: string; url: string; /** ISO time. */ expiresAt: string };
-
-/** The text with a customer's link: who asks, what for, until when, and how to have no more of them. */
-export const linkText = ({ dealerName, url, expiresAt }: Text): string =>
-  `${shortName(dealerName)} asks you to verify your identity: ${url}\nExpires ${day.format(new Date(expiresAt))}. Reply STOP for no more texts.`;
-
-/** Notes that a link was texted, and that this request's text is sent, in one write. */
+/** Records that a link was texted, and that this request's text is sent, in one write. */
 export const recordLinkText = (
   customer: Customer,
   claim: string,

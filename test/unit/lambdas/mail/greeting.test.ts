@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { greeting, isPersonName } from '../../../../lambdas/mail/compose.ts';
+import { greeting } from '../../../../lambdas/customer/customer-letter.ts';
+import { isPersonName } from '../../../../lambdas/mail/compose.ts';
 
 test.each([
   ['Jordan', 'Hello Jordan,'],

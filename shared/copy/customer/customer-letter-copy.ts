@@ -1,0 +1,154 @@
+/** Builds a sentence around what people typed, and escapes that: `html` of `lambdas/mail/safe-html.ts`. */
+type Tag<Sentence> = (ours: TemplateStringsArray, ...typed: string[]) => Sentence;
+
+type Dealership = { dealerName: string; phone: string; address: string };
+
+/** Mails are read in any time zone: the moment with its zone, so that it names the day that the dealer sees. */
+const momentOf = (time: string) =>
+  `${new Date(time).toLocaleString('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })} UTC`;
+
+/** In the westernmost of their time zones, so that nobody's link ends before the day that is named. */
+const dayOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'Pacific/Honolulu',
+  });
+
+/**
+ * Every sentence of the emails and texts that customers get. Paragraphs are written with the given tag, since their
+ * values were typed by somebody; subjects, previews, headings and labels are plain, and escaped where they are shown.
+ * A second language is a second function of this type: a sentence that it lacks doesn't compile. Only the backend
+ * imports this, so that no page loads it.
+ */
+export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
+  greeting: (firstName: string) => html`Hello ${firstName},`,
+  greetingWithoutName: html`Hello,`,
+  questions: ({ dealerName, phone }: Dealership) =>
+    html`Questions? Call ${dealerName} at ${phone}.`,
+  demonstration: html`This is a demonstration: the decision was made by chance, and nothing was checked.`,
+  toCreditApplication: 'Continue to Credit Application',
+  notOneOfYourAttempts: html`This doesn't use up one of your attempts.`,
+  /** Why somebody gets an email about a verification that is under way, or over. */
+  whyResult: ({ dealerName, address }: Dealership, productName: string) =>
+    html`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+
+  /** The email with a customer's link, and its reminders. */
+  link: {
+    subject: (dealerName: string) => `Verify your identity for ${dealerName}`,
+    preview: 'It takes under 3 minutes on your phone.',
+    heading: 'Verify your identity',
+    request: (dealerName: string) =>
+      html`${dealerName} asks you to verify your identity before your credit application.`,
+    takesHere: html`It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`,
+    takesElsewhere: (checkedBy: string) =>
+      html`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`,
+    start: 'Start Verification',
+    worksUntil: (expiresAt: string) =>
+      html`This link is just for you. Please don't share it. It works until ${momentOf(expiresAt)}.`,
+    why: ({ dealerName, address }: Dealership, productName: string) =>
+      html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+  },
+  reminder: {
+    subject: (dealerName: string) => `Reminder: verify your identity for ${dealerName}`,
+    heading: 'Your verification is still open',
+    request: (dealerName: string) =>
+      html`${dealerName} asked you to verify your identity before your credit application, and you haven't submitted anything yet.`,
+    why: ({ dealerName, address }: Dealership, productName: string) =>
+      html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. We send at most two reminders for a link.`,
+    stop: 'Stop reminders',
+  },
+  /** The text message with a customer's link: who asks, what for, until when, and how to have no more of them. */
+  text: {
+    link: ({
+      dealerName,
+      url,
+      expiresAt,
+    }: {
+      dealerName: string;
+      url: string;
+      expiresAt: string;
+    }) =>
+      `${dealerName} asks you to verify your identity: ${url}\nExpires ${dayOf(expiresAt)}. Reply STOP for no more texts.`,
+    namelessDealership: 'A dealership',
+  },
+
+  creditLink: {
+    subject: (dealerName: string) => `Your credit application at ${dealerName}`,
+    previewVerified: 'Your identity is verified. You can continue to your credit application.',
+    preview: 'You can continue to your credit application.',
+    heading: 'Continue to your credit application',
+    inviteVerified: (dealerName: string) =>
+      html`Your identity is verified. ${dealerName} invites you to complete its credit application.`,
+    invite: (dealerName: string) =>
+      html`${dealerName} invites you to complete its credit application.`,
+  },
+
+  /** How customers get back to their link, as the mail has none. Each takes one of the purposes as its beginning. */
+  wayBack: {
+    toContinue: 'To continue',
+    toTryAgain: 'To try again',
+    toStartAgain: 'To start again',
+    byLink: (purpose: string, dealerName: string) =>
+      html`${purpose}, reopen the link ${dealerName} sent you.`,
+    byPage: (purpose: string, dealerName: string) =>
+      html`${purpose}, go back to the page where you started, or ask ${dealerName} for a link.`,
+    byNewLink: (purpose: string, dealerName: string) =>
+      html`${purpose}, ask ${dealerName} for a new link.`,
+  },
+  askAgain: {
+    subject: (dealerName: string) => `Finish your verification for ${dealerName}`,
+    previewElsewhere: 'Please send it again.',
+    headingElsewhere: 'We need you to try once more',
+    continue: 'Continue Verification',
+  },
+  received: {
+    subject: (dealerName: string) => `We received your verification for ${dealerName}`,
+    preview: "We'll email you the result.",
+    heading: 'We received your verification',
+    inReview: (dealerName: string) => html`${dealerName} is reviewing what you submitted.`,
+    beingChecked: html`What you submitted is being checked.`,
+    next: html`We'll email you the result. There's nothing you need to do until then.`,
+  },
+  verified: {
+    subject: (dealerName: string) => `Your identity is verified for ${dealerName}`,
+    preview: 'You can continue to your credit application.',
+    previewLinkComes: (dealerName: string) =>
+      `${dealerName} will email you a link to its credit application.`,
+    heading: 'Your identity is verified',
+    inPerson: (dealerName: string) => html`${dealerName} verified your identity in person.`,
+    online: (dealerName: string) => html`Your identity is verified for ${dealerName}.`,
+    linkComes: (dealerName: string) =>
+      html`${dealerName} will email you a link to its credit application.`,
+  },
+  denied: {
+    subject: (dealerName: string) => `We couldn't verify your identity for ${dealerName}`,
+    preview: 'See what you can do now.',
+    heading: "We couldn't verify your identity",
+    noAttemptsLeft: (dealerName: string) =>
+      html`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
+    attemptsLeft: (count: number) =>
+      count === 1
+        ? html`You have one attempt left online.`
+        : html`You have ${String(count)} attempts left online.`,
+  },
+  undecided: {
+    subject: (dealerName: string) => `Your verification for ${dealerName} ended without a result`,
+    preview: 'Nothing was decided. You can start again.',
+    heading: 'Your verification ended without a result',
+    what: html`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
+  },
+  notVerifiedInPerson: {
+    subject: (dealerName: string) => `${dealerName} couldn't verify your identity`,
+    preview: (dealerName: string) => `${dealerName} couldn't verify your identity in person.`,
+    heading: 'Your identity was not verified',
+    what: (dealerName: string) =>
+      html`${dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
+    anotherId: (dealerName: string) =>
+      html`If you have another valid ID, please bring it to ${dealerName}.`,
+  },
+});
