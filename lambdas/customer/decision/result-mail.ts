@@ -13,7 +13,6 @@ import {
 } from '../submission/current-attempt.ts';
 import { attemptsLeft } from '../submission/attempts.ts';
 import { letterCopy } from '../customer-letter.ts';
-import type { Customer } from '../customer-record.ts';
 import {
   resultGreeting,
   demonstrationDisclaimer,

@@ -5,16 +5,17 @@ import type {
   PublicDealership,
   VerificationPlace,
 } from '../../../../shared/schemas/customer-schema.ts';
+import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
 import { telLink } from '../../lib/format/contact-links.ts';
 import { NewTabLink } from '../navigation/page-link.tsx';
 import { OfflineLine } from '../feedback/offline-line.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
+const copy = customerFlowCopy.promises;
+
 export type Promised = { icon: LucideIcon; title: string; text: string };
 
-/**
- * A page of the customer's path: the task, and beside it (below it on a phone) promises about the customer's data.
- */
+/** A page of the customer's path: what to do, and beside it (below it on a phone) what happens to what is given. */
 export function CustomerFlow({
   promises,
   beside,
@@ -22,7 +23,7 @@ export function CustomerFlow({
 }: {
   /** Undefined while they aren't known. */
   promises: readonly Promised[] | undefined;
-  /** Shown above the promises. */
+  /** Stands above the promises. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
@@ -35,7 +36,7 @@ export function CustomerFlow({
       </div>
       <div className="flow-aside">
         {beside}
-        <aside className="flow-promises" aria-label="What happens to your information">
+        <aside className="flow-promises" aria-label={copy.label}>
           {promises ? (
             <ul className="promise">
               {promises.map(({ icon: Icon, title, text }) => (
@@ -52,7 +53,7 @@ export function CustomerFlow({
             <Skeleton lines={6} />
           )}
           <p className="small">
-            <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+            <NewTabLink to="/privacy">{copy.privacyPolicy}</NewTabLink>
           </p>
         </aside>
       </div>
@@ -62,39 +63,23 @@ export function CustomerFlow({
 
 export const whoAsks = (dealerName: string): Promised => ({
   icon: Store,
-  title: "Who's asking",
-  text: `${dealerName}, before your credit application.`,
+  title: copy.asker.title,
+  text: copy.asker.text(dealerName),
 });
-
-const READ: Promised = {
-  icon: ShieldCheck,
-  title: "How it's checked",
-  text: 'Our software compares your documents with what you entered. No other company checks them.',
-};
 
 type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
 
-/**
- * Says who can see the customer's data, who reads it, and when it is deleted, for the place where the verification
- * happens.
- */
+/** Says who can see what is given, who checks it, and when it is deleted: that depends on where the verification takes place. */
 export function whatHappens({ place, retentionDays }: Circumstances): Promised[] {
   const { checkedBy, files, isRead } = place;
-  const viewers = checkedBy === null ? 'This dealership' : `${checkedBy} and this dealership`;
+  const { viewers, checks, deletion } = copy;
   return [
-    {
-      icon: EyeOff,
-      title: 'Who can see it',
-      text: `${viewers}. Those who run this site have technical access. We never sell it or use it for anything else.`,
-    },
-    ...(isRead ? [READ] : []),
+    { icon: EyeOff, title: viewers.title, text: viewers.text(checkedBy) },
+    ...(isRead ? [{ icon: ShieldCheck, ...checks }] : []),
     {
       icon: CalendarX,
-      title: "When it's deleted",
-      text:
-        files.length > 0
-          ? `Your video and documents are deleted ${retentionDays} days after you send them.`
-          : `${checkedBy ?? 'The verification service'} keeps your video and documents as our Privacy Policy describes.`,
+      title: deletion.title,
+      text: files.length > 0 ? deletion.here(retentionDays) : deletion.elsewhere(checkedBy),
     },
   ];
 }
@@ -105,32 +90,32 @@ export function CallDealership({ dealer, variant = 'secondary' }: CallDealership
   return (
     <a className={`btn btn-lg btn-${variant}`} href={telLink(dealer.phone)}>
       <Phone className="icon" />
-      Call {dealer.phone}
+      {customerFlowCopy.call(dealer.phone)}
     </a>
   );
 }
 
 /**
- * Returns a ref for an element in which the second click of a double click on a step's action does nothing: the next
- * step's action appears where the last one was.
+ * Ignores the second click of a double click on a step's action, within the element that gets the returned ref: the
+ * next step's action appears where the last one was.
  */
 function useSinglePress() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const within = element.current;
-    const stopSecondClick = (event: MouseEvent) => {
+    const press = (event: MouseEvent) => {
       const isAction =
         event.target instanceof Element && event.target.closest('.actions, .action-bar') !== null;
       if (event.detail < 2 || !isAction) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    within?.addEventListener('click', stopSecondClick, true);
-    return () => within?.removeEventListener('click', stopSecondClick, true);
+    within?.addEventListener('click', press, true);
+    return () => within?.removeEventListener('click', press, true);
   }, []);
   return element;
 }
 
-/** Returns whether the license's barcode is read here: then it can also fill in the form. */
+/** Says whether the barcode of a license is read there: then it can fill in the form as well. */
 export const readsLicense = ({ files, isRead }: Pick<VerificationPlace, 'files' | 'isRead'>) =>
   isRead && files.includes('idBack');

@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
-import { Ban, CircleCheck, Hourglass, RefreshCw, Link2Off, Clock, Send } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Hourglass,
+  RefreshCw,
+  Link2Off,
+  type LucideIcon,
+  Clock,
+  Send,
+} from 'lucide-react';
 import type {
   EndedLink,
   LinkRequestOutcome,
 } from '../../../../shared/schemas/ended-link-schema.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
+import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { CallDealership } from './customer-flow.tsx';
 
-const endings = {
-  expired: { icon: Hourglass, title: 'This link has expired' },
-  cancelled: { icon: Ban, title: 'This link was canceled' },
-  replaced: { icon: RefreshCw, title: 'This link was replaced' },
-} as const satisfies Record<EndedLink['end'], object>;
+const icons: Record<EndedLink['end'], LucideIcon> = {
+  expired: Hourglass,
+  cancelled: Ban,
+  replaced: RefreshCw,
+};
 
 type KnownEndProps = {
   link: EndedLink;
@@ -23,20 +33,22 @@ type KnownEndProps = {
   actions: ReactNode;
 };
 
-/** The message for the holder of a key whose link has ended. */
+/** For the holder of a key whose link has ended. */
 export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEndProps) {
   if (link.isSubmitted) {
     return (
-      <MessagePage icon={CircleCheck} title="You've already submitted" actions={actions}>
-        <p>
-          You submitted your verification for {link.dealer.name}. There&apos;s nothing else you need
-          to do here.
-        </p>
+      <MessagePage icon={CircleCheck} title={endedLinkCopy.submitted.title} actions={actions}>
+        <p>{endedLinkCopy.submitted.text(link.dealer.name)}</p>
       </MessagePage>
     );
   }
   return (
-    <MessagePage {...endings[link.end]} isStacked actions={actions}>
+    <MessagePage
+      icon={icons[link.end]}
+      title={endedLinkCopy.ended[link.end].title}
+      isStacked
+      actions={actions}
+    >
       {failure}
       <p>{endedWords(link)}</p>
       {hasWorked && <DraftClearedNote />}
@@ -53,110 +65,68 @@ type UnknownLinkProps = {
   actions: ReactNode;
 };
 
-/** The message for a link that is incomplete, made up, or ended too long ago: the same words, true of each. */
-export function UnknownLinkMessage({ hasWorked, failure, actions, ...visit }: UnknownLinkProps) {
+/** For a link that is cut short, made up, or ended too long ago: the same words, true of each. */
+export function UnknownLinkMessage(props: UnknownLinkProps) {
+  const { hasWorked, failure, actions } = props;
+  const { title, titleHasWorked } = endedLinkCopy.unknown;
   return (
-    <MessagePage
-      icon={Link2Off}
-      title={
-        hasWorked
-          ? 'This link no longer works'
-          : 'This link no longer works, or part of it is missing'
-      }
-      actions={actions}
-    >
+    <MessagePage icon={Link2Off} title={hasWorked ? titleHasWorked : title} actions={actions}>
       {failure}
-      <p>{nextStep(hasWorked, visit)}</p>
+      <p>{nextStep(props)}</p>
       {hasWorked && <DraftClearedNote />}
     </MessagePage>
   );
 }
 
-function nextStep(
-  hasWorked: boolean,
-  { isSubmitted, mayStartAgain }: Pick<UnknownLinkProps, 'isSubmitted' | 'mayStartAgain'>,
-): string {
-  if (isSubmitted) {
-    return "You've already submitted your verification, so you don't need to start again. If you have questions, please contact the dealership.";
-  }
-  if (mayStartAgain) {
-    return 'If a dealership sent you a link, open the latest one again from its message. Otherwise, start again here.';
-  }
-  return hasWorked
-    ? 'Open the latest link you received, or ask for a new one.'
-    : "Open it again from the message you got, and make sure it's complete.";
+function nextStep({ hasWorked, isSubmitted, mayStartAgain }: UnknownLinkProps): string {
+  const { submitted, startAgain, askForNew, openAgain } = endedLinkCopy.unknown;
+  if (isSubmitted) return submitted;
+  if (mayStartAgain) return startAgain;
+  return hasWorked ? askForNew : openAgain;
 }
 
-type LinkAskedProps = LinkRequestOutcome & {
-  /** Undefined for an unknown link. */
+type LinkRequestedProps = LinkRequestOutcome & {
+  /** Undefined for a link that nothing is known of. */
   dealer: PublicDealership | undefined;
 };
 
-/**
- * The result of asking for a new link. Without a dealership it reads the same, whether or not anybody was notified.
- */
-export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkAskedProps) {
+/** Says what came of asking for a new link. Without a dealership it reads the same, whether or not anybody was told. */
+export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequestedProps) {
+  const { received, dealerNotified, askedBefore } = endedLinkCopy;
   if (!dealer || outcome === 'received') {
     return (
-      <MessagePage icon={Send} title="We got your request">
-        <p role="status">
-          If this link matches a dealership that uses this site and you still need a new one,
-          we&apos;ve let them know. If you don&apos;t hear from them, please contact them directly.
-        </p>
-        <p className="muted">You can close this page.</p>
+      <MessagePage icon={Send} title={received.title}>
+        <p role="status">{received.text}</p>
+        <p className="muted">{received.close}</p>
       </MessagePage>
     );
   }
+  const actions = <CallDealership dealer={dealer} />;
   if (outcome === 'told') {
     return (
       <MessagePage
         icon={Send}
         status="approved"
-        title={`We told ${dealer.name}`}
-        actions={<CallDealership dealer={dealer} />}
+        title={dealerNotified.title(dealer.name)}
+        actions={actions}
       >
-        <p role="status">They can send you a new link. You can close this page.</p>
+        <p role="status">{dealerNotified.text}</p>
       </MessagePage>
     );
   }
   return (
-    <MessagePage
-      icon={Clock}
-      title="You've already asked"
-      actions={<CallDealership dealer={dealer} />}
-    >
-      <p role="status">
-        {dealer.name} has your request. You can ask again after {formatListTime(againAt)}, or call
-        them.
-      </p>
+    <MessagePage icon={Clock} title={askedBefore.title} actions={actions}>
+      <p role="status">{askedBefore.text(dealer.name, formatListTime(againAt))}</p>
     </MessagePage>
   );
 }
 
-/** Says that the page has just removed what was entered for a link that ended meanwhile. */
-const DraftClearedNote = () => (
-  <p className="muted">What you hadn&apos;t submitted was removed from this device.</p>
-);
+/** Shown where the page has just removed what was entered for a link that has ended meanwhile. */
+const DraftClearedNote = () => <p className="muted">{endedLinkCopy.draftCleared}</p>;
 
-/** Sentences about what happened to a link, and what to do where a new one would help. */
-const endedCopy = {
-  expired: ({ dealer, worksDays }: EndedLink) => [
-    worksDays === null ? '' : `Verification links work for ${worksDays} days.`,
-    `${dealer.name} can send you a new one.`,
-  ],
-  cancelled: ({ dealer }: EndedLink) => [
-    `${dealer.name} canceled it.`,
-    'If you still need to verify your identity, ask for a new one.',
-  ],
-  replaced: ({ dealer }: EndedLink) => [
-    `${dealer.name} created a newer one.`,
-    'Open the latest link you received, or ask for a new one.',
-  ],
-} as const satisfies Record<EndedLink['end'], (link: EndedLink) => [string, string]>;
-
-/** Says how a link ended, as its holder reads it. */
-export function endedWords(link: EndedLink): string {
-  const [cause, next] = endedCopy[link.end](link);
-  const rest = link.mayAsk ? next : `If you have questions, please call ${link.dealer.name}.`;
-  return `${cause} ${rest}`.trim();
+/** Tells the holder of a key how its link ended, and what to do where a new one would be of use. */
+export function endedWords({ end, dealer, worksDays, mayAsk }: EndedLink): string {
+  const { reason, next } = endedLinkCopy.ended[end];
+  const rest = mayAsk ? next(dealer.name) : endedLinkCopy.callWithQuestions(dealer.name);
+  return `${reason(dealer.name, worksDays)} ${rest}`.trim();
 }

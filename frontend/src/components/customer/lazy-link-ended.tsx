@@ -7,7 +7,7 @@ const LinkEndedPage = lazy(async () => ({
   default: (await import('./link-ended.tsx')).LinkEnded,
 }));
 
-/** Loads the page for an ended link on demand: few see it, and everyone else gets the first step sooner. */
+/** Loads the page only for the few who see it: the first step is there sooner for everybody else. */
 export const LazyLinkEnded = (props: ComponentProps<typeof Page>) => (
   <Suspense
     fallback={

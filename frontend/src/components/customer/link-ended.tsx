@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
 import type { EndedLink } from '../../../../shared/schemas/ended-link-schema.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -23,20 +24,17 @@ type LinkEndedProps = {
   customerId: string;
   /** The key that opened nothing; undefined where there is none. */
   customerKey?: string | undefined;
-  /** The dealership where the visitor may start over. */
+  /** The dealership at which the visitor may begin again. */
   dealerId?: string;
-  /** The link worked earlier, so anything entered since has to be removed. */
+  /** The link worked earlier, so anything entered since must already be removed. */
   hasWorked?: boolean;
-  /** A submission through it is being checked: starting over would be a second one. */
+  /** Something was submitted with the link and is being checked: starting again would be a second submission. */
   isSubmitted?: boolean;
   /** The visitor may be back from a provider, which alone knows what was submitted there. */
   isReturn?: boolean;
 };
 
-/**
- * The page for a link that opens nothing: says how it ended, to the holder of its key, else that it doesn't work, and
- * leads on.
- */
+/** The page of a link that opens nothing: it tells the holder of its key how it ended, anybody else that it doesn't work, and offers a way on. */
 export function LinkEnded(props: LinkEndedProps) {
   const ended = useEndedLink({ customerId: props.customerId, customerKey: props.customerKey });
   return (
@@ -59,8 +57,8 @@ export function LinkEnded(props: LinkEndedProps) {
 
 type EndProps = LinkEndedProps & { link: EndedLink | null };
 
-function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
-  const { hasWorked = false, isSubmitted = false, isReturn = false } = visit;
+function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
+  const { hasWorked = false, isSubmitted = false, isReturn = false } = how;
   const request = useLinkRequest({ customerId, customerKey });
   if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
@@ -70,10 +68,10 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
     <Button
       variant="primary"
       size="lg"
-      busy={request.isPending && 'Asking...'}
+      busy={request.isPending && endedLinkCopy.asking}
       onClick={() => request.mutate()}
     >
-      Ask for a New Link
+      {endedLinkCopy.askForLink}
     </Button>
   );
   const failure = request.isError && (
@@ -92,7 +90,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
   }
   const startAgain = dealerId !== undefined && (
     <ButtonLink variant="primary" size="lg" to={`/?${new URLSearchParams({ dealer: dealerId })}`}>
-      Start Again
+      {endedLinkCopy.startAgain}
     </ButtonLink>
   );
   return (
@@ -105,30 +103,27 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
 }
 
 /**
- * Shown to somebody who comes back from a verification whose result is unknown here. It names no provider, which this
+ * For somebody who comes back from verifying while nothing here says how it went. It names no provider, which this
  * page doesn't know, and offers no new start: that would be a second verification.
  */
-function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
+export function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
+  const { title, ifFinished, ifNot, ifNotHasWorked } = endedLinkCopy.perhapsFinished;
   return (
-    <MessagePage icon={Mail} title="Finished your verification?">
-      <p>If you did, you can close this page. We&apos;ll email you the result.</p>
-      <p>
-        {hasWorked
-          ? "If you didn't, ask the dealership for a new link. The one you used no longer works, and your information was removed from this device."
-          : "If you didn't, go back to the page where you started, or open the link the dealership sent you."}
-      </p>
+    <MessagePage icon={Mail} title={title}>
+      <p>{ifFinished}</p>
+      <p>{hasWorked ? ifNotHasWorked : ifNot}</p>
     </MessagePage>
   );
 }
 
-type Opened = {
+type OpenedLink = {
   customerId: string;
   /** The key that opened nothing; undefined where there is none. */
   customerKey: string | undefined;
 };
 
-/** Returns whether an id or a key has the wrong form, which is a wrong one like any other. */
-const isOfWrongForm = (error: unknown) => isApiError(error, 'not_found', 'invalid_request');
+/** An id or a key in the wrong form counts as any other wrong one. */
+const opensNothing = (error: unknown) => isApiError(error, 'not_found', 'invalid_request');
 
 async function endOf(customerId: string, key: string, signal: AbortSignal) {
   const input = { params: { customerId }, body: { key } };
@@ -136,35 +131,35 @@ async function endOf(customerId: string, key: string, signal: AbortSignal) {
     const { link } = await callApi('getEndedLink', input, { signal, retry: true });
     return link;
   } catch (error) {
-    if (isOfWrongForm(error)) return null;
+    if (opensNothing(error)) return null;
     throw error;
   }
 }
 
-async function ask({ customerId, customerKey }: Opened, requestId: string) {
+async function ask({ customerId, customerKey }: OpenedLink, requestId: string) {
   const body = { requestId, ...(customerKey !== undefined && { key: customerKey }) };
   try {
     return await callApi('askForLink', { params: { customerId }, body }, { retry: true });
   } catch (error) {
-    if (isOfWrongForm(error)) return { outcome: 'received' as const, againAt: null };
+    if (opensNothing(error)) return { outcome: 'received' as const, againAt: null };
     throw error;
   }
 }
 
-/** Returns the query of how a link ended; null for an unknown one. */
-const useEndedLink = ({ customerId, customerKey }: Opened) =>
+/** Asks how a link ended; null for one that nothing is known of. */
+export const useEndedLink = ({ customerId, customerKey }: OpenedLink) =>
   useQuery({
     queryKey: [...customerKeys.link(customerId), 'ended', customerKey],
     queryFn:
       customerKey === undefined
         ? skipToken
         : ({ signal }) => endOf(customerId, customerKey, signal),
-    // An ended link stays ended while the page is open.
+    // How it ended stays so while the page is read.
     staleTime: Infinity,
   });
 
-/** Returns the mutation that asks for a new link: one request, however often the page sends it. */
-function useLinkRequest(opened: Opened) {
+/** Asks for a new link. The request's id makes it count once, however often the page sends it. */
+export function useLinkRequest(opened: OpenedLink) {
   const [requestId] = useState(() => randomId('req'));
   return useMutation({ mutationFn: () => ask(opened, requestId) });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { navigate } from '../../lib/navigation/address.ts';
@@ -14,7 +15,7 @@ type StartOptions<Input> = {
   onError: (error: unknown) => void;
 };
 
-/** Begins a verification with `send`, and goes to the place that the answer names. */
+/** Begins a verification with `send`, and goes where the answer says that it takes place. */
 export function useVerificationStart<Input>({ send, onError }: StartOptions<Input>) {
   const starting = useMutation({
     mutationFn: send,
@@ -28,22 +29,23 @@ export function useVerificationStart<Input>({ send, onError }: StartOptions<Inpu
   });
   const { reset } = starting;
   useEffect(() => {
-    // The browser may keep the page while the visitor is at the provider's: after coming back, the button works again.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
+    // The browser may keep the page while the visitor is at the provider's: back here, the button works again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
   }, [reset]);
   const address = starting.data && verificationAddress(starting.data.veriffUrl);
   return {
     start: starting.mutate,
     reset,
-    /** True until the answer arrives, and then until the page is left. */
+    /** Until the answer has come, and then until the page is left. */
     isStarting: starting.isPending || (address !== undefined && 'external' in address),
-    /** The answer names no place to go to. */
+    /** True if the answer names no place to go. */
     isMissing: starting.isSuccess && address === undefined,
     error: starting.error,
   };
 }
+
 export type VerificationStart = Pick<
   ReturnType<typeof useVerificationStart>,
   'isStarting' | 'isMissing' | 'error'
@@ -54,29 +56,25 @@ type StartProblemProps = {
   dealerName: string;
 };
 
-/** Says why a verification did not begin, over the form whose button tries again. */
+/** Says why a verification did not begin, above the form whose button tries again. */
 export function StartProblem({ start, dealerName }: StartProblemProps) {
   if (start.isMissing) {
     return (
       <Banner status="denied" role="alert">
         <p>{messages.verificationSessionMissing}</p>
-        <p>Ask {dealerName} for a new link, or try again in a few minutes.</p>
+        <p>{customerFlowCopy.startMissing(dealerName)}</p>
       </Banner>
     );
   }
   return start.error === null ? null : <FailureBanner error={start.error} />;
 }
 
-/**
- * Says, above the button to the provider's own page, what happens there. Nothing where the verification takes place
- * here.
- */
+/** Says what happens at the provider's own page, above the button that leads there. Empty where the files are taken here. */
 export function ProviderNote({ place }: Pick<CustomerSession, 'place'>) {
   if (place.files.length > 0) return null;
   return (
     <p className="muted small" id="provider-note">
-      {place.checkedBy ?? 'The verification service'} checks your ID and takes a short video on its
-      own page. You&apos;ll come back here afterwards.
+      {customerFlowCopy.providerNote(place.checkedBy)}
     </p>
   );
 }

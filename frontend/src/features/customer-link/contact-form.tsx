@@ -23,43 +23,41 @@ import { textsOf, useForm } from '../../lib/form/use-form.ts';
 import { navigate } from '../../lib/navigation/address.ts';
 import { readsLicense } from '../../components/customer/customer-flow.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
+import { linkPageCopy } from './copy.ts';
 import { openLinkQuery, wasBegun } from './opened-link.ts';
 import './contact-form.css';
 
-const inputs: Record<
-  keyof ContactFields,
-  Pick<TextFieldProps, 'label' | 'type' | 'autoComplete'>
-> = {
-  fullName: { label: 'Full Name', autoComplete: 'name' },
-  email: { label: 'Email', type: 'email', autoComplete: 'email' },
-  phone: { label: 'Phone Number', type: 'tel', autoComplete: 'tel-national' },
+const inputs: Record<keyof ContactFields, Pick<TextFieldProps, 'type' | 'autoComplete'>> = {
+  fullName: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel-national' },
 };
-/** In the order in which they are asked. */
+/** The fields in the order in which they are asked. */
 const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];
 
 type ContactFormProps = {
   customerId: string;
-  /** What the link opens, once it's known. */
+  /** The session that the link opens, once it has loaded. */
   session: CustomerSession | undefined;
   customerKey: string;
-  /** The link no longer works. */
+  /** Called when the link turns out to work no longer. */
   onEnded: () => void;
-  /** It was submitted on another device in the meantime. */
+  /** Called when the verification was submitted on another device in the meantime. */
   onSubmitted: () => void;
 };
 
+/** The first form of a customer: name, email and phone number, kept as they are typed. */
 export function ContactForm(props: ContactFormProps) {
   const { customerId, session, customerKey, onEnded, onSubmitted } = props;
-  const dealerName = session?.dealer.name ?? 'Your dealership';
   const queries = useQueryClient();
   const saving = useVerificationStart({
     send: async (body: ContactFields) => {
-      // Whoever is quicker than the answer waits for it: it may be that nothing is to be entered any more.
+      // Somebody quicker than the answer waits for it: it may say that there is nothing left to enter.
       const { result, place } = await queries.query({
         ...openLinkQuery(customerId, customerKey),
         staleTime: 'static',
       });
-      // The page is about to show it.
+      // In both cases the page is about to show something else.
       const isComingBack = place.files.length > 0 && wasBegun(customerId);
       if (result || isComingBack) return new Promise<never>(() => undefined);
       const answer = await saveContact(customerId, customerKey, body);
@@ -72,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
       else if (isApiError(error)) form.refuse(error.fields);
     },
   });
-  // What the last press found: while the fields are filled in, the one sentence does not turn into a summary,
+  // Holds until the next press: while the fields are filled in, the one sentence does not turn into a summary,
   // which would take the focus.
   const [wasIncomplete, setIncomplete] = useState(false);
   const [initial] = useState(() => textsOf(names, readDraft(customerId).typed));
@@ -109,7 +107,7 @@ export function ContactForm(props: ContactFormProps) {
     };
   };
   return (
-    // Pressed before the code is there, it goes nowhere: what was typed must not get into an address.
+    // A dialog's method: pressed before the code has loaded, the form must not put what was typed into an address.
     <form className="stack stack-6" noValidate method="dialog" onSubmit={form.submit}>
       {isIncomplete ? (
         <Banner key={form.attempts} status="denied" role="alert">
@@ -120,22 +118,33 @@ export function ContactForm(props: ContactFormProps) {
         problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
       )}
       {problems.length === 0 && (
-        <StartProblem start={saving} dealerName={session?.dealer.name ?? 'the dealership'} />
+        <StartProblem
+          start={saving}
+          dealerName={session?.dealer.name ?? linkPageCopy.theDealership}
+        />
       )}
       <div className="stack stack-2">
-        <PageTitle title="Verify Your Identity" />
-        <p className="muted">
-          {dealerName} will use these details to contact you about your verification.
-        </p>
+        <PageTitle title={linkPageCopy.title} />
+        <p className="muted">{linkPageCopy.purpose(session?.dealer.name)}</p>
       </div>
       {names.map((name) => (
-        <TextField key={name} {...inputs[name]} {...field(name)} />
+        <TextField
+          key={name}
+          label={linkPageCopy.labels[name]}
+          {...inputs[name]}
+          {...field(name)}
+        />
       ))}
       <ScanInstead {...{ customerId, session }} />
       {session && <ProviderNote place={session.place} />}
       <div className="actions actions-stick">
-        <Button type="submit" variant="primary" size="lg" busy={saving.isStarting && 'Starting...'}>
-          Start Verification
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={saving.isStarting && linkPageCopy.starting}
+        >
+          {linkPageCopy.start}
         </Button>
       </div>
     </form>
@@ -144,7 +153,7 @@ export function ContactForm(props: ContactFormProps) {
 
 type ScanInsteadProps = { customerId: string; session: CustomerSession | undefined };
 
-/** The way past this form, where a license can fill in the next one. Its room is kept until that is known. */
+/** Leads past this form where a license can fill in the next one. Keeps its room until that is known. */
 const ScanInstead = ({ customerId, session }: ScanInsteadProps) => (
   <div className="scan-instead">
     {session && readsLicense(session.place) && (
@@ -153,12 +162,12 @@ const ScanInstead = ({ customerId, session }: ScanInsteadProps) => (
         icon={ScanBarcode}
         onClick={() => navigate(`/verify?dealer=${session.dealer.dealerId}&customer=${customerId}`)}
       >
-        Scan your license to fill this in
+        {linkPageCopy.scanInstead}
       </Button>
     )}
   </div>
 );
 
-/** Keeps who the customer is; the answer says where the verification begins. */
+/** Saves the contact details; the answer says where the verification begins. */
 const saveContact = (customerId: string, customerKey: string, body: ContactFields) =>
   callApi('saveContact', { params: { customerId }, body }, { customerKey, retry: true });

@@ -11,7 +11,7 @@ import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { ContactForm } from './contact-form.tsx';
 import { openLinkQuery, openedLink, wasBegun } from './opened-link.ts';
 
-/** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
+/** The page behind a customer's own link. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<unknown> }) {
   usePreparing(prepareNext);
   // Someone who opened a truncated link may open the full one in the same tab: only the fragment changes.
@@ -34,14 +34,14 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
   const [hasEnded, setEnded] = useState(false);
   const isComingBack = wasBegun(customerId);
   useEffect(
-    // Submitted in another tab: what there is now says so.
+    // Submitted in another tab: the link's new answer says so.
     () => watchDraft(customerId, (isGone) => isGone && void refetch()),
     [customerId, refetch],
   );
   if (link.data) {
     const { dealer, place, result } = link.data;
     const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
-    // Submitted already: the wizard shows where it stands.
+    // Submitted before: the wizard shows the status.
     if (result) return <Redirect to={address} />;
     if (place.files.length > 0 && isComingBack)
       return <Redirect to={`${address}&step=welcome-back`} />;
@@ -59,7 +59,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
       </PublicLayout>
     );
   }
-  // The form doesn't wait for the answer: it's there before any code is.
+  // The form doesn't wait for the answer: it's prerendered, and there before any code is.
   return (
     <PublicLayout
       dealer={link.data?.dealer}

@@ -5,7 +5,7 @@ import { keepTyped, readDraft, isWizardBegun } from '../../lib/device/device-dra
 import { callApi } from '../../lib/api/call-api.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
 
-/** Whose link was opened, and its key, if the address or this tab has one. */
+/** Finds out whose link was opened, and its key, if the address or this tab has one. */
 export function openedLink({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
   const customerId = customerPaths.link.exec(pathname)?.[1] ?? '';
   return { customerId, customerKey: takeKey(customerId, hash) };
@@ -13,8 +13,7 @@ export function openedLink({ pathname, hash }: Pick<Location, 'pathname' | 'hash
 
 /**
  * Moves the key from the link's fragment into the tab's storage and takes it out of the address and the history.
- * Doing it again changes nothing.
- * Without one in the address, the one that this tab kept before (a reload).
+ * Doing it again changes nothing. Without a key in the address (a reload), returns the one that this tab kept before.
  */
 function takeKey(customerId: string, hash: string): string | undefined {
   const fragment = hash.slice(1);
@@ -26,8 +25,8 @@ function takeKey(customerId: string, hash: string): string | undefined {
 }
 
 /**
- * Before the prerendered form comes alive: what was typed into it meanwhile is kept, and its other fields show what
- * was kept before, as the form itself is about to say.
+ * Keeps what was typed into the prerendered form before its code ran, and fills its other fields with what was kept
+ * earlier, so that nothing changes when the form takes over.
  */
 export function adoptTyped(customerId: string, inputs: Iterable<HTMLInputElement>): void {
   const before = readDraft(customerId).typed;
@@ -40,12 +39,12 @@ export function adoptTyped(customerId: string, inputs: Iterable<HTMLInputElement
   for (const input of inputs) input.value = typed[input.name as keyof typeof typed] ?? '';
 }
 
-const found = new Map<string, boolean>();
+const begunBefore = new Map<string, boolean>();
 
-/** Whether the wizard was begun on this device before the page was loaded: what is begun now goes on in its own way. */
+/** Says whether the wizard was begun on this device before the page loaded. The first answer holds until a reload. */
 export function wasBegun(customerId: string): boolean {
-  const known = found.get(customerId) ?? isWizardBegun(customerId);
-  found.set(customerId, known);
+  const known = begunBefore.get(customerId) ?? isWizardBegun(customerId);
+  begunBefore.set(customerId, known);
   return known;
 }
 

@@ -12,6 +12,7 @@ import { isApiError, ApiError } from '../../lib/api/api-error.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callApi } from '../../lib/api/call-api.ts';
+import { landingCopy } from './copy.ts';
 
 type BeginningProps = {
   /** Fetches what comes next. */
@@ -19,7 +20,7 @@ type BeginningProps = {
   isDemonstration: boolean;
 };
 
-/** Who asks, and the button with its outcomes: no dealership named, an unknown one, none found out yet, a known one. */
+/** Who asks, and the button, which can meet no dealership in the address, an unknown one, one still loading, or a known one. */
 export function Beginning({ prepareNext, isDemonstration }: BeginningProps) {
   const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
     useBeginning(prepareNext);
@@ -42,19 +43,19 @@ export function Beginning({ prepareNext, isDemonstration }: BeginningProps) {
       <Button
         variant="on-band"
         size="lg"
-        busy={isBeginning && 'Checking your link...'}
+        busy={isBeginning && landingCopy.checking}
         onClick={begin}
       >
-        Begin Verification
+        {landingCopy.begin}
       </Button>
-      {isBeginning && <SlowNotice text="Still checking. This is taking longer than usual." />}
+      {isBeginning && <SlowNotice text={landingCopy.stillChecking} />}
       {/* Last, since it comes later: the button does not move under a finger. */}
       {isDemonstration && <DemonstrationBanner />}
     </div>
   );
 }
 
-/** Takes the room that it will need, so that the button does not move under a finger. */
+/** Takes the room that it will need from the start, so that the button does not move under a finger. */
 function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
   return (
     <div className="sign-dealer">
@@ -62,7 +63,7 @@ function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
       {dealer ? (
         <>
           <p>
-            Verifying for: <strong>{dealer.name}</strong>
+            {landingCopy.verifyingFor} <strong>{dealer.name}</strong>
           </p>
           <address>{dealer.address}</address>
         </>
@@ -84,12 +85,12 @@ function useBeginning(prepareNext: () => Promise<unknown>) {
   const dealerId = useAddress().searchParams.get('dealer') ?? '';
   const dealer = useQuery({ ...publicDealershipQuery(dealerId), enabled: dealerId !== '' });
   const [isBeginning, setBeginning] = useState(false);
-  // Counted, so that a message that is there already is said again.
+  // Counted, so that a message that is on the page already is announced again.
   const [presses, setPresses] = useState(0);
   const isKnown = dealer.data !== undefined;
 
   useEffect(() => {
-    // While the page is read; a failure shows when the next page is opened.
+    // Loads while the visitor reads; a failure shows when the next page is opened.
     if (isKnown) prepareNext().catch(() => undefined);
   }, [isKnown, prepareNext]);
 
@@ -97,13 +98,13 @@ function useBeginning(prepareNext: () => Promise<unknown>) {
     setBeginning(true);
     const known = dealer.data ?? (dealerId === '' ? undefined : await askAgain());
     if (known) {
-      // Code that does not come is said by the page that needs it.
+      // If its code doesn't load, the next page says so.
       await prepareNext().catch(() => undefined);
       navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}`);
     } else setPresses((count) => count + 1);
     setBeginning(false);
   };
-  // Joins the question that is on its way.
+  // Joins a request that is under way.
   const askAgain = async () => (await dealer.refetch({ cancelRefetch: false })).data;
 
   return {
@@ -117,7 +118,7 @@ function useBeginning(prepareNext: () => Promise<unknown>) {
   };
 }
 
-/** What a visitor may know of a dealership. An id that cannot be one answers like an unknown one. */
+/** Asks who a dealership is, as far as visitors may know. An impossible id fails like an unknown one. */
 const publicDealershipQuery = (dealerId: string) =>
   queryOptions({
     queryKey: ['dealership', dealerId],

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../../shared/deployed-config.ts';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { Beginning } from './beginning.tsx';
+import { landingCopy } from './copy.ts';
 import './landing-page.css';
 
 type LandingPageProps = {
@@ -12,10 +13,10 @@ type LandingPageProps = {
   prepareNext: () => Promise<unknown>;
 };
 
-/** Where a dealership's general link leads: who asks, what it takes, and the beginning. */
+/** The page behind a dealership's general link: who asks, what it takes, and the beginning. */
 export function LandingPage({ prepareNext }: LandingPageProps) {
   const config = useQuery(providerQuery);
-  // Where it can't be told, the words are those for most providers.
+  // If that can't be loaded, the words are those for most providers.
   const provider = config.isError ? null : config.data;
   return (
     <PublicLayout>
@@ -23,13 +24,9 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
         <div className="wrap">
           <div className="stack stack-6">
             <div className="stack">
-              <PageTitle
-                className="title-xl"
-                title="Verify your identity before your credit application"
-              />
+              <PageTitle className="title-xl" title={landingCopy.title} />
               <p className="hero-lede">
-                Your dealership asked you to confirm who you are. It takes under 3 minutes.
-                You&apos;ll need your ID
+                {landingCopy.lede}
                 <AddressProof provider={provider} />
               </p>
             </div>
@@ -45,7 +42,7 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
       <HowItWorks
         documents={
           <>
-            A government-issued ID
+            {landingCopy.steps.documents.text}
             <AddressProof provider={provider} />
           </>
         }
@@ -54,34 +51,24 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
   );
 }
 
+const { safety, steps } = landingCopy;
+
 const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: ShieldCheck,
-    title: 'Secure verification',
-    text: 'What you send through this site is encrypted in transit and at rest.',
-  },
-  {
-    icon: EyeOff,
-    title: 'Data privacy',
-    text: 'We use what you send only to confirm your identity. We never sell it.',
-  },
-  {
-    icon: Timer,
-    title: 'Under 3 minutes',
-    text: 'Four short steps. Stop any time and pick up where you left off in the same tab.',
-  },
+  { icon: ShieldCheck, ...safety.secure },
+  { icon: EyeOff, ...safety.privacy },
+  { icon: Timer, ...safety.time },
 ];
 
 const stepsWith = (documents: ReactNode): readonly { title: string; text: ReactNode }[] => [
-  { title: 'Personal information', text: 'Your name, date of birth and contact details.' },
-  { title: 'Video verification', text: 'A few seconds of video of you.' },
-  { title: 'Document upload', text: documents },
-  { title: 'Submission and review', text: 'You see your result here, and get it by email.' },
+  steps.information,
+  steps.video,
+  { ...steps.documents, text: documents },
+  steps.review,
 ];
 
 function WhyItIsSafe() {
   return (
-    <section className="section" aria-label="Why it's safe">
+    <section className="section" aria-label={safety.label}>
       <div className="wrap">
         <div className="blurbs">
           {blurbs.map(({ icon: Icon, title, text }) => (
@@ -97,12 +84,16 @@ function WhyItIsSafe() {
   );
 }
 
-/** `documents`: which ones are asked for. */
-function HowItWorks({ documents }: { documents: ReactNode }) {
+type HowItWorksProps = {
+  /** The documents that are asked for, as a sentence. */
+  documents: ReactNode;
+};
+
+function HowItWorks({ documents }: HowItWorksProps) {
   return (
     <section className="section" aria-labelledby="how">
       <div className="wrap stack">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">{steps.title}</h2>
         <ol className="outline counted">
           {stepsWith(documents).map(({ title, text }) => (
             <li key={title}>
@@ -121,11 +112,10 @@ type AddressProofProps = { provider: SiteConfig['provider'] | null | undefined }
 /** Ends a sentence about the ID: Veriff asks for no proof of address. Until it's known, room is kept for the words. */
 const AddressProof = ({ provider }: AddressProofProps) =>
   provider?.checkedBy ? (
-    '.'
+    landingCopy.endings.idAlone
   ) : (
     <span className={provider === undefined ? 'not-known-yet' : undefined}>
-      {' '}
-      and a proof of address.
+      {landingCopy.endings.withAddressProof}
     </span>
   );
 
@@ -155,7 +145,7 @@ function HeroArt() {
   );
 }
 
-/** Who verifies customers, as the deployment says it. Read without its schema, which nothing else here needs. */
+/** Reads who verifies customers on this stage, without the schema, which nothing else here needs. */
 const providerQuery = queryOptions({
   queryKey: ['provider'],
   queryFn: async () => {

@@ -10,14 +10,17 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
+import { remindersPageCopy } from './copy.ts';
 
-/** Where a reminder's way out leads. Opening it does nothing, since mail scanners open it too: the button does. */
+/** The page that a reminder's 'Stop reminders' opens. Only its button stops them, since mail scanners open links too. */
 export function StopRemindersPage() {
   const { customerId = '' } = useParams();
   // Another mail's link opened in the same tab changes the fragment only.
   const { hash } = useLocation();
   return <Stopping key={hash} customerId={customerId} />;
 }
+
+const { ask, stopped, linkInvalid } = remindersPageCopy;
 
 function Stopping({ customerId }: { customerId: string }) {
   const { token } = useMailedToken('stop-reminders');
@@ -30,12 +33,9 @@ function Stopping({ customerId }: { customerId: string }) {
     const { dealer } = stop.data;
     return (
       <PublicLayout dealer={dealer}>
-        <MessagePage icon={BellMinus} status="approved" title="Reminders are off">
-          <p role="status">
-            You won&apos;t get any more reminders from {dealer.name} at this email address. They can
-            see that you turned them off, and can&apos;t turn them back on.
-          </p>
-          <p className="muted">Your verification link stays as it is. You can close this page.</p>
+        <MessagePage icon={BellMinus} status="approved" title={stopped.title}>
+          <p role="status">{stopped.text(dealer.name)}</p>
+          <p className="muted">{stopped.link}</p>
         </MessagePage>
       </PublicLayout>
     );
@@ -43,10 +43,8 @@ function Stopping({ customerId }: { customerId: string }) {
   if (token === undefined || isApiError(stop.error, 'not_found', 'invalid_request')) {
     return (
       <PublicLayout>
-        <MessagePage icon={Link2Off} title="This link no longer works, or part of it is missing">
-          <p role={stop.isError ? 'alert' : undefined}>
-            Open it again from the latest reminder you got, and make sure it&apos;s complete.
-          </p>
+        <MessagePage icon={Link2Off} title={linkInvalid.title}>
+          <p role={stop.isError ? 'alert' : undefined}>{linkInvalid.text}</p>
         </MessagePage>
       </PublicLayout>
     );
@@ -55,15 +53,15 @@ function Stopping({ customerId }: { customerId: string }) {
     <PublicLayout>
       <MessagePage
         icon={BellMinus}
-        title="Stop reminders?"
+        title={ask.title}
         actions={
           <Button
             variant="primary"
             size="lg"
-            busy={stop.isPending && 'Stopping...'}
+            busy={stop.isPending && ask.stopping}
             onClick={() => stop.mutate(token)}
           >
-            Stop Reminders
+            {ask.stop}
           </Button>
         }
       >
@@ -72,10 +70,7 @@ function Stopping({ customerId }: { customerId: string }) {
             {errorWords(stop.error)}
           </Banner>
         )}
-        <p>
-          The dealership that sent you this reminder won&apos;t remind you again at this email
-          address. Your verification link stays as it is.
-        </p>
+        <p>{ask.text}</p>
       </MessagePage>
     </PublicLayout>
   );

@@ -1,0 +1,18 @@
+import type { ContactFields } from '../../../../shared/schemas/customer-schema.ts';
+
+/** Everything that the form behind a customer's link says, apart from what its fields' checks and failures say. */
+export const linkPageCopy = {
+  title: 'Verify Your Identity',
+  purpose: (dealerName: string | undefined) =>
+    `${dealerName ?? 'Your dealership'} will use these details to contact you about your verification.`,
+  labels: {
+    fullName: 'Full Name',
+    email: 'Email',
+    phone: 'Phone Number',
+  } satisfies Record<keyof ContactFields, string>,
+  /** Stands for the dealership's name within a sentence, as long as that isn't known. */
+  theDealership: 'the dealership',
+  scanInstead: 'Scan your license to fill this in',
+  start: 'Start Verification',
+  starting: 'Starting...',
+};
