@@ -8,7 +8,7 @@ import { tableKeys } from '../../store/table.ts';
 import { maySubmit } from '../submission/attempts.ts';
 import type { Customer } from '../customer-record.ts';
 
-/** When a customer's next reminder is due. The customer's record alone says whether it still is. */
+/** The moment at which a customer's next reminder is due. The customer's record alone says whether it still is. */
 const reminderRecord = defineRecord('reminder', 1, { customerId: z.string(), due: z.string() });
 export type Reminder = Stored<typeof reminderRecord>;
 
@@ -16,7 +16,7 @@ type Reminders = NonNullable<Customer['reminders']>;
 
 const daysAfter = (time: string, days: number) => Date.parse(time) + days * DAY_MS;
 
-/** When the next one would be due, from the link's mailing; each keeps its distance from the one before. */
+/** Finds when the next one would be due since the link's mailing. Each keeps its distance from the one before. */
 function nextOf({ mailedAt, over, lastAt }: Reminders): string | undefined {
   const days = REMINDER_DAYS[over];
   if (days === undefined) return undefined;
@@ -25,7 +25,7 @@ function nextOf({ mailedAt, over, lastAt }: Reminders): string | undefined {
   return isoTime(lastAt === undefined ? since : Math.max(since, daysAfter(lastAt, pause)));
 }
 
-/** Only as long as nothing was submitted and the link works. */
+/** Drops a due moment once something was submitted, or if the link doesn't work that long. */
 function within(customer: Customer, due: string | undefined): string | undefined {
   const { dateSubmitted, linkExpiresAt = '', remindersStoppedAt, archivedAt } = customer;
   if ([dateSubmitted, remindersStoppedAt, archivedAt].some((time) => time !== undefined))
@@ -34,23 +34,23 @@ function within(customer: Customer, due: string | undefined): string | undefined
   return due !== undefined && due < linkExpiresAt ? due : undefined;
 }
 
-/** When a customer is to be reminded next; undefined where nothing reminds. */
+/** Finds when a customer is to be reminded next; undefined if that won't happen. */
 export const reminderDue = (customer: Customer): string | undefined =>
   customer.reminders?.isOn ? within(customer, nextOf(customer.reminders)) : undefined;
 
-/** Turned on: a reminder whose day has passed meanwhile isn't made up for. */
+/** Turns reminders on. One whose day has passed meanwhile isn't made up for. */
 export function turnedOn(reminders: Reminders): Reminders {
   const past = REMINDER_DAYS.filter((days) => daysAfter(reminders.mailedAt, days) <= now()).length;
   return { ...reminders, isOn: true, over: Math.max(reminders.over, past) };
 }
 
-/** When the next one is due, or would be once they're turned on; undefined where none is left. */
+/** Finds when the next one is due, or would be once they're turned on; undefined if none is left. */
 export const reminderInReach = (customer: Customer): string | undefined =>
   customer.reminders?.isOn === false
     ? reminderDue({ ...customer, reminders: turnedOn(customer.reminders) })
     : reminderDue(customer);
 
-/** What else makes it pointless than a change of the record, such as the link's end, is seen when it's due. */
+/** The item of the next reminder. Changes without a write to the record, such as the link's end, are noticed when it's due. */
 export function reminderItems(customer: Customer) {
   const due = reminderDue(customer);
   if (due === undefined) return [];
@@ -62,7 +62,7 @@ export function reminderItems(customer: Customer) {
   ];
 }
 
-/** The reminders that are due by now, the longest first. */
+/** Reads the reminders that are due by now, those first that have waited longest. */
 export async function* dueReminders(): AsyncGenerator<Reminder, void> {
   const partition = keys.reminder('', '')[tableKeys.partition];
   for await (const item of eachUpTo({ partition, upTo: isoTime() }))

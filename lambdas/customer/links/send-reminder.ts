@@ -17,11 +17,11 @@ import { linkLetter, reminderMail } from './link-mail.ts';
 import { leaveOut, recordReminder, takeOverStop, stoppedAt } from './reminder-changes.ts';
 import { reminderDue, type Reminder } from './reminders.ts';
 
-/** A run may be late, and the link have ended since it was due. */
+/** Looks at the link as well: a run may be late, and the link may have ended since the reminder was due. */
 const isDue = (customer: Customer, due: string) =>
   reminderDue(customer) === due && hasLiveLink(customer);
 
-/** Something else has happened to the customer meanwhile: the next run sees how it stands. */
+/** Stops if the customer has changed meanwhile: the next run looks again. */
 const assertDue = (customer: Customer, due: string) => {
   if (!isDue(customer, due)) throw new AppError('conflict');
 };
@@ -40,7 +40,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
         { name: 'linkMail', of: customer.id },
         { name: 'linkMailOfInbox', of: inboxId(reminders.to) },
       ]);
-      // Works as long as those before: nobody at the dealership has said longer.
+      // It works as long as the links before: nobody at the dealership has asked for longer.
       const { key, link } = newKey(expiresAt);
       await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
       const letter = await linkLetter(customer, dealership, { key, expiresAt });
@@ -53,7 +53,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
   });
 }
 
-/** Sends a reminder that is due; one that is no longer of use goes, and one that can't be sent is left out. */
+/** Sends a reminder that is due. Deletes one that is no longer of use, and skips one that can't be sent. */
 export async function sendReminder(reminder: Reminder): Promise<void> {
   const { customerId, due } = reminder;
   const customer = await getCustomer(customerId);
@@ -73,7 +73,7 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code } = error;
-    // Another run sends it, or the customer was changed or erased.
+    // Another run sends it, or the customer has changed or is erased.
     if (code === 'conflict' || code === 'not_found') return;
     if (!isRefused(error) && code !== 'too_many_requests') throw error;
     logger.warn('a reminder was left out', { customerId, code });

@@ -88,7 +88,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
       html`${dealerName} invites you to complete its credit application.`,
   },
 
-  /** How customers get back to their link, as the mail has none. Each takes one of the purposes as its beginning. */
+  /** Tells customers how to go on, as the mail has no link. Each begins with one of the purposes. */
   wayBack: {
     toContinue: 'To continue',
     toTryAgain: 'To try again',

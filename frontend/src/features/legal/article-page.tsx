@@ -8,6 +8,7 @@ import type { Article } from './content/article.ts';
 import { textsOfProvider } from './providers/texts-of-provider.ts';
 import './article-page.css';
 
+/** One of the legal pages or the help page. */
 export function ArticlePage({ article }: { article: Article }) {
   const { title, lede, version, updated, sections } = article;
   return (
@@ -27,7 +28,7 @@ export function ArticlePage({ article }: { article: Article }) {
   );
 }
 
-/** The text itself. It waits to know who verifies: without that, it would not be true. */
+/** The text itself. It waits until it's known who verifies: before that, it might not be true. */
 function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   const { data: site, error, refetch } = useSiteConfig();
   if (site) {
@@ -58,7 +59,7 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   );
 }
 
-/** Whom to ask: the dealership first, then the operator, as far as it has said who it is. */
+/** Names whom to ask: the dealership first, then the operator, as far as its settings say who it is. */
 function ContactSection() {
   const { data: site } = useSiteConfig();
   const { name = '', email = '', address = '' } = site?.contact ?? {};

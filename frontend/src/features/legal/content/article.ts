@@ -3,13 +3,13 @@ import type { SiteConfig } from '../../../../../shared/deployed-config.ts';
 /** A plain page of text: paragraphs and lists under headings, nothing else. */
 export type Article = {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** Sums up the page in a sentence or two. */
   lede: string;
-  /** Which version of the text this is, where somebody agrees to it. */
+  /** The version of the text, where somebody agrees to it. */
   version?: number;
   /** Month and year in which the text was last changed. */
   updated: string;
-  /** Some sentences depend on who carries the verification out, and on what else the site does. */
+  /** Depends on who carries out the verification, and on what else the site does. */
   sections: (
     provider: ProviderTexts,
     site: Pick<SiteConfig, 'texts' | 'retention'>,
@@ -23,28 +23,28 @@ export type Section = {
   points?: readonly string[];
 };
 
-/** What the pages say of the verification itself: all that depends on who carries it out. */
+/** The sentences about the verification itself, which depend on who carries it out. */
 export type ProviderTexts = {
   privacy: {
-    /** What customers are asked for, beside their details. */
+    /** The files that customers are asked for, beside their details. */
     asked: readonly string[];
-    /** Who checks, what they get and what they keep. */
+    /** Says who checks, what they get and what they keep. */
     check: Section;
-    /** Who sees what was sent. */
+    /** Says who sees what was sent. */
     seen: readonly string[];
-    /** Which companies work for us, and what each of them has. */
+    /** The companies that work for us, and what each of them has. */
     processors: readonly string[];
-    /** When what was sent, and what was begun, is deleted. */
+    /** Says when submissions, and beginnings of one, are deleted. */
     deleted: readonly string[];
     /** About a dealership's contact person, where that person is checked. */
     contactPerson?: string;
   };
   terms: {
-    /** What the website does, in addition. */
+    /** Adds to what the website is for. */
     purpose?: string;
-    /** What customers confirm about what they send. */
+    /** Completes the sentence in which customers confirm that what they send is theirs. */
     genuine: string;
-    /** How much the result is worth. */
+    /** Says how far the result can be relied on. */
     result: string;
   };
   help: {
@@ -53,7 +53,7 @@ export type ProviderTexts = {
     seen: string;
     dropped: string;
     denied: string;
-    /** Questions that come up only here. */
+    /** Questions that come up only with this provider. */
     sections?: { customers: readonly Section[]; dealerships: readonly Section[] };
   };
 };
@@ -62,7 +62,7 @@ const DAYS_OF_A_YEAR = 365;
 
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
-/** A number of days as people say it: whole years as years. */
+/** Writes a number of days as people say it: whole years as years. */
 export const inDays = (days: number): string =>
   days > 0 && days % DAYS_OF_A_YEAR === 0
     ? counted(days / DAYS_OF_A_YEAR, 'year')

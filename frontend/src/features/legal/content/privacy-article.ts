@@ -11,7 +11,7 @@ import {
 } from '../../../../../shared/limits.ts';
 import { inDays, type Article, type Section } from './article.ts';
 
-/** Said only where the site sends them. */
+/** Part of the page only where the site sends text messages. */
 const texts: Section = {
   heading: 'Text messages we send',
   paragraphs: [

@@ -7,7 +7,7 @@ import { ruleActions } from '../../../../../shared/schemas/rules-schema.ts';
 import { inDays, type ProviderTexts } from '../content/article.ts';
 import { keptHere } from './kept-files-texts.ts';
 
-/** Our own software reads the documents; rules decide what is clear, and people at the dealership the rest. */
+/** Our own software reads the documents; rules decide clear cases, and people at the dealership the others. */
 export function evidence(fileDays: number): ProviderTexts {
   const kept = keptHere(fileDays);
   return {
@@ -58,7 +58,7 @@ export function evidence(fileDays: number): ProviderTexts {
   };
 }
 
-/** What customers and dealerships ask where documents are read. */
+/** Questions of customers and dealerships where documents are read. */
 const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
   customers: [
     {

@@ -14,7 +14,7 @@ import { inDays, type ProviderTexts } from '../content/article.ts';
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** What is the same wherever our own wizard collects video and documents, which are kept for so many days. */
+/** The sentences that are the same wherever our own wizard collects video and documents, kept for so many days. */
 export const keptHere = (fileDays: number) =>
   ({
     privacy: {

@@ -2,7 +2,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { ProviderTexts } from '../content/article.ts';
 import { keptHere } from './kept-files-texts.ts';
 
-/** People at the dealership look at what was sent, and decide. */
+/** People at the dealership look at submissions, and decide. */
 export function review(fileDays: number): ProviderTexts {
   const kept = keptHere(fileDays);
   return {

@@ -4,7 +4,7 @@ import { keptHere } from './kept-files-texts.ts';
 
 const notReal = 'Don’t send real documents, or anything about a real person.';
 
-/** Chance decides. */
+/** Chance decides, in a demonstration. */
 export function simulated(fileDays: number): ProviderTexts {
   const kept = keptHere(fileDays);
   return {

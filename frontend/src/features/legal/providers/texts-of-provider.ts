@@ -13,7 +13,10 @@ const texts: Record<ProviderName, (fileDays: number) => ProviderTexts> = {
   veriff: () => veriff,
 };
 
-/** What the pages say where this provider verifies, and files are kept for so many days. Throws for one that they know nothing of: they would not be true. */
+/**
+ * Returns the sentences that are true where this provider verifies, and files are kept for so many days. Throws for a
+ * provider that no sentences exist for: any others would not be true.
+ */
 export function textsOfProvider(name: string, fileDays: number): ProviderTexts {
   if (!isProviderName(name)) throw new Error(`The legal pages say nothing of ${name}`);
   return texts[name](fileDays);

@@ -1,11 +1,11 @@
 import { DRAFT_HOURS, MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { ProviderTexts } from '../content/article.ts';
 
-/** For how many days something can be submitted in a session, and how many more we keep what never was. */
+/** Days in which something can be submitted in a session, and days for which we then keep what never was. */
 const SESSION_DAYS = 7;
 const LINGERING_DAYS = 1;
 
-/** Veriff checks documents and faces on its own pages, and tells what it decided. */
+/** Veriff checks documents and faces on its own pages, and tells us its decision. */
 export const veriff: ProviderTexts = {
   privacy: {
     asked: [
