@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../lib/api/site-config.ts';
 import { mailtoLink } from '../../lib/format/contact-links.ts';
 import type { Article } from './content/article.ts';
 import { textsOfProvider } from './providers/texts-of-provider.ts';
+import { articlePageCopy } from './copy.ts';
 import './article-page.css';
 
 /** One of the legal pages or the help page. */
@@ -18,7 +19,8 @@ export function ArticlePage({ article }: { article: Article }) {
           <PageTitle title={title} />
           <p className="article-lede">{lede}</p>
           <p className="muted small">
-            {version !== undefined && `Version ${version}. `}Last updated: {updated}
+            {version !== undefined && `${articlePageCopy.version(version)} `}
+            {articlePageCopy.lastUpdated(updated)}
           </p>
         </header>
         <ArticleSections sections={sections} />
@@ -62,17 +64,15 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
 /** Names whom to ask: the dealership first, then the operator, as far as its settings say who it is. */
 function ContactSection() {
   const { data: site } = useSiteConfig();
+  const { contact } = articlePageCopy;
   const { name = '', email = '', address = '' } = site?.contact ?? {};
   return (
     <section>
-      <h2>Contact</h2>
-      <p>
-        Customers, contact the dealership that sent you the link. Its name and address are at the
-        top of each page of your verification.
-      </p>
+      <h2>{contact.title}</h2>
+      <p>{contact.customers}</p>
       {(name || email || address) && (
         <>
-          <p>Dealerships, and anyone with a question about this site, contact us:</p>
+          <p>{contact.others}</p>
           <address>
             {name && <p>{name}</p>}
             {address && <p>{address}</p>}
