@@ -103,15 +103,15 @@ function useSinglePress() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const within = element.current;
-    const press = (event: MouseEvent) => {
+    const stopSecondClick = (event: MouseEvent) => {
       const isAction =
         event.target instanceof Element && event.target.closest('.actions, .action-bar') !== null;
       if (event.detail < 2 || !isAction) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    within?.addEventListener('click', press, true);
-    return () => within?.removeEventListener('click', press, true);
+    within?.addEventListener('click', stopSecondClick, true);
+    return () => within?.removeEventListener('click', stopSecondClick, true);
   }, []);
   return element;
 }

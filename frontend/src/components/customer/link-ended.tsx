@@ -57,8 +57,8 @@ export function LinkEnded(props: LinkEndedProps) {
 
 type EndProps = LinkEndedProps & { link: EndedLink | null };
 
-function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
-  const { hasWorked = false, isSubmitted = false, isReturn = false } = how;
+function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
+  const { hasWorked = false, isSubmitted = false, isReturn = false } = visit;
   const request = useLinkRequest({ customerId, customerKey });
   if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
@@ -106,7 +106,7 @@ function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
  * For somebody who comes back from verifying while nothing here says how it went. It names no provider, which this
  * page doesn't know, and offers no new start: that would be a second verification.
  */
-export function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
+function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {
   const { title, ifFinished, ifNot, ifNotHasWorked } = endedLinkCopy.perhapsFinished;
   return (
     <MessagePage icon={Mail} title={title}>
@@ -147,19 +147,19 @@ async function ask({ customerId, customerKey }: OpenedLink, requestId: string) {
 }
 
 /** Asks how a link ended; null for one that nothing is known of. */
-export const useEndedLink = ({ customerId, customerKey }: OpenedLink) =>
+const useEndedLink = ({ customerId, customerKey }: OpenedLink) =>
   useQuery({
     queryKey: [...customerKeys.link(customerId), 'ended', customerKey],
     queryFn:
       customerKey === undefined
         ? skipToken
         : ({ signal }) => endOf(customerId, customerKey, signal),
-    // How it ended stays so while the page is read.
+    // An ended link stays ended while the page is open.
     staleTime: Infinity,
   });
 
 /** Asks for a new link. The request's id makes it count once, however often the page sends it. */
-export function useLinkRequest(opened: OpenedLink) {
+function useLinkRequest(opened: OpenedLink) {
   const [requestId] = useState(() => randomId('req'));
   return useMutation({ mutationFn: () => ask(opened, requestId) });
 }

@@ -30,9 +30,9 @@ export function useVerificationStart<Input>({ send, onError }: StartOptions<Inpu
   const { reset } = starting;
   useEffect(() => {
     // The browser may keep the page while the visitor is at the provider's: back here, the button works again.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
   const address = starting.data && verificationAddress(starting.data.veriffUrl);
   return {
