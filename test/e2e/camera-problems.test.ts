@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { cameraProblems } from '../../frontend/src/features/wizard/video/video-copy.ts';
+import { videoCopy } from '../../frontend/src/features/wizard/video/video-copy.ts';
 import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo } from './support/customer.ts';
@@ -46,7 +46,7 @@ const causes: Record<
 
 /** The page says what happened, and takes an uploaded video in the camera's place. */
 async function expectUploadInstead(page: Page, problem: CameraProblem) {
-  const { title, text } = cameraProblems[problem];
+  const { title, text } = videoCopy.problems[problem];
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   const alert = page.getByRole('alert').filter({ hasText: title });
   await alert.waitFor();
@@ -68,7 +68,7 @@ test.each(Object.entries(causes) as [keyof typeof causes, (page: Page) => Promis
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('button', { name: 'Remove Your video' }).click();
     await page.getByRole('button', { name: 'Turn On Camera' }).click();
-    const { title, canRetry } = cameraProblems[problem];
+    const { title, canRetry } = videoCopy.problems[problem];
     await page.getByRole('alert').filter({ hasText: title }).waitFor();
     expect(await page.getByRole('button', { name: 'Try Camera Again' }).count()).toBe(
       canRetry ? 1 : 0,

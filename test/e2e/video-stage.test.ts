@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COUNTDOWN_MS, videoPrompts } from '../../frontend/src/features/wizard/video/video-copy.ts';
+import { COUNTDOWN_MS, videoCopy } from '../../frontend/src/features/wizard/video/video-copy.ts';
 import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { press } from './support/keyboard.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   dealer = await approvedDealership();
 });
 
-const PROMPT_MS = (MAX_RECORDING_SECONDS * 1000) / videoPrompts.length;
+const PROMPT_MS = (MAX_RECORDING_SECONDS * 1000) / videoCopy.prompts.length;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page) {
@@ -40,7 +40,7 @@ const toRecording = async (page: Page) => {
 };
 const toPrompt = async (page: Page, number: number) => {
   await page.clock.fastForward(PROMPT_MS);
-  await said(page, `${videoPrompts[number]?.text ?? ''}.`);
+  await said(page, `${videoCopy.prompts[number]?.text ?? ''}.`);
 };
 
 const states: States = [
@@ -90,7 +90,7 @@ test('prompts and the end are said as they come, and it stops by itself after te
   expect(await due.innerText()).toBe('Look ahead');
   for (const number of [1, 2]) {
     await toPrompt(page, number);
-    await page.locator(`.turn-${videoPrompts[number]?.turn ?? ''}`).waitFor();
+    await page.locator(`.turn-${videoCopy.prompts[number]?.turn ?? ''}`).waitFor();
     expect(await page.locator('.oval-done').count()).toBe(number);
   }
   await page.clock.fastForward(PROMPT_MS);

@@ -1,125 +1,23 @@
-import {
-  BookUser,
-  FileText,
-  Focus,
-  Hand,
-  type LucideIcon,
-  Maximize,
-  ScanBarcode,
-  ScanLine,
-  Sparkles,
-  Sun,
-} from 'lucide-react';
-import { flawOf, photoProblemCopy } from '../../../../shared/copy/document-copy.ts';
+import { flawOf } from '../../../../shared/copy/document-copy.ts';
+import { isAboutPhotoQuality } from '../../../../shared/copy/customer/resubmission.ts';
 import type {
   AskedDocument,
   VerificationPlace,
 } from '../../../../shared/schemas/customer-schema.ts';
-import { isAboutPhotoQuality } from '../../../../shared/copy/customer/resubmission.ts';
-import type { IdType } from '../../../../shared/schemas/verification-schema.ts';
-import type { CameraProblem } from '../../lib/device/camera.ts';
-import type { Advice } from './capture/use-advice.ts';
-import type { Aim } from './capture/aims.ts';
-import type { PhotoRefusal } from './capture/use-gated-file.ts';
+import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
+import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import { isElsewhere } from './steps/steps.ts';
 
-type Words = { icon: LucideIcon; text: string; isWarning?: boolean };
-
-const words: Record<Exclude<Advice, 'find'>, Words> = {
-  closer: { icon: Maximize, text: 'Move closer' },
-  hold: { icon: Hand, text: 'Hold still' },
-  steady: { icon: Hand, text: 'Hold still' },
-  dark: { icon: Sun, text: 'Too dark. Turn on a light', isWarning: true },
-  glare: { icon: Sparkles, text: 'Tilt to avoid the glare', isWarning: true },
-  blurred: { icon: Focus, text: 'Too blurry. Let it focus', isWarning: true },
-  'other-barcode': {
-    icon: ScanBarcode,
-    text: "This isn't the barcode of a license or ID card",
-    isWarning: true,
-  },
-  'no-reader': { icon: ScanBarcode, text: "Can't read barcodes right now", isWarning: true },
-};
-
-const finding: Record<Aim['shape'], LucideIcon> = {
-  card: ScanLine,
-  barcode: ScanBarcode,
-  passport: BookUser,
-  page: FileText,
-};
-
-/** One short line over the camera's picture. */
-export const adviceText = (advice: Advice, aim: Aim): Words =>
-  advice === 'find' ? { icon: finding[aim.shape], text: aim.find } : words[advice];
-
-/** Why a photo isn't sent, and what to do now. */
-export function refusalText(
-  { problem, isSame, maySend }: PhotoRefusal,
-  dealerName: string,
-): { title: string; text: string } {
-  const { problem: title, advice } = photoProblemCopy[problem];
-  if (maySend)
-    return {
-      title,
-      text: `It's still hard to read after two retakes. You can send it anyway: ${dealerName} will see that the check on your device found that it's ${flawOf(problem)}, and may ask for a new one.`,
-    };
-  if (isSame)
-    return {
-      title: 'Same photo again',
-      text: `You've already chosen this file, and it's ${flawOf(problem)}. Take a new photo, or choose another file.`,
-    };
-  return { title, text: advice };
-}
-
-const ALLOW =
-  "Choose a photo you've already taken. Or allow the camera in your browser's address bar and try again.";
-
-/** What happened and what to do now, for each way in which there is no picture to take a photo of. */
-export const photoCameraProblems: Record<
-  CameraProblem,
-  { title: string; text: string; canRetry: boolean }
-> = {
-  denied: { title: "Your browser didn't allow the camera", text: ALLOW, canRetry: true },
-  absent: {
-    title: "We couldn't find a camera",
-    text: 'Choose a photo or a scan from this device.',
-    canRetry: true,
-  },
-  'in-use': {
-    title: 'The camera is in use',
-    text: 'Close the other app or tab that uses it and try again, or choose a file.',
-    canRetry: true,
-  },
-  stopped: {
-    title: 'The camera stopped',
-    text: 'Another app may be using it. Your other photos are safe. Try again, or choose a file.',
-    canRetry: true,
-  },
-  unsupported: {
-    title: "This browser can't show the camera",
-    text: 'Choose a photo or a scan from this device.',
-    canRetry: false,
-  },
-  insecure: {
-    title: 'The camera only works on secure pages',
-    text: 'Open the link from your message again, or choose a photo from this device.',
-    canRetry: false,
-  },
-};
-
-/** What is agreed to by adding the back of an ID. */
-export const BARCODE_CONSENT =
-  "By adding it, you agree that we read the barcode and compare it with the front and with what you entered. Of what it says, we keep only the result and a code made from your ID's number, to notice if the same ID is used again.";
-
-/** The button's words, by what it sends. */
-export function sendButtonText(asked: readonly AskedDocument[], needed: readonly string[]): string {
+/** The button that sends what was asked for again, by what it sends. */
+function sendButton(asked: readonly AskedDocument[], needed: readonly string[]): string {
   if (needed.length === 0) return 'Continue';
   if (isAboutPhotoQuality(asked) || !needed.includes('addressDocument'))
     return needed.length === 1 ? 'Send Photo' : 'Send Photos';
   return needed.length === 1 ? 'Send Document' : 'Send Documents';
 }
 
-/** The same button's words while this document is still missing: it takes a photo of it, or chooses a file. */
-export function takeButtonText(
+/** The same button while this document is still missing: it takes a photo of it, or chooses a file. */
+function takeButton(
   { kind, problem }: AskedDocument,
   { isOnly, idType, isTaken }: { isOnly: boolean; idType: IdType; isTaken: boolean },
 ): string {
@@ -132,21 +30,17 @@ export function takeButtonText(
   return `${isRetaken ? 'Retake' : 'Photograph'} the ${side}`;
 }
 
-/** Whether the ID that was sent has expired: then another kind of ID may take its place. */
-export const isIdExpired = (asked: readonly AskedDocument[]): boolean =>
-  asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
-
 export type CheckingText = {
   title: string;
   text: string;
-  /** What is behind, and what goes on. */
+  /** The part that is behind, and the one that goes on. */
   done: string;
   now: string;
-  /** What follows, if that is known. */
+  /** The step that follows, if that is known. */
   next?: string;
 };
 
-const CHANCE = {
+const BY_CHANCE = {
   title: 'Waiting for a result',
   text: 'This takes a few seconds. In this demonstration nobody checks your documents.',
   now: 'Choosing a result by chance',
@@ -165,11 +59,11 @@ const READING = {
 /** The submission is on its way: everything, or what was asked for again. */
 export type Sending = 'all' | 'again' | undefined;
 
-/** What is truly going on; no check is named of which nobody knows that it is made. */
-export function checkingText(place: VerificationPlace, sending: Sending): CheckingText {
+/** Says what is truly going on, and names no check that may not be made. */
+function checking(place: VerificationPlace, sending: Sending): CheckingText {
   const { isDemonstration, checkedBy } = place;
   const isSending = sending !== undefined;
-  if (isDemonstration) return { ...CHANCE, done: isSending ? FILES : EVERYTHING };
+  if (isDemonstration) return { ...BY_CHANCE, done: isSending ? FILES : EVERYTHING };
   if (isSending) {
     return {
       title: 'Submitting your verification',
@@ -187,3 +81,202 @@ export function checkingText(place: VerificationPlace, sending: Sending): Checki
     now: checkedBy ? `Waiting for ${checkedBy}'s result` : 'Waiting for the result',
   };
 }
+
+const fileNames = {
+  video: 'Your video',
+  idDocument: 'Your government-issued ID',
+  idBack: 'The back of your ID',
+  addressDocument: 'Your proof of address',
+} satisfies Record<CustomerFileKind, string>;
+
+const AT_DEALERSHIP = "If you're at the dealership, let them know you're done.";
+
+/**
+ * The texts of the steps after the video, which load together. Those that other pages show as well, or that load
+ * apart, stand in the `-copy.ts` files beside their screens.
+ */
+export const wizardCopy = {
+  welcomeBack: {
+    title: 'Welcome back',
+    next: (number: number, count: number) =>
+      `Your progress is saved on this device. Next is step ${number} of ${count}.`,
+    entered: 'Entered.',
+    forOnePerson: (dealerName: string) =>
+      `This link is for one person. If that isn't you, close this page and tell ${dealerName}.`,
+    /** `step`: the step's name. */
+    continueWith: (step: string) => `Continue with ${step}`,
+  },
+  documents: {
+    title: 'Document Upload',
+    intro: 'Lay each document flat, in good light, with all four corners in the picture.',
+    id: 'Government-issued ID',
+    yourId: 'Your ID',
+    idHint: "Driver's license, passport or state ID card",
+    front: 'Front',
+    frontHint: 'The side with your photo',
+    photoPage: 'Photo page',
+    back: 'Back',
+    backHint: 'The side with the barcode.',
+    address: 'Proof of address',
+    yourFile: 'Your file',
+    addressHint: 'A bill, bank statement or lease from the last 90 days, with your name on it',
+    skipBack: "I can't photograph the back",
+    backSkipHint: (dealerName: string) => `Then someone at ${dealerName} checks your ID.`,
+    backSkipped: (dealerName: string) =>
+      `You're continuing without the back. Someone at ${dealerName} will check your ID.`,
+    addBack: 'Add the Back',
+    yourVideo: 'Your video',
+    changeVideo: 'Change your video',
+    change: 'Change',
+    videoUploading: 'Your video is still uploading. You can continue when it finishes.',
+    filesUploading: (isRead: boolean) =>
+      `You can continue when ${isRead ? 'your' : 'both'} files have uploaded.`,
+    submit: 'Submit for Verification',
+    newPhoto: (label: string) => `${label}: new photo`,
+    lookFirst: 'Look at this photo before you send it.',
+    review: 'Review',
+    remove: 'Remove',
+    removeNew: (label: string) => `Remove the new photo: ${label}`,
+    /** An action on one of several documents, for screen readers. */
+    actionOn: (action: string, label: string) => `${action}: ${label}`,
+    earlierStays: 'Until then, your earlier file stays.',
+    uploadFailed: (kind: CustomerFileKind) =>
+      `${fileNames[kind]} didn't upload. Try again, or remove it.`,
+    hardToRead: (kind: CustomerFileKind, problem: PhotoProblem) =>
+      `${fileNames[kind]} is ${flawOf(problem)}. Take a new photo of it.`,
+  },
+  resubmission: {
+    whenUploaded: 'You can send it when the upload finishes.',
+    sendButton,
+    takeButton,
+  },
+  waiting: {
+    checking,
+    serverAway: "We can't reach the server right now. We'll keep trying.",
+    states: { Done: 'Done: ', Now: 'Now: ', Next: 'Next: ' },
+    longer: 'This is taking longer than usual',
+    stillSending: "Keep this page open. We're still trying to send your information.",
+    openAgain:
+      "You can close this page. We can't send email to your address: open this page again to see the result.",
+    /** Before the address, and after it. */
+    emailedTo: { before: "You can close this page. We'll email your result to ", after: '.' },
+    emailed: "You can close this page. We'll email you the result.",
+    ifYouStay: 'If you stay, this page updates when the result is in.',
+    service: 'the verification service',
+    unheard: (name: string) => ({
+      title: `We haven't heard from ${name} yet`,
+      text: `This page updates as soon as ${name} tells us that you're done.`,
+      slow: `If you finished at ${name}, you can close this page. We'll email you the result.`,
+      now: `Waiting for ${name}`,
+    }),
+    pickUp: 'If you left before finishing, you can pick up where you left off.',
+    offline: {
+      title: 'Waiting for your connection',
+      text: "We'll continue when you're back online. Keep this page open.",
+    },
+    underReview: {
+      title: (dealerName: string) => `${dealerName} is reviewing this`,
+      text: 'Someone at the dealership will look at what you sent before deciding.',
+      byEmail: [
+        "You'll get their decision by email.",
+        AT_DEALERSHIP,
+        "There's nothing else you need to do. You can close this page.",
+      ],
+      byPhone: [
+        "We can't send email to your address. Call the dealership to learn their decision.",
+        AT_DEALERSHIP,
+        'You can close this page.',
+      ],
+      submittedOn: (time: string) => `Submitted on ${time}`,
+    },
+  },
+  result: {
+    whatNext: 'What happens next',
+    continueAt: (provider: string) => `Continue at ${provider}`,
+    verified: {
+      title: 'Your identity is verified',
+      titleInPerson: (dealerName: string) =>
+        `Your identity was verified in person at ${dealerName}`,
+      withLink: (dealerName: string) =>
+        `${dealerName} has your result, so you can continue to the credit application.`,
+      withoutLink: (dealerName: string) =>
+        `${dealerName} has your result. The next step is the credit application.`,
+      used: "You've already used this link. You don't need to verify your identity again.",
+      continue: 'Continue to Credit Application',
+      owed: (dealerName: string) => [
+        `We've asked ${dealerName} to email you the link to its credit application.`,
+        "There's nothing you need to do until then. You can close this page.",
+      ],
+      askForLink: (dealerName: string) =>
+        `Ask ${dealerName} for the link to its credit application.`,
+      at: (time: string) => `Verified on ${time}`,
+    },
+    rejected: {
+      title: "We couldn't verify your identity",
+      againElsewhere: 'To try again, start a new verification.',
+      again: 'To try again, record a new video and take new photos.',
+      typedKept: "We'll keep what you typed on this device for a day.",
+    },
+    noAttemptsLeft: {
+      title: "We couldn't verify your identity online",
+      text: 'Please show your documents at the dealership. It takes a few minutes.',
+      used: "You've used all your attempts.",
+    },
+    notInPerson: {
+      title: 'Not verified in person',
+      text: (dealerName: string) => `${dealerName} couldn't verify your identity in person.`,
+      questions: 'If you have questions, please contact the dealership.',
+    },
+    noneLeftToday: {
+      title: 'You have no attempts left today',
+      counted:
+        'Attempts with the same email address, phone number or ID count together. Nothing was submitted this time.',
+      ways: (dealerName: string) =>
+        `To continue online today, ask ${dealerName} to send you a link. Or show your documents at the dealership. It takes a few minutes.`,
+    },
+    noCreditDecision: "This is about your identity only. It isn't a credit decision.",
+    visit: 'Schedule In-Person Visit',
+    decidedAt: (time: string) => `Decided on ${time}`,
+    unreachable: "We can't send email to your address.",
+    emailed: "You'll also find this result in your email.",
+    attemptsLeft: (left: number, count: number) =>
+      left > 0 ? `${left} of ${count} attempts left` : `All ${count} attempts used`,
+  },
+  tryAgain: {
+    isFree: "This doesn't use up an attempt.",
+    title: 'We need you to try once more',
+    button: 'Try Again',
+    startAgain: 'Start Again',
+    unfinished: {
+      expired: {
+        title: 'Your verification has expired',
+        text: 'Nothing was submitted in time, so nothing was decided.',
+      },
+      abandoned: {
+        title: "Your verification isn't finished",
+        text: 'You left before everything was submitted, so nothing was decided.',
+      },
+      undecided: {
+        title: 'Your verification ended without a result',
+        text: "We didn't get a result for what you submitted, so nothing was decided.",
+      },
+    },
+    earlierStands: 'Nothing was submitted, so your earlier result stands.',
+    isSaved: 'Everything you entered and uploaded is saved.',
+    changed: {
+      title: 'Please reload this page',
+      text: 'Something about this verification changed while you were filling it in, so nothing was submitted. Reload the page to see what to do next.',
+      kept: "We'll keep what you typed. This didn't use up an attempt.",
+      reload: 'Reload Page',
+    },
+  },
+  visit: {
+    title: 'Visit your dealership',
+    text: 'Call ahead and say you want to verify your identity in person.',
+    dealership: 'Dealership',
+    address: 'Address',
+    phone: 'Phone',
+    bring: 'Bring',
+    whatToBring: 'Your government-issued ID and a proof of address',
+  },
+};

@@ -9,18 +9,18 @@ export const getCustomerSession = (
   options?: Pick<CallOptions, 'signal' | 'retry'>,
 ) => callApi('getCustomerSession', { params: { customerId } }, { customerKey, ...options });
 
-/** What the customer's key opens: who asks, how many tries are left, the latest outcome. */
+/** The session that the customer's key opens: who asks, how many tries are left, the latest outcome. */
 export const customerSessionQuery = (customerId: string, customerKey: string) =>
   queryOptions({
     queryKey: customerKeys.session(customerId),
     queryFn: ({ signal }) => getCustomerSession(customerId, customerKey, { signal }),
-    // Whatever changes it (a submission, news of it, another tab, a refused upload) renews it.
+    // Each change (a submission, an update of it, another tab, a refused upload) renews it.
     staleTime: Infinity,
   });
 
 /**
  * Where a customer's attempts stand, in a word: another one says that something was submitted or decided since, in
- * whichever tab or by whomever. A new try follows one such mark, and is over with the next.
+ * whichever tab and by anyone. A new try follows one such mark, and is over with the next.
  */
 export function sessionMark({ result }: Pick<CustomerSession, 'result'>): string {
   if (!result) return 'new';

@@ -3,20 +3,32 @@ import type { UploadState } from '../../lib/upload/upload-state.ts';
 
 type Files = Readonly<Record<CustomerFileKind, { state: UploadState }>>;
 
-/** What a file is called in a sentence, among those that are offered. */
-export const nameOf = (kind: CustomerFileKind, offered: readonly CustomerFileKind[]) =>
-  ({
+const formatter = new Intl.ListFormat('en-US');
+
+/** The files of a verification, in sentences that several pages show. */
+export const filesCopy = {
+  names: {
     video: 'your video',
-    idDocument: offered.includes('idBack') ? 'the front of your ID' : 'your ID',
+    idDocument: 'your ID',
     idBack: 'the back of your ID',
     addressDocument: 'your proof of address',
-  })[kind];
+  } satisfies Record<CustomerFileKind, string>,
+  /** Where its back is asked for as well. */
+  idFront: 'the front of your ID',
+  list: (names: readonly string[]) => formatter.format(names),
+  uploaded: (list: string) => `Uploaded: ${list}.`,
+  notUploaded: (list: string) => `Not uploaded yet: ${list}.`,
+  stillNeeded: (list: string) => `Still needed: ${list}.`,
+  /** In place of the name of a file that isn't on this device. */
+  fromPhone: 'From your phone',
+  fromDevice: 'From another device',
+};
 
-const list = new Intl.ListFormat('en-US');
-const sentence = (start: string, names: readonly string[]) =>
-  names.length > 0 ? [`${start}: ${list.format(names)}.`] : [];
+/** The name of a file in a sentence, among those that are offered. */
+export const nameOf = (kind: CustomerFileKind, offered: readonly CustomerFileKind[]): string =>
+  kind === 'idDocument' && offered.includes('idBack') ? filesCopy.idFront : filesCopy.names[kind];
 
-/** How far some files of a verification are, those that are offered; nothing where none of them was chosen. */
+/** Says how far some files of a verification are, those that are offered; nothing where none of them was chosen. */
 export function filesProgress(
   files: Files,
   offered: readonly CustomerFileKind[],
@@ -29,14 +41,16 @@ export function filesProgress(
   const coming = named((kind) => ['sending', 'waiting', 'failed'].includes(phaseOf(kind)));
   if (here.length + coming.length === 0) return undefined;
   const missing = named((kind) => phaseOf(kind) === 'empty' && needed.includes(kind));
+  const sentence = (text: (list: string) => string, names: readonly string[]) =>
+    names.length > 0 ? [text(filesCopy.list(names))] : [];
   return [
-    ...sentence('Uploaded', here),
-    ...sentence('Not uploaded yet', coming),
-    ...sentence('Still needed', missing),
+    ...sentence(filesCopy.uploaded, here),
+    ...sentence(filesCopy.notUploaded, coming),
+    ...sentence(filesCopy.stillNeeded, missing),
   ].join(' ');
 }
 
-/** What came from another device, as a list in a sentence; nothing where there is none. */
+/** Lists in a sentence what came from another device; nothing where there is none. */
 export function arrivedElsewhere(
   files: Files,
   offered: readonly CustomerFileKind[],
@@ -45,5 +59,7 @@ export function arrivedElsewhere(
     const { state } = files[kind];
     return state.phase === 'done' && state.elsewhereAt !== undefined;
   });
-  return arrived.length > 0 ? list.format(arrived.map((kind) => nameOf(kind, offered))) : undefined;
+  return arrived.length > 0
+    ? filesCopy.list(arrived.map((kind) => nameOf(kind, offered)))
+    : undefined;
 }

@@ -13,8 +13,8 @@ import { documentsAskedAgain } from './steps/steps.ts';
 import type { WizardFiles } from './progress/use-wizard-files.ts';
 import { sessionMark } from './customer-session.ts';
 
-type FollowOptions = {
-  /** What picks up what is stored on the device now. */
+type DraftSyncOptions = {
+  /** Each picks up what is stored on the device now. */
   parts: readonly { follow: () => void }[];
   files: WizardFiles;
   trying: ReturnType<typeof useCurrentAttempt>;
@@ -22,8 +22,8 @@ type FollowOptions = {
   onDecided: () => void;
 };
 
-/** Keeps to what other tabs do to the customer's draft, and settles it after an outcome. Gives what picks it up. */
-export function useDraftSync(session: CustomerSession, options: FollowOptions) {
+/** Follows what other tabs do to the customer's draft, and clears it after an outcome. Returns what picks it up. */
+export function useDraftSync(session: CustomerSession, options: DraftSyncOptions) {
   const { customerId } = session;
   const { parts, files, trying, onDecided } = options;
   const { mark, isTrying } = trying;
@@ -51,8 +51,8 @@ export function useDraftSync(session: CustomerSession, options: FollowOptions) {
 }
 
 /**
- * Whether the customer is in the middle of a try. It is over as soon as anything is known of it, whichever tab or
- * device sent it, or as soon as the person has no attempt left.
+ * Knows if the customer is in the middle of a try. The try is over as soon as anything is known of it, whichever tab
+ * or device sent it, or as soon as the person has no attempt left.
  */
 export function useCurrentAttempt(session: CustomerSession) {
   const mark = sessionMark(session);
@@ -73,9 +73,8 @@ export function useCurrentAttempt(session: CustomerSession) {
 }
 
 /**
- * What a submission and its outcome leave on this device: what was typed and which ID it was, where the customer may
- * try again (the files of an attempt cannot be sent again); otherwise nothing. Changes nothing once the next try has
- * begun, in whichever tab.
+ * Clears the draft on this device after an outcome. Where the customer may try again, what was typed and which ID it was
+ * stay (the files of an attempt cannot be sent again). Changes nothing once the next try has begun, in whichever tab.
  */
 export function clearDraftAfterOutcome(session: CustomerSession): void {
   const { customerId, result, attemptsLeft } = session;

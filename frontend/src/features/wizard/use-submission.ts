@@ -17,7 +17,7 @@ type SubmissionOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The submission, from its sending to what came of it. */
+/** Makes the submission and takes in what came of it. */
 export function useSubmission({ customerId, customerKey, onRefused, onError }: SubmissionOptions) {
   const queries = useQueryClient();
   return useMutation({
@@ -39,8 +39,8 @@ export function useSubmission({ customerId, customerKey, onRefused, onError }: S
 }
 
 /**
- * Sends once more what was sent before the page was left and never answered. Only what is all there as the page
- * opens: anything added later waits until the customer submits it.
+ * Sends again what was sent before the page was left and never answered, if all of it is there as the page opens:
+ * anything added later waits until the customer submits it.
  */
 export function useResumedSubmission(
   session: CustomerSession,
@@ -64,17 +64,15 @@ export function useResumedSubmission(
   }, []);
 }
 
-export type Refused = Readonly<Record<string, string>>;
+const nothing: RefusedFields = {};
 
-const nothing: Refused = {};
-
-const without = (refused: Refused, names: readonly string[]): Refused =>
+const without = (refused: RefusedFields, names: readonly string[]): RefusedFields =>
   Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
 
-/** What the server refused, by field, until the customer does something about it. */
+/** Keeps what the server refused, by field, until the customer does something about it. */
 export function useRefusedFields(files: WizardFiles) {
   const [refused, setRefused] = useState(nothing);
-  // Whatever was chosen since is not what was refused.
+  // A file that was chosen since is not the one that was refused.
   const replaced = customerFileKinds.filter(
     (kind) => refused[kind] !== undefined && files[kind].state.phase !== 'empty',
   );

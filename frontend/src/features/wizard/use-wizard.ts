@@ -25,9 +25,14 @@ import { useAgreed, useBegin, useKnown, useTyped } from './information/use-infor
 import { useDraftSync, useCurrentAttempt } from './use-draft-sync.ts';
 import { useRefusedFields, useResumedSubmission, useSubmission } from './use-submission.ts';
 import { useSharedProgress } from './progress/use-shared-progress.ts';
+import type { WizardState } from './wizard-state.ts';
 
-/** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
-export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
+/** Holds the wizard's state and makes its moves; the steps only show it. `onEnded`: the link no longer works. */
+export function useWizard(
+  session: CustomerSession,
+  customerKey: string,
+  onEnded: () => void,
+): WizardState {
   const { customerId, place } = session;
   const isAway = isElsewhere(place);
   const queries = useQueryClient();
@@ -81,7 +86,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     hasVideo: files.video.state.phase !== 'empty',
     isSubmitted: isSending || !isTrying || isAskedAgain,
   });
-  // Back from the provider, which has not told yet what came of it. The address proves nothing.
+  // Back from the provider, which has not reported yet what came of it. The address proves nothing.
   const isAwaited = address.isReviewAsked && step === 'review' && isTrying && isAway && !isSending;
   const begin = useBegin({
     session,
@@ -104,9 +109,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     submission,
     begin,
     isAwaited,
-    /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
     isReviewAsked: address.isReviewAsked,
-    /** The address asks for a step that comes after the video. */
     isVideoMissed: step === 'video' && address.request !== 'video',
     goTo,
     onType,
@@ -114,7 +117,6 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       refusal.leave([...personalFieldNames, 'termsVersion']);
       begin.begin(personal);
     },
-    /** The customer turns to the camera: a refused video is left behind. */
     leaveVideo: () => refusal.leave(['video']),
     submit: (ready: ReadySubmission | undefined) => {
       if (!ready || !isTrying) {
@@ -127,9 +129,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       mutate(ready);
       goTo('review', { replace: true });
     },
-    /** The customer goes on at the provider's. */
     leaveForProvider: trying.note,
-    /** What was typed stays; the files of an earlier try cannot be sent again. */
     tryAgain: () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       goTo('information');

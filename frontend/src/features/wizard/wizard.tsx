@@ -16,8 +16,10 @@ import type { ElsewhereProps } from './handoff/elsewhere.tsx';
 import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { isCaptureStep } from './review/outcome-screen.ts';
 import { isElsewhere, type Step } from './steps/steps.ts';
+import { stepsCopy } from './steps/steps-copy.ts';
 import { useOpened } from './steps/use-opened.ts';
 import { useWizard } from './use-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
 
 const loadVideoStep = () => import('./video/video-step.tsx');
 
@@ -96,7 +98,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   );
 }
 
-type CurrentStepProps = WizardProps & { wizard: ReturnType<typeof useWizard> };
+type CurrentStepProps = WizardProps & { wizard: WizardState };
 
 function CurrentStep(props: CurrentStepProps) {
   const { wizard, session } = props;
@@ -118,7 +120,7 @@ function CurrentStep(props: CurrentStepProps) {
   return <LaterStep step={step} {...props} />;
 }
 
-/** What is shown beside a step: who is asking, who can see the data, when it is deleted. */
+/** The promises beside a step: who is asking, who can see the data, when it is deleted. */
 function promisesOf(step: Step, session: CustomerSession): Promised[] {
   const { dealer } = session;
   const always = whatHappens(session);
@@ -126,13 +128,15 @@ function promisesOf(step: Step, session: CustomerSession): Promised[] {
     case 'information':
       return [whoAsks(dealer.name), ...always];
     case 'video': {
-      const text = `It shows ${dealer.name} that the person on the ID is the person applying.`;
-      return [{ icon: Video, title: 'Why a video', text }, ...always];
+      const { title, text } = stepsCopy.whyVideo;
+      return [{ icon: Video, title, text: text(dealer.name) }, ...always];
     }
     case 'documents': {
-      const text = 'Your ID shows who you are. Your proof of address shows where you live.';
-      const title = session.place.isRead ? 'Why these documents' : 'Why two documents';
-      return [{ icon: FileText, title, text }, ...always];
+      const { title, titleWhereRead, text } = stepsCopy.whyDocuments;
+      return [
+        { icon: FileText, title: session.place.isRead ? titleWhereRead : title, text },
+        ...always,
+      ];
     }
     case 'review':
     case 'visit':

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, type Ref } from 'rea
 import { SwitchCamera } from 'lucide-react';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
+import { cameraCopy } from './camera-copy.ts';
 import './camera-stage.css';
 import './shoot.css';
 
@@ -25,7 +26,7 @@ export function LivePicture({ stream, ref, isMirrored = false }: LivePictureProp
       autoPlay
       muted
       playsInline
-      aria-label="Camera preview"
+      aria-label={cameraCopy.preview}
     />
   );
 }
@@ -34,7 +35,7 @@ export const SwitchSide = ({ onSwitch }: { onSwitch: () => void }) => (
   <IconButton
     icon={SwitchCamera}
     className="camera-btn"
-    label="Switch between front and back camera"
+    label={cameraCopy.switchSide}
     onClick={onSwitch}
   />
 );
@@ -67,7 +68,7 @@ type ShootHeadProps = {
   children?: ReactNode;
 };
 
-/** What stands above a stage, in one line. */
+/** The line above a stage. */
 export const ShootHead = ({ steps, title, children }: ShootHeadProps) => (
   <>
     {steps}
@@ -90,21 +91,15 @@ type ActionBarProps = {
 
 /** The actions below a stage: on a phone at its lower edge. It has the same place and height in every state. */
 export const ActionBar = ({ back, more, children, ref }: ActionBarProps) => (
-  <div className="action-bar" role="group" aria-label="Actions" ref={ref}>
+  <div className="action-bar" role="group" aria-label={cameraCopy.actions} ref={ref}>
     <div className="bar-back">{back}</div>
     <div className="bar-more">{more}</div>
     <div className="bar-go">{children}</div>
   </div>
 );
 
-/** What stands in the place of the camera's picture before there is one. */
-export function cameraTitle({
-  isAllowed,
-  isStarting,
-}: {
-  isAllowed: boolean;
-  isStarting: boolean;
-}) {
-  if (!isAllowed) return 'Your browser will ask to use the camera';
-  return isStarting ? 'Turning on your camera' : 'Your camera is off';
+/** The title in the place of the camera's picture before there is one. */
+export function cameraTitle(isAllowed: boolean, isStarting: boolean): string {
+  if (!isAllowed) return cameraCopy.asking;
+  return isStarting ? cameraCopy.starting : cameraCopy.off;
 }

@@ -5,11 +5,12 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import { limitOf } from '../../../components/files/file-field.tsx';
-import { photoCameraProblems } from '../copy.ts';
 import { BackButton } from '../steps/step-parts.tsx';
+import { captureCopy } from './capture-copy.ts';
 import type { GatedFile } from './use-gated-file.ts';
 import type { PhotoCamera } from './use-photo-camera.ts';
 import { ActionBar } from './camera-stage.tsx';
+import { cameraCopy } from './camera-copy.ts';
 
 type CaptureBarProps = {
   camera: PhotoCamera;
@@ -20,7 +21,7 @@ type CaptureBarProps = {
   onBack: () => void;
 };
 
-/** What can be done at the camera over a document: without a camera, a file is the way. */
+/** The actions at the camera over a document: without a camera, a file is the way. */
 export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarProps) {
   const { state, turnOn } = camera;
   const bar = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
   const isLive = state.phase === 'live';
   const isWaiting = state.phase === 'starting' || (isLive && state.isSwitching);
   const isFailed = state.phase === 'failed';
-  const canRetry = isFailed && photoCameraProblems[state.problem].canRetry;
+  const canRetry = isFailed && captureCopy.cameraProblems[state.problem].canRetry;
   return (
     <ActionBar
       ref={bar}
@@ -36,7 +37,7 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
       more={
         canRetry ? (
           <Button variant="quiet" icon={RotateCcw} onClick={turnOn}>
-            Try Camera Again
+            {cameraCopy.tryAgain}
           </Button>
         ) : (
           !isFailed && <CapturePick file={file} />
@@ -50,11 +51,11 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
           variant="primary"
           size="lg"
           icon={Camera}
-          busy={isWaiting && 'Waiting for your camera...'}
+          busy={isWaiting && cameraCopy.waiting}
           aria-disabled={isDone}
           onClick={isLive ? onTake : turnOn}
         >
-          {isLive ? 'Take Photo' : 'Turn On Camera'}
+          {isLive ? captureCopy.takePhoto : cameraCopy.turnOn}
         </Button>
       )}
     </ActionBar>
@@ -63,7 +64,7 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
 
 type CapturePickProps = {
   file: GatedFile;
-  /** There is no camera: the file is the way. */
+  /** There is no camera: the file is the only way. */
   isMain?: boolean;
 };
 
@@ -73,7 +74,7 @@ export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
     icon={ImageUp}
     variant={isMain ? 'primary' : 'quiet'}
     className={isMain ? 'btn-lg' : undefined}
-    text={isMain ? 'Choose a File' : 'Choose a File Instead'}
+    text={isMain ? captureCopy.chooseFile : captureCopy.chooseFileInstead}
     label={limitOf(file.kind)}
     accept={extensionsOf(file.kind).join(',')}
     aria-describedby={file.problem ? 'photo-error' : undefined}

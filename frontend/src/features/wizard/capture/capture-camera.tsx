@@ -1,19 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { CameraOff, LoaderCircle, Check, Flashlight, Camera } from 'lucide-react';
+import {
+  BookUser,
+  Camera,
+  CameraOff,
+  Check,
+  FileText,
+  Flashlight,
+  Focus,
+  Hand,
+  LoaderCircle,
+  type LucideIcon,
+  Maximize,
+  ScanBarcode,
+  ScanLine,
+  Sparkles,
+  Sun,
+} from 'lucide-react';
 import { pause } from '../../../lib/api/retry-delay.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { jpegOf, takePhoto } from '../../../lib/photo/take-photo.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
-import { photoCameraProblems, adviceText, BARCODE_CONSENT } from '../copy.ts';
+import { captureCopy } from './capture-copy.ts';
 import type { GatedFile } from './use-gated-file.ts';
 import { useAdvice, type Advice } from './use-advice.ts';
 import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
 import type { Aim } from './aims.ts';
+import { cameraCopy } from './camera-copy.ts';
 import { CaptureBar } from './capture-bar.tsx';
 import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.tsx';
 
-/** How long the photo is seen to be taken, in milliseconds. */
+/** Milliseconds during which the photo is seen to be taken. */
 const SHOWN = 700;
 
 type CaptureCameraProps = {
@@ -26,7 +43,7 @@ type CaptureCameraProps = {
   onTooLong?: () => void;
 };
 
-/** How long a barcode is looked for before the customer is told, in milliseconds. */
+/** Milliseconds during which a barcode is looked for before the customer is told. */
 const TOO_LONG = 40_000;
 
 /** The camera over a document: it says what to do, and takes the photo when the picture is good. */
@@ -59,7 +76,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     // The first picture is still to come.
     if (video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     video.current.pause();
-    setDone(read ? 'Got it' : 'Photo taken');
+    setDone(read ? captureCopy.gotIt : captureCopy.photoTaken);
     try {
       const photo = await (read
         ? jpegOf(read, aim.file)
@@ -90,7 +107,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     const timer = setTimeout(tooLong, TOO_LONG);
     return () => clearTimeout(timer);
   }, [stream, done]);
-  const failure = state.phase === 'failed' ? photoCameraProblems[state.problem] : undefined;
+  const failure = state.phase === 'failed' ? captureCopy.cameraProblems[state.problem] : undefined;
   return (
     <>
       <div className="shoot-stage">
@@ -100,7 +117,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
           <StageText
             role="status"
             icon={<LoaderCircle className="icon icon-xl" />}
-            title="Checking your file..."
+            title={captureCopy.checkingFile}
           />
         ) : failure ? (
           <StageText
@@ -138,20 +155,51 @@ type CaptureStageProps = {
   frame: RefObject<HTMLDivElement | null>;
   aim: Aim;
   advice: Advice;
-  /** Said once the photo is taken. */
+  /** Shown once the photo is taken. */
   done: string | undefined;
   /** A chosen file is looked at. */
   isChecking: boolean;
 };
 
-const checking = { icon: LoaderCircle, text: 'Checking your file...', isWarning: false };
+type Hint = { icon: LucideIcon; text: string; isWarning?: boolean };
+
+const checking: Hint = { icon: LoaderCircle, text: captureCopy.checkingFile };
+
+const adviceIcons: Record<Exclude<Advice, 'find'>, LucideIcon> = {
+  closer: Maximize,
+  hold: Hand,
+  steady: Hand,
+  dark: Sun,
+  glare: Sparkles,
+  blurred: Focus,
+  'other-barcode': ScanBarcode,
+  'no-reader': ScanBarcode,
+};
+
+const findIcons: Record<Aim['shape'], LucideIcon> = {
+  card: ScanLine,
+  barcode: ScanBarcode,
+  passport: BookUser,
+  page: FileText,
+};
+
+const calm: readonly Advice[] = ['closer', 'hold', 'steady'];
+
+const hintFor = (advice: Advice, aim: Aim): Hint =>
+  advice === 'find'
+    ? { icon: findIcons[aim.shape], text: aim.find }
+    : {
+        icon: adviceIcons[advice],
+        text: captureCopy.advice[advice],
+        isWarning: !calm.includes(advice),
+      };
 
 /** The camera's picture, with the corners that a document belongs in and one line of advice. */
 function CaptureStage(props: CaptureStageProps) {
   const { camera, video, frame, aim, advice, done, isChecking } = props;
-  const words = isChecking ? checking : adviceText(advice, aim);
-  const Icon = done ? Check : words.icon;
-  const look = done ? 'is-done' : words.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
+  const hint = isChecking ? checking : hintFor(advice, aim);
+  const Icon = done ? Check : hint.icon;
+  const look = done ? 'is-done' : hint.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   return (
     <div className="stage">
       {camera.state.phase === 'live' && <LivePicture ref={video} stream={camera.state.stream} />}
@@ -168,7 +216,7 @@ function CaptureStage(props: CaptureStageProps) {
       {!done && <Tools camera={camera} />}
       <p className={['advice', look].filter(Boolean).join(' ')} role="status">
         <Icon className="icon" />
-        <span>{done ?? words.text}</span>
+        <span>{done ?? hint.text}</span>
       </p>
     </div>
   );
@@ -182,7 +230,7 @@ function Tools({ camera }: { camera: PhotoCamera }) {
         <IconButton
           icon={Flashlight}
           className="camera-btn"
-          label="Light"
+          label={captureCopy.light}
           aria-pressed={isLit}
           onClick={switchLight}
         />
@@ -206,23 +254,23 @@ function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: CaptureAskin
   const icon = <Camera className="icon icon-xl" />;
   if (fills)
     return (
-      <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
-        <p>{!isAllowed && 'Choose Allow. '}Then show the side with the barcode.</p>
+      <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
+        <p>
+          {!isAllowed && cameraCopy.chooseAllow}
+          {captureCopy.showBarcodeSide}
+        </p>
       </StageText>
     );
   return isBarcode ? (
-    <StageText icon={icon} title="The side with the barcode">
-      <p>{BARCODE_CONSENT}</p>
-      <p>
-        The photo is taken and sent when the barcode is read. If you press Take Photo, you see it
-        first.
-      </p>
+    <StageText icon={icon} title={captureCopy.barcodeSide}>
+      <p>{captureCopy.barcodeConsent}</p>
+      <p>{captureCopy.takenWhenRead}</p>
     </StageText>
   ) : (
-    <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
+    <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
       <p>
-        {!isAllowed && 'Choose Allow. '}The photo is taken when the picture is sharp, or when you
-        press Take Photo. You see it before it&apos;s sent.
+        {!isAllowed && cameraCopy.chooseAllow}
+        {captureCopy.takenWhenSharp}
       </p>
     </StageText>
   );

@@ -5,10 +5,10 @@ import type { IdType } from '../../../../../shared/schemas/verification-schema.t
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FileView } from '../../../components/files/file-view.tsx';
-import { refusalText } from '../copy.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
 import { useOpened } from '../steps/use-opened.ts';
 import { BackButton } from '../steps/step-parts.tsx';
+import { captureCopy } from './capture-copy.ts';
 import type { GatedFile, GatedFiles, PhotoRefusal } from './use-gated-file.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { CaptureCamera } from './capture-camera.tsx';
@@ -43,15 +43,15 @@ function Capture({ aim, file, dealerName, place, steps, onBack, onSent }: Captur
       if (isSent) onSent();
     }
   }, [gate.phase, isSent, onSent]);
-  const refused = gate.phase === 'refused' ? refusalText(gate, dealerName) : undefined;
-  const title = gate.phase === 'fine' ? 'Is everything readable?' : (refused?.title ?? aim.title);
+  const refused = gate.phase === 'refused' ? captureCopy.refusal(gate, dealerName) : undefined;
+  const title = gate.phase === 'fine' ? captureCopy.isReadable : (refused?.title ?? aim.title);
   const photo = { aim, file, onRetake: letGo, onSent };
   return (
     <div className="shoot shoot-document">
       <ShootHead steps={steps} title={title}>
         <p className="small muted">
-          <span className="sr-only-phone">Photo </span>
-          {place.number} of {place.count}
+          <span className="sr-only-phone">{captureCopy.photo}</span>
+          {captureCopy.photoOf(place.number, place.count)}
         </p>
       </ShootHead>
       {gate.phase === 'fine' ? (
@@ -93,7 +93,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
 
 const NAME = 'photo';
 
-/** Which document the camera is open for: a phone's way back leads from it to the documents. */
+/** The document that the camera is open for: a phone's way back leads from it to the documents. */
 export function useCapture(needed: readonly CustomerFileKind[], files: GatedFiles) {
   const { value, open, close } = useOpened(NAME);
   const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
@@ -131,7 +131,7 @@ function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
       <div className="shoot-stage">
         <div className="stage stage-photo">
           <div className="stage-print">
-            <img src={held?.url} alt="What the camera took" />
+            <img src={held?.url} alt={captureCopy.whatCameraTook} />
           </div>
           <p className="stage-check">
             <Info className="icon icon-s" />
@@ -143,7 +143,7 @@ function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
               url={held.url}
               facts={{ name: held.file.name, size: held.file.size, contentType: held.file.type }}
               icon={ZoomIn}
-              text="Zoom In"
+              text={captureCopy.zoomIn}
               isEnlarged
               className="camera-btn"
             />
@@ -153,7 +153,7 @@ function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
       <ActionBar
         back={
           <Button size="lg" onClick={onRetake}>
-            Retake
+            {captureCopy.retake}
           </Button>
         }
         more={<CapturePick file={file} />}
@@ -167,7 +167,7 @@ function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
             onSent();
           }}
         >
-          Use Photo
+          {captureCopy.usePhoto}
         </Button>
       </ActionBar>
     </>
@@ -190,7 +190,7 @@ function CaptureRefused(props: RefusedProps) {
           <p role="alert">{text}</p>
           {isSeen ? (
             <div className="photo-card frame">
-              <img src={held?.url} alt="What you took or chose" />
+              <img src={held?.url} alt={captureCopy.whatYouTook} />
             </div>
           ) : (
             <PicturePair of={pictured[aim.shape]} problem={refusal.problem} />
@@ -207,7 +207,7 @@ function CaptureRefused(props: RefusedProps) {
                 onSent();
               }}
             >
-              Send It Anyway
+              {captureCopy.sendAnyway}
             </Button>
           ) : (
             <BackButton onClick={onBack} />
@@ -216,7 +216,7 @@ function CaptureRefused(props: RefusedProps) {
         more={<CapturePick file={file} />}
       >
         <Button variant="primary" size="lg" icon={Camera} onClick={onRetake}>
-          Retake
+          {captureCopy.retake}
         </Button>
       </ActionBar>
     </>

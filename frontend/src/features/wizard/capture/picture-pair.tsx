@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { captureCopy } from './capture-copy.ts';
 import './picture-pair.css';
 
 /** A card on a table of 174 by 118. */
@@ -54,21 +55,13 @@ function BillArt() {
   );
 }
 
-const captions = {
-  blurred: { good: 'sharp letters, all four corners', bad: 'blurry, too hard to read' },
-  dark: { good: 'even light, every word clear', bad: 'too dark to read' },
-  glare: { good: 'even light, every word clear', bad: 'a bright spot over the text' },
-  too_small: { good: 'it fills the picture', bad: 'too far away' },
-  unreadable: {
-    good: 'flat, all four corners',
-    bad: 'at an angle, cut off at the edge',
-  },
-};
-/** What a drawing can show. */
-export type DrawnProblem = keyof typeof captions;
+const { pictures: copy } = captureCopy;
+
+/** The problems that a drawing can show. */
+export type DrawnProblem = keyof typeof copy.captions;
 
 export const isDrawn = (problem: string): problem is DrawnProblem =>
-  Object.hasOwn(captions, problem);
+  Object.hasOwn(copy.captions, problem);
 
 const arts = { card: CardArt, back: BackArt, bill: BillArt };
 export type Drawn = { of: keyof typeof arts; problem: DrawnProblem };
@@ -78,7 +71,7 @@ export function PicturePair({ of, problem }: Drawn) {
   const id = useId();
   const Document = arts[of];
   const art = <Document />;
-  const { good, bad } = captions[problem];
+  const { good, bad } = copy.captions[problem];
   return (
     <div className="pair">
       <figure className="is-approved">
@@ -86,7 +79,7 @@ export function PicturePair({ of, problem }: Drawn) {
         <figcaption>
           <CircleCheck className="icon icon-s" />
           <span>
-            <span className="strong">Good:</span> {good}
+            <span className="strong">{copy.good}</span> {good}
           </span>
         </figcaption>
       </figure>
@@ -124,7 +117,7 @@ export function PicturePair({ of, problem }: Drawn) {
         <figcaption>
           <CircleAlert className="icon icon-s" />
           <span>
-            <span className="strong">Not this:</span> {bad}
+            <span className="strong">{copy.bad}</span> {bad}
           </span>
         </figcaption>
       </figure>

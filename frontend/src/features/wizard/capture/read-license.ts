@@ -10,7 +10,7 @@ import { usStates } from '../../../../../shared/us-states.ts';
 import { inNameCase } from '../../../../../shared/name-case.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 
-/** What a license fills in, or why it fills in nothing. */
+/** The values that a license fills in, or why it fills in nothing. */
 export type ReadLicense =
   | { state: 'read'; values: Partial<Record<LicenseField, string>>; idType: IdType }
   | { state: 'foreign' | 'expired' | 'minor' | 'empty' };

@@ -4,6 +4,7 @@ import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { barcodeOfPhoto } from '../../../lib/photo/barcode-reader.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { checkPhoto } from '../../../lib/photo/check-photo.ts';
+import { captureCopy } from './capture-copy.ts';
 import { Stepper } from '../steps/stepper.tsx';
 import { scanAim } from './aims.ts';
 import { type ReadLicense, readLicense } from './read-license.ts';
@@ -11,6 +12,8 @@ import { CaptureCamera } from './capture-camera.tsx';
 import { ShootHead } from './camera-stage.tsx';
 import { type GatedFile, useGatedFile } from './use-gated-file.ts';
 import './capture.css';
+
+const { scan: copy } = captureCopy;
 
 type ScanStepProps = {
   session: CustomerSession;
@@ -40,21 +43,6 @@ export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanSte
     </div>
   );
 }
-
-const NO_BARCODE =
-  "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.";
-const NOT_LOOKED =
-  "We couldn't look for a barcode just now. Check your connection and try again, or go back and type your details.";
-const NO_PHOTO =
-  "We couldn't look for a barcode in that file. Photograph the back of your license, or choose a JPG or PNG photo of it.";
-const OTHER_BARCODE =
-  "That barcode isn't a license's. Use the wide one on the back of your license or ID card.";
-
-const problems = {
-  none: NO_BARCODE,
-  other: OTHER_BARCODE,
-  unknown: NOT_LOOKED,
-};
 
 /** Reads the license in a photo, which then is the photo of the ID's back as well. */
 export function useScan(
@@ -97,7 +85,7 @@ export function useScan(
         accept(checked.file, found.license);
         return;
       }
-      setProblem(found ? problems[found.seen] : NO_PHOTO);
+      setProblem(found ? copy[found.seen] : copy.noPhoto);
     }
     setReading(false);
   };

@@ -8,7 +8,7 @@ import type { Aim } from './aims.ts';
 /** Milliseconds between two looks: a slow phone takes about as long for each. */
 const PAUSE = 180;
 
-type LooksOptions = {
+type AdviceOptions = {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
   /** Whose picture is shown; nothing is looked at without it. */
@@ -19,7 +19,7 @@ type LooksOptions = {
 };
 
 /** Looks at the camera's picture a few times a second, and says what the customer should do. */
-export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): Advice {
+export function useAdvice({ video, frame, stream, aim, onGood }: AdviceOptions): Advice {
   const { shape, fills = false } = aim;
   const [shown, setShown] = useState<Advice>('find');
   const good = useEffectEvent(onGood);
@@ -28,7 +28,7 @@ export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): 
     const looks = openPhotoProbes(shape === 'barcode', fills);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    let standing = { advice: 'find' as Advice, since: performance.now() };
+    let current = { advice: 'find' as Advice, since: performance.now() };
     const look = async () => {
       // A phone short of memory gives no canvas: the next look may have one.
       const found =
@@ -42,15 +42,15 @@ export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): 
           good(found.canvas, found.license);
           return;
         }
-        standing = adviceAfter(standing, adviceOnBarcode(found.barcode, found.isDark), now);
+        current = adviceAfter(current, adviceOnBarcode(found.barcode, found.isDark), now);
       } else if (found) {
-        standing = adviceAfter(standing, adviceOn(found), now);
-        if (standing.advice === 'steady' && now - standing.since >= STEADY_MS) {
+        current = adviceAfter(current, adviceOn(found), now);
+        if (current.advice === 'steady' && now - current.since >= STEADY_MS) {
           good();
           return;
         }
       }
-      if (isAdviceDue(standing, now)) setShown(standing.advice);
+      if (isAdviceDue(current, now)) setShown(current.advice);
       timer = setTimeout(() => void look(), PAUSE);
     };
     void look();
@@ -64,14 +64,14 @@ export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): 
   return shown;
 }
 
-/** What one look at the camera's picture has found. */
+/** The findings of one look at the camera's picture. */
 export type Probe = {
   place: DocumentPlace;
   problem: PhotoProblem | undefined;
   isMoving: boolean;
 };
 
-/** What the customer should do; 'steady': nothing more, the photo is about to be taken. */
+/** The next thing for the customer to do; 'steady': nothing more, the photo is about to be taken. */
 export type Advice =
   | 'find'
   | 'closer'
@@ -100,7 +100,7 @@ export function adviceOnBarcode(seen: 'none' | 'other' | 'unknown', isDark: bool
   return isDark ? 'dark' : 'find';
 }
 
-/** How long the picture has to be good before the photo is taken, in milliseconds. */
+/** Milliseconds during which the picture has to be good before the photo is taken. */
 const STEADY_MS = 700;
 
 /** Advice that is in effect, and since when (milliseconds of one clock). */
@@ -110,6 +110,6 @@ export type CurrentAdvice = { advice: Advice; since: number };
 export const adviceAfter = (before: CurrentAdvice, advice: Advice, now: number): CurrentAdvice =>
   advice === before.advice ? before : { advice, since: now };
 
-/** Advice is shown and said once it has lasted for a second, so that it doesn't flicker; a good picture at once. */
+/** True once the advice is to be shown and spoken: when it has lasted for a second, so that it doesn't flicker, or at once for a good picture. */
 export const isAdviceDue = ({ advice, since }: CurrentAdvice, now: number): boolean =>
   advice === 'steady' || now - since >= 1000;

@@ -17,7 +17,7 @@ import { useObjectUrl } from '../../../lib/upload/use-file-upload.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 
-/** What stands between a file and its way to the server. */
+/** The state between choosing a file and sending it. */
 export type Gate =
   | { phase: 'open'; problem?: string }
   | { phase: 'checking' }
@@ -169,7 +169,7 @@ function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
 /** A check may be wrong: after so many new photos of a document, the customer may send what there is. */
 const RETAKES = 2;
 
-/** How a photo that is hard to read is refused. */
+/** The refusal of a photo that is hard to read. */
 export type PhotoRefusal = {
   problem: PhotoProblem;
   /** The same file was refused before. */
@@ -178,7 +178,7 @@ export type PhotoRefusal = {
   maySend: boolean;
 };
 
-/** What is said of a photo, by those of the same document that were refused before; and which those are by now. */
+/** Refuses a photo, by those of the same document that were refused before; also returns which those are now. */
 export function refusalOf(
   photo: RefusedPhoto,
   before: readonly RefusedPhoto[],

@@ -7,14 +7,17 @@ import { SegmentedChoice } from '../../../components/form/segmented-choice.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { GatedFiles, GatedFile } from '../capture/use-gated-file.ts';
-import { BARCODE_CONSENT } from '../copy.ts';
+import { captureCopy } from '../capture/capture-copy.ts';
+import { wizardCopy } from '../copy.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { IdChoiceState } from './use-id-choice.ts';
 import type { DocumentKind } from './required-files.ts';
 import './document-fields.css';
 
-/** Where the documents are added that are to be sent. */
+const { documents: copy } = wizardCopy;
+
+/** The fields in which the documents are added. */
 export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: VerificationPlace }) {
   const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
   const hasId = offered.includes('idDocument') || offered.includes('idBack');
@@ -23,9 +26,9 @@ export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: Ve
       {hasId && place.isRead && <IdFields {...fields} />}
       {hasId && !place.isRead && (
         <PhotoField
-          label="Government-issued ID"
-          name="Your ID"
-          hint="Driver's license, passport or state ID card"
+          label={copy.id}
+          name={copy.yourId}
+          hint={copy.idHint}
           file={files.idDocument}
           error={errorOf('idDocument')}
           {...{ dealerName, hasMainButton }}
@@ -34,9 +37,9 @@ export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: Ve
       )}
       {offered.includes('addressDocument') && (
         <PhotoField
-          label="Proof of address"
-          name="Your file"
-          hint="A bill, bank statement or lease from the last 90 days, with your name on it"
+          label={copy.address}
+          name={copy.yourFile}
+          hint={copy.addressHint}
           file={files.addressDocument}
           error={errorOf('addressDocument')}
           {...{ dealerName, hasMainButton }}
@@ -51,7 +54,7 @@ type IdFieldsProps = {
   dealerName: string;
   files: GatedFiles;
   id: IdChoiceState;
-  /** Whether it may be another kind of ID; a new picture of one side is of the ID that was sent. */
+  /** It may be another kind of ID; a new picture of one side is of the ID that was sent. */
   hasChoice: boolean;
   /** The files to send; of the ID both sides, one of them, or none. */
   offered: readonly CustomerFileKind[];
@@ -62,7 +65,7 @@ type IdFieldsProps = {
   onCamera: (kind: DocumentKind) => void;
 };
 
-/** Which ID it is, and its sides. */
+/** The choice of the kind of ID, and its sides. */
 function IdFields(props: IdFieldsProps) {
   const { dealerName, files, id, hasChoice, offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.said;
@@ -70,7 +73,7 @@ function IdFields(props: IdFieldsProps) {
   return (
     <fieldset className="id-fields">
       <legend>
-        <h2>Government-issued ID</h2>
+        <h2>{copy.id}</h2>
       </legend>
       {hasFront && (
         <>
@@ -83,8 +86,8 @@ function IdFields(props: IdFieldsProps) {
             />
           )}
           <PhotoField
-            label={idType === 'passport' ? 'Photo page' : 'Front'}
-            hint={idType === 'passport' ? undefined : 'The side with your photo'}
+            label={idType === 'passport' ? copy.photoPage : copy.front}
+            hint={idType === 'passport' ? undefined : copy.frontHint}
             isPart
             file={files.idDocument}
             error={errorOf('idDocument')}
@@ -127,21 +130,23 @@ function IdBack(props: IdBackProps) {
     <div className="stack stack-2" ref={box}>
       {isSkipped ? (
         <>
-          <h3>Back</h3>
+          <h3>{copy.back}</h3>
           <div role="status">
-            <Note icon={UserCheck}>
-              You&apos;re continuing without the back. Someone at {dealerName} will check your ID.
-            </Note>
+            <Note icon={UserCheck}>{copy.backSkipped(dealerName)}</Note>
           </div>
           <div>
-            <Button onClick={() => onSkip(false)}>Add the Back</Button>
+            <Button onClick={() => onSkip(false)}>{copy.addBack}</Button>
           </div>
         </>
       ) : (
         <>
           <PhotoField
-            label="Back"
-            hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${BARCODE_CONSENT}` : ''}`}
+            label={copy.back}
+            hint={
+              file.state.phase === 'empty'
+                ? `${copy.backHint} ${captureCopy.barcodeConsent}`
+                : copy.backHint
+            }
             isPart
             {...{ file, dealerName, error, onCamera, hasMainButton }}
           />
@@ -153,10 +158,10 @@ function IdBack(props: IdBackProps) {
                 aria-describedby="idBack-skip"
                 onClick={() => onSkip(true)}
               >
-                I can&apos;t photograph the back
+                {copy.skipBack}
               </Button>
               <p className="hint" id="idBack-skip">
-                Then someone at {dealerName} checks your ID.
+                {copy.backSkipHint(dealerName)}
               </p>
             </div>
           )}

@@ -3,8 +3,9 @@ import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { useCapture, OpenCapture } from '../capture/capture.tsx';
+import { wizardCopy } from '../copy.ts';
 import { useGatedFiles } from '../capture/use-gated-file.ts';
-import type { Refused } from '../use-submission.ts';
+import type { RefusedFields } from '../review/send-submission.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 import type { StepSession } from '../phone/phone-state.ts';
 import { StepActions } from '../steps/step-parts.tsx';
@@ -14,12 +15,14 @@ import type { IdChoiceState } from './use-id-choice.ts';
 import { filesNeeded, filesOffered } from './required-files.ts';
 import { DocumentFields } from './document-fields.tsx';
 
+const { documents: copy } = wizardCopy;
+
 type DocumentsStepProps = {
   session: StepSession;
   files: WizardFiles;
   id: IdChoiceState;
-  /** What the server refused, by field. */
-  refused: Refused;
+  /** The server's refusals, by field. */
+  refused: RefusedFields;
   onBack: () => void;
   onDone: () => void;
   /** On a phone that was handed over to, nothing is submitted. */
@@ -27,6 +30,7 @@ type DocumentsStepProps = {
   hasChoice?: boolean;
 };
 
+/** Step 3: the documents, each photographed or chosen. */
 export function DocumentsStep(props: DocumentsStepProps) {
   const { session, id, refused, onBack, onDone, hasChoice = true } = props;
   const { place, dealer } = session;
@@ -34,7 +38,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const files = useGatedFiles(props.files, session);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
-  const { said, isWaiting, errorOf } = form;
+  const { listed, isWaiting, errorOf } = form;
   const { video } = files;
   if (capture.kind)
     return (
@@ -47,12 +51,10 @@ export function DocumentsStep(props: DocumentsStepProps) {
   return (
     <div className="stack stack-6">
       <Stepper current="documents" place={place} />
-      {said.length > 0 && <ErrorSummary key={form.attempts} problems={said} />}
+      {listed.length > 0 && <ErrorSummary key={form.attempts} problems={listed} />}
       <div className="stack stack-2">
-        <PageTitle title="Document Upload" />
-        <p className="muted">
-          Lay each document flat, in good light, with all four corners in the picture.
-        </p>
+        <PageTitle title={copy.title} />
+        <p className="muted">{copy.intro}</p>
       </div>
       <DocumentFields
         {...{ place, files, id, errorOf, hasChoice }}
@@ -63,13 +65,13 @@ export function DocumentsStep(props: DocumentsStepProps) {
       {video.state.phase !== 'empty' && (
         <FileRow
           id="video"
-          label="Your video"
-          name="Your video"
+          label={copy.yourVideo}
+          name={copy.yourVideo}
           upload={video}
           state={video.state}
           whenDone={
-            <Button variant="quiet" aria-label="Change your video" onClick={onBack}>
-              Change
+            <Button variant="quiet" aria-label={copy.changeVideo} onClick={onBack}>
+              {copy.change}
             </Button>
           }
         />
@@ -77,8 +79,8 @@ export function DocumentsStep(props: DocumentsStepProps) {
       {isWaiting && (
         <p className="muted small" id="waiting">
           {form.waitsFor.includes('video')
-            ? 'Your video is still uploading. You can continue when it finishes.'
-            : `You can continue when ${place.isRead ? 'your' : 'both'} files have uploaded.`}
+            ? copy.videoUploading
+            : copy.filesUploading(place.isRead)}
         </p>
       )}
       <StepActions onBack={onBack}>
@@ -89,7 +91,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
           aria-describedby={isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          {props.action ?? 'Submit for Verification'}
+          {props.action ?? copy.submit}
         </Button>
       </StepActions>
     </div>

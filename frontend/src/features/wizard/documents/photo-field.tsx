@@ -4,15 +4,18 @@ import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import type { GatedFile } from '../capture/use-gated-file.ts';
-import { refusalText } from '../copy.ts';
+import { captureCopy } from '../capture/capture-copy.ts';
+import { wizardCopy } from '../copy.ts';
 import './photo-field.css';
+
+const { documents: copy } = wizardCopy;
 
 type PhotoFieldProps = {
   label: string;
   hint?: string | undefined;
-  /** Of several files under one heading. */
+  /** One of several files under one heading. */
   isPart?: boolean;
-  /** What its row calls it, under a heading of its own. */
+  /** Its name in its row, under a heading of its own. */
   name?: string;
   dealerName: string;
   file: GatedFile;
@@ -22,7 +25,7 @@ type PhotoFieldProps = {
   onCamera: () => void;
 };
 
-/** Where a document is photographed or chosen. */
+/** The field in which a document is photographed or chosen. */
 export function PhotoField({ dealerName, file, name, ...field }: PhotoFieldProps) {
   const { kind: id, gate } = file;
   const isHeld = gate.phase !== 'open';
@@ -44,26 +47,21 @@ type HeldPhotoProps = {
   onCamera: () => void;
 };
 
-/** A photo that is not sent: it is looked at right now, or it is hard to read. */
+/** A photo that is not sent yet: it is being checked, waits for a look, or is hard to read. */
 function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
   const { gate, kind, state, held, choose, send, letGo } = file;
   const remove = (
-    <Button
-      variant="quiet"
-      icon={Trash2}
-      aria-label={`Remove the new photo: ${label}`}
-      onClick={letGo}
-    >
-      Remove
+    <Button variant="quiet" icon={Trash2} aria-label={copy.removeNew(label)} onClick={letGo}>
+      {copy.remove}
     </Button>
   );
   if (gate.phase === 'checking')
     return (
-      <div className="file file-held" role="group" aria-label={`${label}: new photo`}>
+      <div className="file file-held" role="group" aria-label={copy.newPhoto(label)}>
         <span className="file-thumb">
           <LoaderCircle className="icon icon-l" />
         </span>
-        <p role="status">Checking your file...</p>
+        <p role="status">{captureCopy.checkingFile}</p>
       </div>
     );
   if (gate.phase === 'open') return null;
@@ -73,26 +71,30 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
       <div
         className="file file-held"
         role="group"
-        aria-label={isFirst ? label : `${label}: new photo`}
+        aria-label={isFirst ? label : copy.newPhoto(label)}
       >
         <span className="file-thumb">
           <img src={held?.url} alt="" />
         </span>
-        <p>Look at this photo before you send it.</p>
+        <p>{copy.lookFirst}</p>
         <div className="file-actions">
-          <Button id={isFirst ? id : undefined} aria-label={`Review: ${label}`} onClick={onCamera}>
-            Review
+          <Button
+            id={isFirst ? id : undefined}
+            aria-label={copy.actionOn(copy.review, label)}
+            onClick={onCamera}
+          >
+            {copy.review}
           </Button>
           {remove}
         </div>
       </div>
     );
-  const { title, text } = refusalText(gate, dealerName);
+  const { title, text } = captureCopy.refusal(gate, dealerName);
   return (
     <div
       className="file file-held is-flawed"
       role="group"
-      aria-label={isFirst ? label : `${label}: new photo`}
+      aria-label={isFirst ? label : copy.newPhoto(label)}
     >
       <span className="file-thumb">
         <img src={held?.url} alt="" />
@@ -104,31 +106,31 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
         </p>
         <p className="hint">
           {text}
-          {!isFirst && ' Until then, your earlier file stays.'}
+          {!isFirst && ` ${copy.earlierStays}`}
         </p>
       </div>
       <div className="file-actions">
         <Button
           id={isFirst ? id : undefined}
           icon={Camera}
-          aria-label={`Retake: ${label}`}
+          aria-label={copy.actionOn(captureCopy.retake, label)}
           onClick={() => {
             letGo();
             onCamera();
           }}
         >
-          Retake
+          {captureCopy.retake}
         </Button>
         <FilePick
           icon={ImageUp}
-          text="Choose a File"
+          text={captureCopy.chooseFile}
           label={label}
           accept={extensionsOf(kind).join(',')}
           onPick={(chosen) => choose(chosen)}
         />
         {gate.maySend && (
-          <Button aria-label={`Send It Anyway: ${label}`} onClick={send}>
-            Send It Anyway
+          <Button aria-label={copy.actionOn(captureCopy.sendAnyway, label)} onClick={send}>
+            {captureCopy.sendAnyway}
           </Button>
         )}
         {remove}

@@ -1,4 +1,5 @@
 import type {
+  AskedDocument,
   CustomerSession,
   VerificationPlace,
 } from '../../../../../shared/schemas/customer-schema.ts';
@@ -9,7 +10,7 @@ import {
 } from '../../../../../shared/schemas/files-schema.ts';
 import { documentsAskedAgain } from '../steps/steps.ts';
 
-/** What the customer says of the ID. */
+/** The customer's choice of the kind of ID, and of going on without its back. */
 export type IdChoice = { idType: IdType; isBackSkipped: boolean };
 
 /** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
@@ -46,6 +47,10 @@ export function submittedIdChoice(
     ...(offered.includes('idBack') && isBackSkipped && { isBackSkipped: true }),
   };
 }
+
+/** True where the ID that was sent has expired: then another kind of ID may take its place. */
+export const isIdExpired = (asked: readonly AskedDocument[]): boolean =>
+  asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 
 /** A file of a submission that is a document. */
 export type DocumentKind = Exclude<CustomerFileKind, 'video'>;

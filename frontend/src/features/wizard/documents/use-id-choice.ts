@@ -9,7 +9,7 @@ function storedIdChoice(customerId: string): IdChoice {
   return { idType, isBackSkipped };
 }
 
-/** What the customer says of the ID, kept on this device until it is submitted. */
+/** Keeps what the customer says of the ID on this device until it is submitted. */
 export function useIdChoice(customerId: string, tell: Tell) {
   const [said, setSaid] = useState(() => storedIdChoice(customerId));
   /** Picks up what is stored on the device now. */

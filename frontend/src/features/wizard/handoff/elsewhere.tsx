@@ -1,6 +1,5 @@
 import { QrCode, Smartphone, Copy, Share } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { HANDOFF_CODE_MINUTES } from '../../../../../shared/limits.ts';
 import { deviceName } from '../../../../../shared/copy/customer/device-names.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
@@ -10,7 +9,10 @@ import { formatTime } from '../../../lib/format/format-date.ts';
 import { readCustomerKey } from '../../../lib/device/customer-key.ts';
 import { useAddress } from '../../../lib/navigation/address.ts';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
+import { handoffCopy } from './handoff-copy.ts';
 import './handoff.css';
+
+const { beside, link: linkCopy } = handoffCopy;
 
 export type ElsewhereProps = {
   control: HandoffControl;
@@ -27,7 +29,7 @@ export function Elsewhere({ control, onShow }: ElsewhereProps) {
   return (
     <div ref={box}>
       <p className="sr-only" role="status">
-        {control.handoff?.state === 'ended' && 'Your phone is disconnected.'}
+        {control.handoff?.state === 'ended' && beside.disconnected}
       </p>
       {isConnected ? (
         <Connected {...{ control, onShow }} />
@@ -41,26 +43,23 @@ export function Elsewhere({ control, onShow }: ElsewhereProps) {
 }
 
 const Connected = ({ control, onShow }: ElsewhereProps) => (
-  <Card title="Your phone is connected">
+  <Card title={beside.connected}>
     {control.error !== undefined && <FailureBanner error={control.error} />}
     <ConnectedPhone control={control} />
-    <Button onClick={onShow}>See What Arrived</Button>
+    <Button onClick={onShow}>{beside.seeArrived}</Button>
   </Card>
 );
 
 const AnotherDevice = () => (
-  <Card title="Continue on another device">
-    <p>Open your link there. Files you&apos;ve uploaded will be there, but not what you typed.</p>
+  <Card title={beside.onAnother}>
+    <p>{beside.openThere}</p>
     <SendLink />
   </Card>
 );
 
 const ShowCode = ({ control, onShow }: ElsewhereProps) => (
-  <Card title="Continue on your phone">
-    <p>
-      Scan a code with your phone to record and take photos there. This page follows along. Works
-      once, for {HANDOFF_CODE_MINUTES} minutes.
-    </p>
+  <Card title={beside.onPhone}>
+    <p>{beside.scanCode}</p>
     <Button
       icon={QrCode}
       onClick={() => {
@@ -68,7 +67,7 @@ const ShowCode = ({ control, onShow }: ElsewhereProps) => (
         onShow();
       }}
     >
-      Show QR Code
+      {handoffCopy.showCode}
     </Button>
   </Card>
 );
@@ -80,7 +79,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Which phone is connected and since when, and the way to send it away. */
+/** The phone that is connected, since when, and the way to send it away. */
 export function ConnectedPhone({ control: { handoff, isBusy, end } }: { control: HandoffControl }) {
   if (!handoff?.phone) return null;
   return (
@@ -88,27 +87,24 @@ export function ConnectedPhone({ control: { handoff, isBusy, end } }: { control:
       <Smartphone className="icon" />
       <div>
         <p className="medium">{deviceName(handoff.phone)}</p>
-        <p className="small muted">Connected at {formatTime(handoff.phone.connectedAt)}</p>
+        <p className="small muted">
+          {handoffCopy.connectedAt(formatTime(handoff.phone.connectedAt))}
+        </p>
       </div>
-      <Button variant="quiet" busy={isBusy && 'Disconnecting...'} onClick={() => void end()}>
-        Disconnect
+      <Button variant="quiet" busy={isBusy && handoffCopy.disconnecting} onClick={() => void end()}>
+        {handoffCopy.disconnect}
       </Button>
     </div>
   );
 }
 
-const outcomes = {
-  copied: 'Link copied. Only open it on a device of your own.',
-  failed: "We couldn't copy the link. Open it from the message you got.",
-};
-
 /**
- * The customer's own link, by whatever this device shares with, else copied. Nothing where this page doesn't have the
+ * The customer's own link, shared as this device does it, else copied. Nothing where this page doesn't have the
  * link's key, such as on a phone that was handed over to.
  */
 export function SendLink() {
   const customerId = useAddress().searchParams.get('customer') ?? '';
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const key = readCustomerKey(customerId);
   if (key === undefined) return null;
   const url = `${location.origin}/verify-customer/${customerId}#${key}`;
@@ -119,7 +115,7 @@ export function SendLink() {
       () => setOutcome('failed'),
     );
   const share = () =>
-    navigator.share({ title: 'Secure Identity Verification', url }).catch((error: unknown) => {
+    navigator.share({ title: linkCopy.title, url }).catch((error: unknown) => {
       // Closed without sending: nothing has failed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) return copy();
       return undefined;
@@ -131,10 +127,10 @@ export function SendLink() {
         icon={canShare ? Share : Copy}
         onClick={() => void (canShare ? share() : copy())}
       >
-        {canShare ? 'Send This Link to Yourself' : 'Copy This Link'}
+        {canShare ? linkCopy.share : linkCopy.copy}
       </Button>
       <p className="small muted" role="status">
-        {outcome && outcomes[outcome]}
+        {outcome && linkCopy[outcome]}
       </p>
     </div>
   );

@@ -1,3 +1,3 @@
-/** What goes on with another device, in one chunk: no step waits for it. */
+/** The parts about another device, in one chunk: no step waits for it. */
 export { Elsewhere } from './elsewhere.tsx';
 export { HandoffScreen } from './handoff-screen.tsx';

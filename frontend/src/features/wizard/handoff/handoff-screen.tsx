@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
-import { HANDOFF_CODE_MINUTES } from '../../../../../shared/limits.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
@@ -22,19 +21,22 @@ import { QrCode } from '../../../components/display/qr-code.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
-import type { useWizard } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 import { filesNeeded } from '../documents/required-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 import { handoffView, type HandoffView, minutesOf, fileText } from './handoff-view.ts';
 import { ConnectedPhone } from './elsewhere.tsx';
+import { handoffCopy } from './handoff-copy.ts';
 import '../review/waiting.css';
 import './handoff.css';
 
+const { atWork, code: copy, finished } = handoffCopy;
+
 export type HandoffScreenProps = {
   session: CustomerSession;
-  wizard: Pick<ReturnType<typeof useWizard>, 'files' | 'id' | 'handoff'>;
+  wizard: Pick<WizardState, 'files' | 'id' | 'handoff'>;
   /** Back to the step. */
   onClose: () => void;
   /** On with what has arrived. */
@@ -75,14 +77,12 @@ export function HandoffScreen({ session, wizard, onClose, onFinished }: HandoffS
 const Finished = ({ isBusy, onContinue }: { isBusy: boolean; onContinue: () => void }) => (
   <div className="result">
     <Seal icon={Check} status="approved" />
-    <PageTitle title="Everything arrived" />
-    <p>Everything you need to send is here. Continue on this computer.</p>
-    <Note icon={Unplug}>
-      When you continue, your phone is disconnected. You can close the page there.
-    </Note>
+    <PageTitle title={finished.title} />
+    <p>{finished.text}</p>
+    <Note icon={Unplug}>{finished.note}</Note>
     <div className="actions actions-stick">
-      <Button variant="primary" size="lg" busy={isBusy && 'Continuing...'} onClick={onContinue}>
-        Continue
+      <Button variant="primary" size="lg" busy={isBusy && finished.continuing} onClick={onContinue}>
+        {finished.continue}
       </Button>
     </div>
   </div>
@@ -97,53 +97,35 @@ type HandoffCodeProps = {
 };
 
 /** In the place of a code that there isn't, or no longer. */
-const spent: Record<
-  Exclude<HandoffCodeProps['view'], 'waiting'>,
-  { icon: LucideIcon; title: string; text: string }
-> = {
-  ask: {
-    icon: QrIcon,
-    title: 'Ready when you are',
-    text: `The code works once, on one phone, for ${HANDOFF_CODE_MINUTES} minutes.`,
-  },
-  hidden: {
-    icon: QrIcon,
-    title: 'Shown once',
-    text: 'For your safety, we show each code only once. A new one replaces it.',
-  },
-  expired: {
-    icon: Hourglass,
-    title: 'This code has expired',
-    text: `For your safety, a code works for ${HANDOFF_CODE_MINUTES} minutes. Create a new one when your phone is ready.`,
-  },
-  disconnected: {
-    icon: Unplug,
-    title: 'Phone disconnected',
-    text: "That phone can't see or send anything anymore. Everything that arrived is saved.",
-  },
+const noCodeIcons: Record<Exclude<HandoffCodeProps['view'], 'waiting'>, LucideIcon> = {
+  ask: QrIcon,
+  hidden: QrIcon,
+  expired: Hourglass,
+  disconnected: Unplug,
 };
 
 /** The code to scan, or how to get one. */
 export function HandoffCode({ customerId, view, control, secondsLeft, onClose }: HandoffCodeProps) {
   const { code, isBusy, begin, end } = control;
   const isWaiting = view === 'waiting' && code !== undefined;
-  const over = view === 'waiting' ? undefined : spent[view];
+  const over =
+    view === 'waiting' ? undefined : { icon: noCodeIcons[view], ...handoffCopy.noCode[view] };
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions, `${view} ${isWaiting}`, 'button');
   return (
     <>
       <div className="stack stack-2">
-        <PageTitle title="Continue on your phone" />
-        <p className="muted">Phones take better photos. What you&apos;ve done here is saved.</p>
+        <PageTitle title={copy.title} />
+        <p className="muted">{copy.text}</p>
       </div>
       <div className="handoff">
         <div className="qr-plate frame">
           {isBusy ? (
-            <Skeleton label="Creating a code" />
+            <Skeleton label={copy.creating} />
           ) : isWaiting ? (
             <QrCode
               text={`${location.origin}/verify/phone?${new URLSearchParams({ customer: customerId })}#${code}`}
-              label="QR code that continues this verification on your phone"
+              label={copy.label}
             />
           ) : (
             over && <Over {...over} />
@@ -161,10 +143,10 @@ export function HandoffCode({ customerId, view, control, secondsLeft, onClose }:
             variant="primary"
             size="lg"
             icon={QrIcon}
-            busy={isBusy && 'Creating a Code...'}
+            busy={isBusy && copy.creatingBusy}
             onClick={() => void begin()}
           >
-            {view === 'ask' ? 'Show QR Code' : 'Show a New Code'}
+            {view === 'ask' ? handoffCopy.showCode : copy.showNew}
           </Button>
         )}
         <Button
@@ -174,7 +156,7 @@ export function HandoffCode({ customerId, view, control, secondsLeft, onClose }:
             onClose();
           }}
         >
-          Stay on This Computer
+          {copy.stay}
         </Button>
       </div>
     </>
@@ -192,23 +174,21 @@ function Waiting({ secondsLeft }: { secondsLeft: number }) {
   return (
     <div className="stack">
       <ol className="numbered">
-        <li>
-          <span>Open your phone&apos;s camera and point it at the code.</span>
-        </li>
-        <li>
-          <span>Tap the link that appears.</span>
-        </li>
-        <li>
-          <span>Leave this page open. It follows along.</span>
-        </li>
+        {copy.steps.map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
       </ol>
       <p className="waiting-line" role="status">
         <LoaderCircle className="icon spin" />
-        <span>Waiting for your phone</span>
+        <span>{copy.waiting}</span>
       </p>
       <p className="muted small">
-        Works once, on one phone. Expires in <span className="num">{minutesOf(secondsLeft)}</span>
-        <span className="sr-only"> minutes</span>.
+        {copy.expires.before}
+        <span className="num">{minutesOf(secondsLeft)}</span>
+        <span className="sr-only">{copy.expires.unit}</span>
+        {copy.expires.after}
       </p>
     </div>
   );
@@ -227,12 +207,12 @@ export function HandoffConnected({ control, needed, files, onClose }: HandoffCon
   return (
     <>
       <div className="stack stack-2">
-        <PageTitle title="Go ahead on your phone" />
-        <p className="muted">This page follows along. You can also add files here.</p>
+        <PageTitle title={atWork.title} />
+        <p className="muted">{atWork.text}</p>
       </div>
       <ConnectedPhone control={control} />
       <p className="sr-only" role="status">
-        {`${needed.filter(isHere).length} of ${needed.length} arrived.`}
+        {atWork.arrived(needed.filter(isHere).length, needed.length)}
       </p>
       <ul className="checks">
         {needed.map((kind) => (
@@ -243,10 +223,10 @@ export function HandoffConnected({ control, needed, files, onClose }: HandoffCon
           />
         ))}
       </ul>
-      <Note icon={ShieldCheck}>Not your phone? Press Disconnect. It loses access right away.</Note>
+      <Note icon={ShieldCheck}>{atWork.notYours}</Note>
       <div className="actions actions-stick">
         <Button size="lg" onClick={onClose}>
-          Add Files Here
+          {atWork.addHere}
         </Button>
       </div>
     </>

@@ -2,8 +2,9 @@ import type { Handoff } from '../../../../../shared/schemas/progress-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import { nameOf } from '../files-copy.ts';
+import { handoffCopy } from './handoff-copy.ts';
 
-/** What the computer shows of the phone that the customer hands over to. */
+/** The computer's screens about the phone that the customer hands over to. */
 export type HandoffView =
   'ask' | 'waiting' | 'hidden' | 'expired' | 'connected' | 'disconnected' | 'finished';
 
@@ -39,8 +40,7 @@ export function handoffView({ handoff, hasCode, isOver, isAllHere }: Seen): Hand
 export const minutesOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A file in the list of what has arrived. */
 export const fileText = (
@@ -53,10 +53,8 @@ export const fileText = (
 });
 
 function textOf(kind: CustomerFileKind, state: UploadState): string {
-  if (state.phase === 'done')
-    return state.elsewhereAt ? `Arrived ${small(state.name)}` : 'Uploaded here';
-  if (state.phase !== 'empty') return 'Uploading here';
-  return kind === 'video'
-    ? 'Record it on your phone, or add a video here'
-    : 'Take a photo with your phone, or add a file here';
+  const { file: copy } = handoffCopy;
+  if (state.phase === 'done') return state.elsewhereAt ? copy.arrived(state.name) : copy.uploaded;
+  if (state.phase !== 'empty') return copy.uploading;
+  return kind === 'video' ? copy.addVideo : copy.addPhoto;
 }

@@ -1,49 +1,87 @@
-import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type {
+  CustomerSession,
+  PersonalFields,
+} from '../../../../../shared/schemas/customer-schema.ts';
 import { readsLicense } from '../../../components/customer/customer-flow.tsx';
 import type { ReadLicense } from '../capture/read-license.ts';
 
-/** What a customer agrees to before a camera is turned on. New words are a new `TERMS_VERSION`. */
-export function consentText({ dealer, place }: Pick<CustomerSession, 'dealer' | 'place'>): string {
-  const what = readsLicense(place)
-    ? "a video of me, photos of my documents and a scan of my license's barcode"
-    : 'a video of me and photos of my documents';
-  return `I agree to ${what}, so that ${dealer.name} can check my identity.`;
-}
-
-/** What is left to do in step 1 after a license was read: to type what these labels name. */
-export function introAfterScan(labels: readonly string[]): string {
-  if (labels.length === 0) return 'We read your license. Check what it says, then continue.';
-  const named = labels.map((label) => label.toLowerCase());
-  const list = new Intl.ListFormat('en-US').format(named).replace(', and', ' and');
-  return `We read your license. Now add your ${list}.`;
-}
-
-/** Why the form is still to be filled in by hand. */
+/** The reasons why the form is still to be filled in by hand. */
 export type ScanProblem = Exclude<ReadLicense['state'], 'read'> | 'unread';
 
-/** What became of a scan. */
+/** The end of a scan. */
 export type ScanOutcome = 'read' | ScanProblem;
 
-/** What happened and what to do now. */
-export const scanProblems: Record<ScanProblem, { title: string; text: string }> = {
-  unread: {
-    title: "We couldn't read that barcode",
-    text: 'It may be worn, or not from a US license. Try again in brighter light, or type your details below.',
+/** The texts of step 1. */
+export const informationCopy = {
+  title: 'Personal Information',
+  intro: 'Enter your details exactly as they appear on your ID.',
+  /** Names the fields that are left to type after a license was read. */
+  introAfterScan: (labels: readonly string[]) => {
+    if (labels.length === 0) return 'We read your license. Check what it says, then continue.';
+    const named = labels.map((label) => label.toLowerCase());
+    const list = new Intl.ListFormat('en-US').format(named).replace(', and', ' and');
+    return `We read your license. Now add your ${list}.`;
   },
-  foreign: {
-    title: "That isn't a US license or ID card",
-    text: 'Its barcode may be from another country. Type your details below.',
+  fields: {
+    fullName: { label: 'Full name' },
+    dateOfBirth: { label: 'Date of birth', hint: 'For example 03 27 1988' },
+    address: { label: 'Address', hint: 'Street, city, state and ZIP code' },
+    phone: { label: 'Phone number', hint: '10 digits, for example (513) 555-0142' },
+    email: { label: 'Email address' },
+  } satisfies Record<keyof PersonalFields, { label: string; hint?: string }>,
+  dayParts: { month: 'Month', day: 'Day', year: 'Year' },
+  /** The sentence that is agreed to before a camera is turned on. New words are a new `TERMS_VERSION`. */
+  consent: ({ dealer, place }: Pick<CustomerSession, 'dealer' | 'place'>) => {
+    const what = readsLicense(place)
+      ? "a video of me, photos of my documents and a scan of my license's barcode"
+      : 'a video of me and photos of my documents';
+    return `I agree to ${what}, so that ${dealer.name} can check my identity.`;
   },
-  expired: {
-    title: 'That license has expired',
-    text: 'Type your details below, and have an ID ready that is still valid.',
+  terms: (version: number) => `Terms, version ${version}`,
+  privacy: 'Privacy Policy',
+  starting: 'Starting...',
+  continueTo: (provider: string) => `Continue to ${provider}`,
+  /** `files`: a list in words. */
+  arrivedElsewhere: (files: string) =>
+    `Uploaded on another device: ${files}. What you typed there stays on that device, so please enter it here as well.`,
+  known: {
+    title: 'Check these details',
+    scanAgain: 'Scan Again',
+    fromLicense: 'From your license',
+    edit: 'Edit',
+    editField: (label: string) => `Edit ${label.toLowerCase()}`,
+    changed: 'Changed by you',
+    licenseSays: (text: string) => `Your license says: ${text}`,
+    restore: (label: string) => `Use the ${label.toLowerCase()} on my license`,
   },
-  minor: {
-    title: 'You must be at least 18 years old',
-    text: 'The date of birth on that license is less than 18 years ago. If it was the wrong license, scan yours or type your details below.',
+  scan: {
+    title: 'Scan your license to fill this in',
+    text: 'Use the barcode on the back. You check what it fills in.',
+    button: 'Scan License',
+    terms:
+      "It's read on your device. The photo is uploaded as the back of your ID: we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice if the same ID is used again.",
   },
-  empty: {
-    title: "That barcode doesn't have your details",
-    text: 'Type your details below.',
-  },
+  /** Why a scan filled in nothing, and what to do now. */
+  scanProblems: {
+    unread: {
+      title: "We couldn't read that barcode",
+      text: 'It may be worn, or not from a US license. Try again in brighter light, or type your details below.',
+    },
+    foreign: {
+      title: "That isn't a US license or ID card",
+      text: 'Its barcode may be from another country. Type your details below.',
+    },
+    expired: {
+      title: 'That license has expired',
+      text: 'Type your details below, and have an ID ready that is still valid.',
+    },
+    minor: {
+      title: 'You must be at least 18 years old',
+      text: 'The date of birth on that license is less than 18 years ago. If it was the wrong license, scan yours or type your details below.',
+    },
+    empty: {
+      title: "That barcode doesn't have your details",
+      text: 'Type your details below.',
+    },
+  } satisfies Record<ScanProblem, { title: string; text: string }>,
 };

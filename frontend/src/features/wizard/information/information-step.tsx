@@ -6,13 +6,13 @@ import type { CustomerFileKind } from '../../../../../shared/schemas/files-schem
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
 import { readsLicense } from '../../../components/customer/customer-flow.tsx';
 import { useOpened } from '../steps/use-opened.ts';
-import type { useWizard } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
 import { arrivedElsewhere } from '../files-copy.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 import { Note } from '../steps/step-parts.tsx';
-import type { ScanOutcome } from './information-copy.ts';
+import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { PersonalStep } from './personal-step.tsx';
 
 const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep }));
@@ -20,7 +20,7 @@ const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep 
 const LICENSE = 'license';
 
 type InformationStepProps = {
-  wizard: ReturnType<typeof useWizard>;
+  wizard: WizardState;
   session: CustomerSession;
 };
 
@@ -85,16 +85,13 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
 
 type ArrivedNoteProps = { files: WizardFiles; offered: readonly CustomerFileKind[] };
 
-/** Where the link was opened on another device before: what is there already, and why some of it is asked anew. */
+/** Says what is there already from another device, and why some of it is asked anew. */
 function ArrivedNote({ files, offered }: ArrivedNoteProps) {
   const arrived = arrivedElsewhere(files, offered);
   if (arrived === undefined) return null;
   return (
     <div role="status">
-      <Note icon={CircleCheck}>
-        Uploaded on another device: {arrived}. What you typed there stays on that device, so please
-        enter it here as well.
-      </Note>
+      <Note icon={CircleCheck}>{informationCopy.arrivedElsewhere(arrived)}</Note>
     </div>
   );
 }

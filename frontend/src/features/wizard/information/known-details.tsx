@@ -4,8 +4,9 @@ import type { PersonalFields } from '../../../../../shared/schemas/customer-sche
 import { Button } from '../../../components/buttons/button.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
 import type { KnownDetailsControl as Details } from './use-information.ts';
+import { informationCopy } from './information-copy.ts';
 import { isAsGiven, knownFields, licenseSays } from './personal-fields.ts';
-import { PersonalInput, type PersonalForm, personalInputs } from './personal-input.tsx';
+import { PersonalInput, type PersonalForm } from './personal-input.tsx';
 import './known-details.css';
 
 type KnownDetailsProps = {
@@ -16,10 +17,12 @@ type KnownDetailsProps = {
   onScan: (() => void) | undefined;
 };
 
+const { known: copy } = informationCopy;
+
 const shown = (name: keyof PersonalFields, value: string) =>
   name === 'dateOfBirth' ? formatDay(value) : value;
 
-/** What step 1 needn't ask for: read from the license, or given on the link's page. Each can be changed. */
+/** The details that step 1 needn't ask for: read from the license, or given on the link's page. Each can be changed. */
 export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps) {
   const { known, edit, restore } = details;
   const title = useId();
@@ -37,17 +40,17 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
       <div className="known-head">
         {isScanned && <CircleCheck className="icon" />}
         <h2 id={title} tabIndex={-1} ref={heading}>
-          Check these details
+          {copy.title}
         </h2>
         {isScanned && onScan && (
           <Button variant="quiet" onClick={onScan}>
-            Scan Again
+            {copy.scanAgain}
           </Button>
         )}
       </div>
       <ul role="list">
         {knownFields(known).map((name) => {
-          const { label } = personalInputs[name];
+          const { label } = informationCopy.fields[name];
           const license = licenseSays(known, name);
           const change = () => {
             if (!known.edited.includes(name)) edit(name);
@@ -59,7 +62,7 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
                 {license !== undefined && (
                   <span className="known-from">
                     <ScanLine className="icon icon-s" />
-                    From your license
+                    {copy.fromLicense}
                   </span>
                 )}
               </p>
@@ -68,13 +71,13 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
                 <Button
                   variant="quiet"
                   id={`edit-${name}`}
-                  aria-label={`Edit ${label.toLowerCase()}`}
+                  aria-label={copy.editField(label)}
                   onClick={() => {
                     edit(name);
                     setFocused({ id: name });
                   }}
                 >
-                  Edit
+                  {copy.edit}
                 </Button>
               </div>
             </li>
@@ -102,18 +105,18 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
 
 type LicensedProps = { label: string; text: string; isChanged: boolean; onRestore: () => void };
 
-/** What the license says of a field that the customer changes, and the way back to it. */
+/** The license's value of a field that the customer changes, and the way back to it. */
 const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
   <div className="known-says">
     {isChanged && (
       <p className="known-from is-yours">
         <Pencil className="icon icon-s" />
-        Changed by you
+        {copy.changed}
       </p>
     )}
-    <p className="hint">Your license says: {text}</p>
+    <p className="hint">{copy.licenseSays(text)}</p>
     <Button variant="quiet" className="known-restore" onClick={onRestore}>
-      Use the {label.toLowerCase()} on my license
+      {copy.restore(label)}
     </Button>
   </div>
 );
@@ -122,16 +125,14 @@ const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
 export const ScanOffer = ({ onScan }: { onScan: () => void }) => (
   <section className="scan frame" aria-labelledby="scan-title">
     <div>
-      <h2 id="scan-title">Scan your license to fill this in</h2>
-      <p className="hint">Use the barcode on the back. You check what it fills in.</p>
+      <h2 id="scan-title">{informationCopy.scan.title}</h2>
+      <p className="hint">{informationCopy.scan.text}</p>
     </div>
     <Button size="lg" icon={ScanBarcode} aria-describedby="scan-terms" onClick={onScan}>
-      Scan License
+      {informationCopy.scan.button}
     </Button>
     <p className="hint" id="scan-terms">
-      It&apos;s read on your device. The photo is uploaded as the back of your ID: we compare its
-      barcode with the front, and keep the result and a code made from your ID&apos;s number, to
-      notice if the same ID is used again.
+      {informationCopy.scan.terms}
     </p>
   </section>
 );

@@ -11,12 +11,12 @@ import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
 
 type FieldName = keyof PersonalFields;
 
-/** What is known before step 1 asks: from the license, and from the link's own form. */
+/** The details that are known before step 1 asks: from the license, and from the link's own form. */
 export type Known = Required<Pick<DeviceDraft, 'license' | 'isContactGiven' | 'edited'>>;
 
 const ofLink: readonly FieldName[] = ['fullName', 'email', 'phone'];
 
-/** What the license said of a field, whatever it holds by now. */
+/** The license's value of a field, whatever the field holds by now. */
 export const licenseSays = ({ license }: Known, name: FieldName): string | undefined =>
   licenseFields.some((each) => each === name) ? license[name as LicenseField] : undefined;
 
@@ -27,7 +27,7 @@ export const knownFields = (known: Known): FieldName[] =>
       licenseSays(known, name) !== undefined || (known.isContactGiven && ofLink.includes(name)),
   );
 
-/** Whether a known field stands as it was given. */
+/** True while a known field stands as it was given. */
 export const isAsGiven = (known: Known, name: FieldName, value: string): boolean =>
   !known.edited.includes(name) &&
   value === (licenseSays(known, name) ?? value) &&

@@ -3,6 +3,7 @@ import type { PersonalFields } from '../../../../../shared/schemas/customer-sche
 import { FieldError, describedBy } from '../../../components/form/field-frame.tsx';
 import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
+import { informationCopy } from './information-copy.ts';
 import { joinDay, splitDay } from './personal-fields.ts';
 
 type DateOfBirthFieldProps = {
@@ -12,13 +13,12 @@ type DateOfBirthFieldProps = {
   error: string | undefined;
 };
 
-const hint = 'For example 03 27 1988';
+const { label: legend, hint } = informationCopy.fields.dateOfBirth;
 const parts = [
   {
     name: 'month',
     autoComplete: 'bday-month',
     id: 'dateOfBirth',
-    label: 'Month',
     length: 2,
     className: 'field field-part',
   },
@@ -26,7 +26,6 @@ const parts = [
     name: 'day',
     autoComplete: 'bday-day',
     id: 'dateOfBirth-day',
-    label: 'Day',
     length: 2,
     className: 'field field-part',
   },
@@ -34,7 +33,6 @@ const parts = [
     name: 'year',
     autoComplete: 'bday-year',
     id: 'dateOfBirth-year',
-    label: 'Year',
     length: 4,
     className: 'field field-part-year',
   },
@@ -51,15 +49,15 @@ function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldProps) {
   };
   return (
     <fieldset className="stack stack-2">
-      <legend>Date of birth</legend>
+      <legend>{legend}</legend>
       <p className="hint" id="dateOfBirth-hint">
         {hint}
       </p>
       <div className="row row-tight">
-        {parts.map(({ name, id, label, length, className, autoComplete }) => (
+        {parts.map(({ name, id, length, className, autoComplete }) => (
           <div key={name} className={className}>
             <label className="hint" htmlFor={id}>
-              {label}
+              {informationCopy.dayParts[name]}
             </label>
             <input
               className="input num"
@@ -90,22 +88,15 @@ type OwnInput = {
   }>;
 };
 
-/** How each field is entered: in a text field or its own control. The schema has their order. */
+const { fields } = informationCopy;
+
+/** The input of each field: a text field or its own control. The schema has their order. */
 export const personalInputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
-  fullName: { label: 'Full name', autoComplete: 'name' },
-  dateOfBirth: { label: 'Date of birth', Input: DateOfBirthField },
-  address: {
-    label: 'Address',
-    hint: 'Street, city, state and ZIP code',
-    autoComplete: 'street-address',
-  },
-  phone: {
-    label: 'Phone number',
-    hint: '10 digits, for example (513) 555-0142',
-    type: 'tel',
-    autoComplete: 'tel-national',
-  },
-  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
+  fullName: { ...fields.fullName, autoComplete: 'name' },
+  dateOfBirth: { ...fields.dateOfBirth, Input: DateOfBirthField },
+  address: { ...fields.address, autoComplete: 'street-address' },
+  phone: { ...fields.phone, type: 'tel', autoComplete: 'tel-national' },
+  email: { ...fields.email, type: 'email', autoComplete: 'email' },
 };
 
 /** Step 1's form: its fields, and the box. */

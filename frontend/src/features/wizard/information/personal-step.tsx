@@ -21,13 +21,14 @@ import { textsOf, useForm } from '../../../lib/form/use-form.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { NewTabLink } from '../../../components/navigation/page-link.tsx';
 import { isElsewhere } from '../steps/steps.ts';
+import { stepsCopy } from '../steps/steps-copy.ts';
 import { StepActions } from '../steps/step-parts.tsx';
 import { Stepper } from '../steps/stepper.tsx';
 import type { KnownDetailsControl as Details } from './use-information.ts';
-import { consentText, introAfterScan, type ScanOutcome, scanProblems } from './information-copy.ts';
+import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { knownFields } from './personal-fields.ts';
 import { KnownDetails, ScanOffer } from './known-details.tsx';
-import { PersonalInput, personalInputs } from './personal-input.tsx';
+import { PersonalInput } from './personal-input.tsx';
 
 /** Ticked, the box says which version of the terms it stands for. */
 const agreed = String(TERMS_VERSION);
@@ -41,13 +42,13 @@ type PersonalStepProps = {
   session: CustomerSession;
   typed: Partial<PersonalFields>;
   known: Details;
-  /** Of the terms, as agreed to before. */
+  /** The version of the terms that was agreed to before. */
   termsVersion: number | undefined;
   onAgree: (termsVersion: number | undefined) => void;
   /** Where a license can fill in the form. */
   onScan: (() => void) | undefined;
   outcome: ScanOutcome | undefined;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>;
   /** Each change, whole or not. */
   onType: (typed: Partial<PersonalFields>) => void;
@@ -91,24 +92,26 @@ export function PersonalStep(props: PersonalStepProps) {
   const given = knownFields(known.known);
   const asked = personalFieldNames.filter((name) => !given.includes(name));
   const isScanned = Object.keys(known.known.license).length > 0;
-  const problem = outcome && outcome !== 'read' ? scanProblems[outcome] : undefined;
+  const problem = outcome && outcome !== 'read' ? informationCopy.scanProblems[outcome] : undefined;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <Stepper current="information" place={place} />
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
       {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">
-        <PageTitle title="Personal Information" />
+        <PageTitle title={informationCopy.title} />
         <p className="muted">
           {isScanned
-            ? introAfterScan(asked.map((name) => personalInputs[name].label))
-            : 'Enter your details exactly as they appear on your ID.'}
+            ? informationCopy.introAfterScan(
+                asked.map((name) => informationCopy.fields[name].label),
+              )
+            : informationCopy.intro}
         </p>
       </div>
       {props.note}
       {asksConsent && (
         <ConsentBox
-          sentence={consentText(session)}
+          sentence={informationCopy.consent(session)}
           isAgreed={isAgreed}
           onChange={(isTicked) => {
             form.change('termsVersion', isTicked ? agreed : '');
@@ -138,10 +141,12 @@ export function PersonalStep(props: PersonalStepProps) {
           type="submit"
           variant="primary"
           size="lg"
-          busy={away.isStarting && 'Starting...'}
+          busy={away.isStarting && informationCopy.starting}
           aria-describedby={isElsewhere(place) ? 'provider-note' : undefined}
         >
-          {isElsewhere(place) && place.checkedBy ? `Continue to ${place.checkedBy}` : 'Continue'}
+          {isElsewhere(place) && place.checkedBy
+            ? informationCopy.continueTo(place.checkedBy)
+            : stepsCopy.continue}
         </Button>
       </StepActions>
     </form>
@@ -149,7 +154,6 @@ export function PersonalStep(props: PersonalStepProps) {
 }
 
 type ConsentBoxProps = {
-  /** What is agreed to. */
   sentence: string;
   isAgreed: boolean;
   onChange: (isAgreed: boolean) => void;
@@ -172,8 +176,8 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
       <span>{sentence}</span>
     </label>
     <p className="consent-links small">
-      <NewTabLink to="/terms">{`Terms, version ${TERMS_VERSION}`}</NewTabLink>
-      <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+      <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>
+      <NewTabLink to="/privacy">{informationCopy.privacy}</NewTabLink>
     </p>
     {error !== undefined && <FieldError id="termsVersion-error">{error}</FieldError>}
   </div>

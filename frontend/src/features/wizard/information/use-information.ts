@@ -16,7 +16,7 @@ import type { Known } from './personal-fields.ts';
 const isSame = (one: Typed, other: Typed) =>
   personalFieldNames.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-/** What the customer has typed, kept on this device until it is submitted. */
+/** Keeps what the customer types on this device until it is submitted. */
 export function useTyped(customerId: string) {
   const [typed, setTyped] = useState(() => readDraft(customerId).typed);
   const [revision, setRevision] = useState(0);
@@ -46,7 +46,7 @@ export function useTyped(customerId: string) {
   };
 }
 
-/** Which version of the terms the customer has agreed to, kept on this device until everything is submitted. */
+/** Keeps the version of the terms that the customer has agreed to on this device until everything is submitted. */
 export function useAgreed(customerId: string) {
   const [termsVersion, setVersion] = useState(() => readDraft(customerId).termsVersion);
   /** Picks up what is stored on the device now. */
@@ -70,7 +70,7 @@ function knownIn(customerId: string): Known {
   return { license, isContactGiven, edited };
 }
 
-/** What step 1 needn't ask for any more, kept on this device with what was typed. */
+/** Keeps what step 1 needn't ask for on this device, with what was typed. */
 export function useKnown(customerId: string) {
   const [known, setKnown] = useState(() => knownIn(customerId));
   /** Picks up what is stored on the device now. */
@@ -111,11 +111,11 @@ type BeginOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Continuing from step 1: to the provider's own page, with what was typed, or to the next step here. */
+/** Continues from step 1: to the provider's own page, with what was typed, or to the next step here. */
 export function useBegin(options: BeginOptions) {
   const { session, customerKey, onBegun, onNext, onRefused, onError } = options;
   const { customerId, place } = session;
-  // Counted, so that what is refused again is said again.
+  // Counted, so that a repeated refusal is shown anew.
   const [refusals, setRefusals] = useState(0);
   const away = useVerificationStart({
     send: async (personal: PersonalFields) => {

@@ -1,5 +1,15 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
-import { Check, MonitorSmartphone, ShieldCheck, Hourglass } from 'lucide-react';
+import {
+  Check,
+  CircleCheck,
+  Hourglass,
+  Link2Off,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Unplug,
+} from 'lucide-react';
 import type { PhoneSession } from '../../../../../shared/schemas/progress-schema.ts';
 import { devices } from '../../../../../shared/copy/customer/device-names.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
@@ -18,14 +28,11 @@ import { MessagePage } from '../../../components/layout/message-page.tsx';
 import { forgetDraft } from '../../../lib/device/device-draft.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
 import { Note, StepActions } from '../steps/step-parts.tsx';
+import { phoneCopy } from './phone-copy.ts';
 import { usePhone } from './use-phone.ts';
-import {
-  nextPhoneStep,
-  type PhoneStep,
-  phoneStep,
-  type PhoneEnd,
-  phoneEndTexts,
-} from './phone-state.ts';
+import { nextPhoneStep, type PhoneStep, phoneStep, type PhoneEnd } from './phone-state.ts';
+
+const { start, arriving, arrived } = phoneCopy;
 
 const loadVideo = () => import('../video/video-step.tsx');
 const VideoStep = lazy(async () => {
@@ -46,10 +53,10 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
   usePreparing(loadSteps);
   const phone = usePhone(session, phoneKey);
   const { customerId, dealer } = session;
-  const step = phoneStep(useAddress().searchParams.get('step'), phone.standing);
+  const step = phoneStep(useAddress().searchParams.get('step'), phone.progress);
   // It's true until the page is left, though the right ends when the customer continues on the computer.
   const [isDone, setDone] = useState(false);
-  const { hasArrived } = phone.standing;
+  const { hasArrived } = phone.progress;
   if (phone.end === undefined && isDone !== hasArrived) setDone(hasArrived);
   if (phone.end !== undefined && !(isDone && step === 'done'))
     return <PhoneEnded end={phone.end} wasConnected {...{ customerId, dealer }} />;
@@ -62,9 +69,9 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
         <Suspense fallback={<StepSkeleton />}>
           {step === 'start' && (
             <PhoneStart
-              needed={phone.standing.needed}
+              needed={phone.progress.needed}
               onContinue={() =>
-                goTo(phone.standing.isAllHere ? 'done' : nextPhoneStep(phone.standing))
+                goTo(phone.progress.isAllHere ? 'done' : nextPhoneStep(phone.progress))
               }
             />
           )}
@@ -76,7 +83,7 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
               isMissed={false}
               onCamera={() => undefined}
               onBack={() => goTo('start')}
-              onDone={() => goTo(phone.standing.needed.length > 1 ? 'documents' : 'done')}
+              onDone={() => goTo(phone.progress.needed.length > 1 ? 'documents' : 'done')}
             />
           )}
           {step === 'documents' && (
@@ -86,8 +93,8 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
               id={phone.id}
               refused={nothing}
               hasChoice={phone.mayChooseId}
-              action="Done on This Phone"
-              onBack={() => goTo(phone.standing.needed.includes('video') ? 'video' : 'start')}
+              action={phoneCopy.done}
+              onBack={() => goTo(phone.progress.needed.includes('video') ? 'video' : 'start')}
               onDone={() => goTo('done')}
             />
           )}
@@ -101,12 +108,12 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
   );
 }
 
-/** What there is to do here. */
+/** The customer's task on this phone. */
 function taskText(needed: readonly CustomerFileKind[]): string {
   const hasVideo = needed.includes('video');
   const hasPhotos = needed.some((kind) => kind !== 'video');
-  if (hasVideo && hasPhotos) return 'Record the video and take the photos here.';
-  return hasVideo ? 'Record the video here.' : 'Take the photos here.';
+  if (hasVideo && hasPhotos) return start.videoAndPhotos;
+  return hasVideo ? start.video : start.photos;
 }
 
 type PhoneStartProps = { needed: readonly CustomerFileKind[]; onContinue: () => void };
@@ -117,18 +124,12 @@ function PhoneStart({ needed, onContinue }: PhoneStartProps) {
   return (
     <div className="result">
       <Seal icon={MonitorSmartphone} />
-      <PageTitle
-        title={
-          device === 'other' ? 'Your device is connected' : `You're on your ${devices[device]}`
-        }
-      />
-      <p>{taskText(needed)} Your computer follows along, and you submit everything there.</p>
-      <Note icon={ShieldCheck}>
-        Only this device can use the code you scanned. You can disconnect it on the computer.
-      </Note>
+      <PageTitle title={device === 'other' ? start.otherDevice : start.onDevice(devices[device])} />
+      <p>{start.text(taskText(needed))}</p>
+      <Note icon={ShieldCheck}>{start.note}</Note>
       <StepActions>
         <Button variant="primary" size="lg" onClick={onContinue}>
-          Continue
+          {start.continue}
         </Button>
       </StepActions>
     </div>
@@ -148,9 +149,9 @@ function PhoneDone({ customerId, isEnded }: PhoneDoneProps) {
   return (
     <div className="result">
       <Seal icon={Check} status="approved" />
-      <PageTitle title="Done on this phone" />
-      <p>Everything arrived on your computer. Go back to it to check and submit.</p>
-      <p className="muted">You can close this page.</p>
+      <PageTitle title={arrived.title} />
+      <p>{arrived.text}</p>
+      <p className="muted">{arrived.close}</p>
     </div>
   );
 }
@@ -160,8 +161,8 @@ function PhoneArriving() {
   return (
     <div className="result">
       <Seal icon={Hourglass} />
-      <PageTitle title="Keep this page open" />
-      <p>Your files are uploaded. We&apos;re letting your computer know.</p>
+      <PageTitle title={arriving.title} />
+      <p>{arriving.text}</p>
     </div>
   );
 }
@@ -174,9 +175,19 @@ type PhoneEndedProps = {
   dealer?: PublicDealership;
 };
 
+const endIcons: Record<PhoneEnd, LucideIcon> = {
+  expired: Hourglass,
+  used: Smartphone,
+  disconnected: Unplug,
+  over: Unplug,
+  'link-ended': Link2Off,
+  submitted: CircleCheck,
+  'unknown-code': Link2Off,
+};
+
 /** A phone with nothing to do: why, and what to do now. */
 export function PhoneEnded({ end, customerId, wasConnected = false, dealer }: PhoneEndedProps) {
-  const { icon, title, text, hint } = phoneEndTexts[end];
+  const { title, text, hint } = phoneCopy.ends[end];
   useEffect(() => {
     if (customerId === undefined) return;
     if (wasConnected) forgetPhone(customerId);
@@ -184,7 +195,7 @@ export function PhoneEnded({ end, customerId, wasConnected = false, dealer }: Ph
   }, [customerId, wasConnected]);
   return (
     <PublicLayout dealer={dealer}>
-      <MessagePage icon={icon} title={title}>
+      <MessagePage icon={endIcons[end]} title={title}>
         <p>{text}</p>
         {hint && <p className="muted">{hint}</p>}
       </MessagePage>

@@ -18,7 +18,7 @@ import { useIdChoice } from '../documents/use-id-choice.ts';
 import { useReconciledFiles } from '../progress/use-reconciled-files.ts';
 import { type PhoneEnd, phoneEndOf, phoneProgress, stepSession } from './phone-state.ts';
 
-/** What a phone knows and does that a customer has handed over to. */
+/** Holds the state of a phone that a customer has handed over to. */
 export function usePhone(opened: PhoneSession, phoneKey: string) {
   const { customerId } = opened;
   const calls = useMemo(() => phoneCalls(customerId, phoneKey), [customerId, phoneKey]);
@@ -67,7 +67,7 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     end,
     files,
     id,
-    standing: phoneProgress(needed, files, progress.files),
+    progress: phoneProgress(needed, files, progress.files),
   };
 }
 
@@ -90,7 +90,7 @@ export const phoneSessionQuery = (customerId: string, { code, key }: PhoneHold) 
     staleTime: Infinity,
   });
 
-/** What the phone asks and tells, with its own key. */
+/** The phone's calls, with its own key. */
 function phoneCalls(customerId: string, key: string) {
   const params = { customerId };
   const options = { customerKey: key };

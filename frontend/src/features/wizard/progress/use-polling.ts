@@ -41,8 +41,8 @@ export function usePolling(pace: Pace | undefined, look: () => Promise<void>): v
 }
 
 /**
- * How soon the next news may come: of an attempt, from our own reader, from another's machine or from a person; or of
- * what the customer does on another device.
+ * The time until the next update may come: about an attempt, from our own reader, from another's machine or from a
+ * person; or about what the customer does on another device.
  */
 export type Pace = 'at-once' | 'soon' | 'later' | 'follow';
 
@@ -59,16 +59,16 @@ const pauses: Record<Pace, readonly number[]> = {
 export const pauseAfter = (pace: Pace, looks: number): number =>
   (pauses[pace][looks] ?? pauses[pace].at(-1) ?? 0) * 1000;
 
-type Standing = Pick<CustomerSession, 'place' | 'result'>;
+type SessionState = Pick<CustomerSession, 'place' | 'result'>;
 
 /**
- * How often to ask the server what became of an attempt; undefined where nothing changes unless the customer acts.
- * `isReturn`: the customer may have just come back from the provider, whose news follows.
+ * The pace at which to ask the server what became of an attempt; undefined where nothing changes unless the customer
+ * acts. `isReturn`: the customer may have just come back from the provider, whose update follows.
  */
-export function paceOf({ place, result }: Standing, isReturn: boolean): Pace | undefined {
+export function paceOf({ place, result }: SessionState, isReturn: boolean): Pace | undefined {
   if (isReturn && isElsewhere(place) && place.continueAt !== null) return 'soon';
   if (!result) return undefined;
   if (result.phase === 'submitted') return place.isRead ? 'at-once' : 'soon';
-  // Late news of an attempt that was given up, a decision in person, or a link that the dealership adds.
+  // A late update of an attempt that was given up, a decision in person, or a link that the dealership adds.
   return result.status !== 'approved' || result.isCreditLinkOwed ? 'later' : undefined;
 }

@@ -16,13 +16,13 @@ type ProgressOptions<Shared> = {
   onRefused: (error: unknown, note?: ProgressNote) => void;
 };
 
-/** How far the customer is on all devices, by the server's last answer; and what tells it what happens on this one. */
+/** Keeps the customer's progress on all devices, by the server's last answer, and reports what happens on this one. */
 export function useProgress<Shared extends object>(options: ProgressOptions<Shared>) {
   const { customerId, isOpen } = options;
   const [known, setKnown] = useState<Known<Shared>>();
   // One call after the other, so that no answer is older than the one before it.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const untold = useRef(0);
+  const unsent = useRef(0);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -30,19 +30,19 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
   const ask = useCallback((call: (now: ProgressOptions<Shared>) => Promise<Shared>) => {
     const answer = queue.current.then(async () => {
       const shared = await call(latest.current);
-      // What is still to be told isn't in it.
-      if (untold.current === 0 && latest.current.isOpen) setKnown({ shared, at: Date.now() });
+      // What is still to be reported isn't in it.
+      if (unsent.current === 0 && latest.current.isOpen) setKnown({ shared, at: Date.now() });
     });
     queue.current = answer.catch(() => undefined);
     return answer;
   }, []);
-  const tellUntold = useCallback(async () => {
+  const tellUnsent = useCallback(async () => {
     let shared: Shared | undefined;
     for (const body of unsentNotes(customerId)) {
       try {
         shared = await latest.current.note(body);
       } catch (error) {
-        // What it never takes is told no more.
+        // What it never takes is reported no more.
         if (!isApiError(error, 'forbidden', 'invalid_request')) throw error;
       }
       forgetUnsent(customerId, body);
@@ -52,37 +52,37 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
   const look = useCallback(
     () =>
       ask(async ({ get }) => {
-        // The news is shown all the same.
-        await tellUntold().catch(() => undefined);
+        // What others did is shown all the same.
+        await tellUnsent().catch(() => undefined);
         return get();
       }).catch((error: unknown) => {
         // Another look follows, or none is needed: what is here can be submitted without it.
         if (isApiError(error) && error.status >= 400 && error.status < 500)
           latest.current.onRefused(error);
       }),
-    [ask, tellUntold],
+    [ask, tellUnsent],
   );
   const tell = useCallback(
     (body: ProgressNote) => {
       if (body.what !== 'arrived') keepUnsent(customerId, body);
-      untold.current += 1;
+      unsent.current += 1;
       const noting = ask(async ({ get, note }) => {
         try {
-          const shared = await tellUntold();
+          const shared = await tellUnsent();
           // An earlier call may have taken it along.
           if (body.what !== 'arrived') return shared ?? (await get());
           const answer = await note(body);
           keepReported(customerId, body.uploadId);
           return answer;
         } finally {
-          untold.current -= 1;
+          unsent.current -= 1;
         }
       });
       noting.catch((error: unknown) => {
         latest.current.onRefused(error, body);
       });
     },
-    [ask, tellUntold, customerId],
+    [ask, tellUnsent, customerId],
   );
   const onOpen = useEffectEvent(look);
   useEffect(() => {

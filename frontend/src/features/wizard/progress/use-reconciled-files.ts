@@ -9,10 +9,11 @@ import { keepDraft, keepFacts, keepReported, readDraft } from '../../../lib/devi
 import { unsentNotes } from '../../../lib/device/unsent-notes.ts';
 import type { UploadedFile, UploadState } from '../../../lib/upload/upload-state.ts';
 import type { useIdChoice } from '../documents/use-id-choice.ts';
+import { filesCopy } from '../files-copy.ts';
 import type { Tell } from './use-progress.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 
-type SettledOptions = {
+type ReconcileOptions = {
   customerId: string;
   /** This is the phone that the customer has handed over to. */
   isPhone: boolean;
@@ -26,9 +27,9 @@ type SettledOptions = {
 };
 
 /** Brings together what is here and what other devices have sent and said; what came last holds. */
-export function useReconciledFiles(options: SettledOptions): void {
+export function useReconciledFiles(options: ReconcileOptions): void {
   const { customerId, isPhone, kinds, mayChooseId, files, id, tell, progress } = options;
-  const settleFiles = useEffectEvent(({ files: theirs, removed }: typeof progress & object) => {
+  const reconcileFiles = useEffectEvent(({ files: theirs, removed }: typeof progress & object) => {
     for (const kind of kinds) {
       const mine = files[kind].state;
       const file = theirs.find((each) => each.kind === kind);
@@ -37,39 +38,41 @@ export function useReconciledFiles(options: SettledOptions): void {
         keepReported(customerId, mine.uploadId);
       const { told = [] } = readDraft(customerId);
       const isTold = mine.phase === 'done' && told.includes(mine.uploadId);
-      const course = reconcileFile(mine, isTold, { file, removed });
-      if (course === 'tell' && mine.phase === 'done')
+      const action = reconcileFile(mine, isTold, { file, removed });
+      if (action === 'tell' && mine.phase === 'done')
         tell({
           what: 'arrived',
           kind,
           uploadId: mine.uploadId,
           ...(mine.sentDespite && { sentDespite: mine.sentDespite }),
         });
-      if (course !== 'follow') continue;
+      if (action !== 'follow') continue;
       const stored = file && fromElsewhere(file, isPhone);
       if (stored) keepReported(customerId, stored.uploadId);
       keepFacts(customerId, 'files', kind, stored);
       files[kind].follow(stored);
     }
   });
-  const settleSaid = useEffectEvent(({ idType, isBackSkipped }: typeof progress & object) => {
-    const mine = readDraft(customerId);
-    if (idType === undefined && mine.idType !== undefined) {
-      if (!mayChooseId) return;
-      // Of an earlier attempt, perhaps, which asked for the back.
-      const said = { isBackSkipped: kinds.includes('idBack') && (mine.isBackSkipped ?? false) };
-      keepDraft(customerId, said);
-      tell({ what: 'said', idType: mine.idType, ...said });
-    } else if (idType !== undefined && !isSame(mine, { idType, isBackSkipped })) {
-      keepDraft(customerId, { idType, isBackSkipped: isBackSkipped ?? false });
-      id.follow();
-    }
-  });
+  const reconcileIdChoice = useEffectEvent(
+    ({ idType, isBackSkipped }: typeof progress & object) => {
+      const mine = readDraft(customerId);
+      if (idType === undefined && mine.idType !== undefined) {
+        if (!mayChooseId) return;
+        // Of an earlier attempt, perhaps, which asked for the back.
+        const said = { isBackSkipped: kinds.includes('idBack') && (mine.isBackSkipped ?? false) };
+        keepDraft(customerId, said);
+        tell({ what: 'said', idType: mine.idType, ...said });
+      } else if (idType !== undefined && !isSame(mine, { idType, isBackSkipped })) {
+        keepDraft(customerId, { idType, isBackSkipped: isBackSkipped ?? false });
+        id.follow();
+      }
+    },
+  );
   useEffect(() => {
     if (!progress) return;
     const known = withUnsentNotes(progress, unsentNotes(customerId));
-    settleFiles(known);
-    settleSaid(known);
+    reconcileFiles(known);
+    reconcileIdChoice(known);
   }, [progress, customerId]);
 }
 
@@ -78,7 +81,7 @@ type Said = Pick<Progress, 'idType' | 'isBackSkipped'>;
 const isSame = (one: Said, other: Said) =>
   one.idType === other.idType && (one.isBackSkipped ?? false) === (other.isBackSkipped ?? false);
 
-/** What the server knows of one kind of file. */
+/** The server's knowledge of one kind of file. */
 export type KnownToServer = {
   file: ProgressFile | undefined;
   /** Uploads that were replaced or taken away, of any kind. */
@@ -86,8 +89,8 @@ export type KnownToServer = {
 };
 
 /**
- * What follows for a file here from what has become of it on all devices: it stays, the server is told of it, or it's
- * replaced by what is there, if anything.
+ * Decides on a file here by what has become of it on all devices: it stays, is reported to the server, or is replaced
+ * by what is there, if anything.
  */
 export function reconcileFile(
   mine: UploadState,
@@ -99,16 +102,16 @@ export function reconcileFile(
   if (mine.phase !== 'done' || file?.uploadId === mine.uploadId) return 'stay';
   // The report may have arrived though its answer didn't, and the file may be gone since.
   if (removed.includes(mine.uploadId)) return 'follow';
-  // Told and not there: the server has begun anew.
+  // Reported and not there: the server has begun anew.
   return file && isTold ? 'follow' : 'tell';
 }
 
-/** A file that another device has sent: of its name nothing is known. */
+/** A file that another device has sent: its name isn't known here. */
 export const fromElsewhere = (
   { uploadId, contentType, size, at, from, sentDespite }: ProgressFile,
   isPhone: boolean,
 ): UploadedFile => ({
-  name: from === 'phone' && !isPhone ? 'From your phone' : 'From another device',
+  name: from === 'phone' && !isPhone ? filesCopy.fromPhone : filesCopy.fromDevice,
   uploadId,
   contentType,
   size,
@@ -118,9 +121,9 @@ export const fromElsewhere = (
 
 type Shared = Omit<Progress, 'handoff'>;
 
-/** How far the customer is, by the server and by what happened here that it doesn't know yet. */
-export const withUnsentNotes = (theirs: Shared, untold: readonly ProgressNote[]): Shared =>
-  untold.reduce((known, note) => {
+/** Adds to the server's progress what happened here and wasn't reported yet. */
+export const withUnsentNotes = (theirs: Shared, unsent: readonly ProgressNote[]): Shared =>
+  unsent.reduce((known, note) => {
     if (note.what === 'arrived') return known;
     if (note.what === 'said')
       return { ...known, idType: note.idType, isBackSkipped: note.isBackSkipped };

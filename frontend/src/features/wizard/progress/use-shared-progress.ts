@@ -80,7 +80,7 @@ function useHandoff({ beginHandoff, endHandoff, known, ask }: HandoffOptions) {
   const untilOf = (secondsLeft = 0, from = Date.now()) => from + secondsLeft * 1000;
   // Another tab may have made a newer one.
   const isOwn = made && Math.abs(untilOf(handoff?.secondsLeft, at) - made.until) < DELAYS;
-  /** Says whether it succeeded. */
+  /** Returns true once it has succeeded. */
   const run = async (call: () => Promise<Progress>): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
@@ -96,7 +96,7 @@ function useHandoff({ beginHandoff, endHandoff, known, ask }: HandoffOptions) {
   };
   return {
     handoff,
-    /** When that was said, in milliseconds since 1970. */
+    /** The time of that answer, in milliseconds since 1970. */
     at,
     code: isOwn ? made.code : undefined,
     isBusy,
@@ -117,7 +117,7 @@ function useHandoff({ beginHandoff, endHandoff, known, ask }: HandoffOptions) {
 }
 export type HandoffControl = ReturnType<typeof useHandoff>;
 
-/** What the customer's own devices ask and tell, each with the customer's key. */
+/** The calls of the customer's own devices, each with the customer's key. */
 function progressCalls(customerId: string, customerKey: string) {
   const params = { customerId };
   return {

@@ -16,7 +16,7 @@ type WizardFilesOptions = {
   customerId: string;
   /** Asks for a place for a file. */
   createUpload: (body: RouteInput<'createCustomerUpload'>['body']) => Promise<UploadTicket>;
-  /** What happens to files here is told to other devices. */
+  /** Reports what happens to files here to other devices. */
   tell: Tell;
   /** The server gives no place for a file, for a reason that may be about more than this file. */
   onRefused: (error: unknown) => void;
@@ -89,7 +89,7 @@ function keeperOf(kind: CustomerFileKind, customerId: string): FileKeeper {
   };
 }
 
-/** Takes away the file that the server refused as it was told of it, unless another one has taken its place. */
+/** Takes away the file that the server refused when it was reported, unless another one has taken its place. */
 export function refuseUpload(
   error: unknown,
   note: ProgressNote | undefined,

@@ -13,7 +13,11 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { isElsewhere } from '../steps/steps.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { NextSteps, Reason } from './result-parts.tsx';
+import { wizardCopy } from '../copy.ts';
 import './decided.css';
+
+const { result: copy } = wizardCopy;
+const { verified } = copy;
 
 type VerifiedProps = {
   session: CustomerSession;
@@ -26,28 +30,17 @@ const isWebAddress = (link: string) => /^https?:\/\//i.test(link);
 
 export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps) {
   const link = result.creditLink && isWebAddress(result.creditLink) ? result.creditLink : undefined;
-  const title = result.isInPerson
-    ? `Your identity was verified in person at ${dealer.name}`
-    : 'Your identity is verified';
   return (
     <div className="result">
       <Seal icon={Check} status="approved" />
-      <PageTitle title={title} />
-      <p>
-        {link
-          ? `${dealer.name} has your result, so you can continue to the credit application.`
-          : `${dealer.name} has your result. The next step is the credit application.`}
-      </p>
-      <DecidedAt result={result} word="Verified" />
-      {isUsed && (
-        <Banner status="info">
-          You&apos;ve already used this link. You don&apos;t need to verify your identity again.
-        </Banner>
-      )}
+      <PageTitle title={result.isInPerson ? verified.titleInPerson(dealer.name) : verified.title} />
+      <p>{link ? verified.withLink(dealer.name) : verified.withoutLink(dealer.name)}</p>
+      <DecidedAt result={result} text={verified.at} />
+      {isUsed && <Banner status="info">{verified.used}</Banner>}
       {link ? (
         <div className="actions actions-stick">
           <a className="btn btn-lg btn-primary" href={link} rel="noreferrer">
-            Continue to Credit Application
+            {verified.continue}
           </a>
         </div>
       ) : (
@@ -57,21 +50,14 @@ export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps)
   );
 }
 
-/** Promises only what the dealership was told to do. */
+/** Promises only what the dealership was asked to do. */
 function WithoutLink({ dealer, isOwed }: Pick<CustomerSession, 'dealer'> & { isOwed: boolean }) {
   if (isOwed) {
-    return (
-      <NextSteps
-        steps={[
-          `We've asked ${dealer.name} to email you the link to its credit application.`,
-          "There's nothing you need to do until then. You can close this page.",
-        ]}
-      />
-    );
+    return <NextSteps steps={verified.owed(dealer.name)} />;
   }
   return (
     <>
-      <p>Ask {dealer.name} for the link to its credit application.</p>
+      <p>{verified.askForLink(dealer.name)}</p>
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
       </div>
@@ -82,31 +68,29 @@ function WithoutLink({ dealer, isOwed }: Pick<CustomerSession, 'dealer'> & { isO
 type Decided = { session: CustomerSession; result: VerificationResult };
 
 type RejectedProps = Decided & {
-  /** What the customer typed is stored on this device only. */
+  /** The customer's input is stored on this device only. */
   isTypedKept: boolean;
   onAgain: () => void;
   onVisit: () => void;
 };
 
 export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: RejectedProps) {
-  const again = isElsewhere(session.place)
-    ? 'To try again, start a new verification.'
-    : 'To try again, record a new video and take new photos.';
+  const again = isElsewhere(session.place) ? copy.rejected.againElsewhere : copy.rejected.again;
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
-      <PageTitle title="We couldn't verify your identity" />
+      <PageTitle title={copy.rejected.title} />
       <Reason text={result.reason} />
       <Attempts left={session.attemptsLeft} />
-      <DecidedAt result={result} word="Decided" />
+      <DecidedAt result={result} text={copy.decidedAt} />
       <p className="muted">
         {again}
-        {isTypedKept && " We'll keep what you typed on this device for a day."}
+        {isTypedKept && ` ${copy.rejected.typedKept}`}
       </p>
       <NoCreditDecision />
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>
-          Try Again
+          {wizardCopy.tryAgain.button}
         </Button>
         <VisitButton onVisit={onVisit} />
       </div>
@@ -124,13 +108,13 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
-      <PageTitle title="We couldn't verify your identity online" />
+      <PageTitle title={copy.noAttemptsLeft.title} />
       <Reason text={result.reason} />
-      <p>Please show your documents at the dealership. It takes a few minutes.</p>
+      <p>{copy.noAttemptsLeft.text}</p>
       <Attempts left={session.attemptsLeft} />
-      <DecidedAt result={result} word="Decided" />
+      <DecidedAt result={result} text={copy.decidedAt} />
       <NoCreditDecision />
-      {isUsed && <Banner status="info">You&apos;ve used all your attempts.</Banner>}
+      {isUsed && <Banner status="info">{copy.noAttemptsLeft.used}</Banner>}
       <div className="actions actions-stick">
         <VisitButton variant="primary" onVisit={onVisit} />
       </div>
@@ -143,11 +127,11 @@ export function NotVerifiedInPerson({ session: { dealer }, result }: Decided) {
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
-      <PageTitle title="Not verified in person" />
-      <p>{dealer.name} couldn&apos;t verify your identity in person.</p>
+      <PageTitle title={copy.notInPerson.title} />
+      <p>{copy.notInPerson.text(dealer.name)}</p>
       <Reason text={result.reason} />
-      <p>If you have questions, please contact the dealership.</p>
-      <DecidedAt result={result} word="Decided" />
+      <p>{copy.notInPerson.questions}</p>
+      <DecidedAt result={result} text={copy.decidedAt} />
       <NoCreditDecision />
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
@@ -156,9 +140,7 @@ export function NotVerifiedInPerson({ session: { dealer }, result }: Decided) {
   );
 }
 
-const NoCreditDecision = () => (
-  <Note icon={Info}>This is about your identity only. It isn&apos;t a credit decision.</Note>
-);
+const NoCreditDecision = () => <Note icon={Info}>{copy.noCreditDecision}</Note>;
 
 type NoneLeftTodayProps = { session: CustomerSession; onVisit: () => void };
 
@@ -167,15 +149,9 @@ export function NoneLeftToday({ session: { dealer }, onVisit }: NoneLeftTodayPro
   return (
     <div className="result">
       <Seal icon={CalendarClock} status="pending" />
-      <PageTitle title="You have no attempts left today" />
-      <p>
-        Attempts with the same email address, phone number or ID count together. Nothing was
-        submitted this time.
-      </p>
-      <p>
-        To continue online today, ask {dealer.name} to send you a link. Or show your documents at
-        the dealership. It takes a few minutes.
-      </p>
+      <PageTitle title={copy.noneLeftToday.title} />
+      <p>{copy.noneLeftToday.counted}</p>
+      <p>{copy.noneLeftToday.ways(dealer.name)}</p>
       <div className="actions actions-stick">
         <VisitButton variant="primary" onVisit={onVisit} />
       </div>
@@ -188,34 +164,29 @@ type VisitButtonProps = { onVisit: () => void; variant?: 'primary' };
 /** Leads to how the documents can be shown at the dealership. */
 const VisitButton = ({ onVisit, variant }: VisitButtonProps) => (
   <Button variant={variant} size="lg" onClick={onVisit}>
-    Schedule In-Person Visit
+    {copy.visit}
   </Button>
 );
 
 type DecidedAtProps = {
   result: Pick<VerificationResult, 'decidedAt' | 'isUnreachable'>;
-  word: 'Decided' | 'Verified';
+  /** Says what was done at this time. */
+  text: (time: string) => string;
 };
 
-/** When it was decided, and where else the customer reads it: each decision is emailed, unless no email reaches them. */
-function DecidedAt({ result: { decidedAt, isUnreachable = false }, word }: DecidedAtProps) {
+/** The time of the decision, and where else the customer reads it: it is emailed, unless no email reaches them. */
+function DecidedAt({ result: { decidedAt, isUnreachable = false }, text }: DecidedAtProps) {
   return (
     decidedAt && (
       <div className="muted small">
-        <p>
-          {word} on {formatLongTime(decidedAt)}
-        </p>
-        {isUnreachable ? (
-          <p>We can&apos;t send email to your address.</p>
-        ) : (
-          <p>You&apos;ll also find this result in your email.</p>
-        )}
+        <p>{text(formatLongTime(decidedAt))}</p>
+        <p>{isUnreachable ? copy.unreachable : copy.emailed}</p>
       </div>
     )
   );
 }
 
-/** How many of the online attempts are used up, drawn and said. */
+/** The online attempts that are used up and left, drawn and in words. */
 function Attempts({ left }: { left: number }) {
   return (
     <div className="row row-tight">
@@ -224,11 +195,7 @@ function Attempts({ left }: { left: number }) {
           <li key={index} data-used={index < MAX_VERIFICATION_ATTEMPTS - left ? '' : undefined} />
         ))}
       </ul>
-      <span className="muted">
-        {left > 0
-          ? `${left} of ${MAX_VERIFICATION_ATTEMPTS} attempts left`
-          : `All ${MAX_VERIFICATION_ATTEMPTS} attempts used`}
-      </span>
+      <span className="muted">{copy.attemptsLeft(left, MAX_VERIFICATION_ATTEMPTS)}</span>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type {
 import { documentsAskedAgain, isElsewhere, type Step } from '../steps/steps.ts';
 
 /**
- * What step 4 shows; `unheard`: back from the provider, which has told nothing yet; `send-again`: some documents, right
- * here; `none-left`: the person has used up all attempts elsewhere, before the first one here.
+ * The screens of step 4; `unheard`: back from the provider, which has reported nothing yet; `send-again`: some
+ * documents, right here; `none-left`: the person has used up all attempts elsewhere, before the first one here.
  */
 export type OutcomeScreen =
   | { name: 'checking' | 'unheard' | 'review' | 'ask-again' | 'send-again' | 'none-left' }
@@ -45,7 +45,7 @@ export function outcomeScreen(
   }
 }
 
-/** Whether a step has a use for a camera, which another device may have a better one of. */
+/** True for a step that needs a camera, which another device may have a better one of. */
 export function isCaptureStep(step: Step, session: CustomerSession): boolean {
   if (isElsewhere(session.place)) return false;
   if (step === 'review') return outcomeScreen(session, false).name === 'send-again';

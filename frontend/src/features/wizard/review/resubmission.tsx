@@ -24,22 +24,29 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { useCapture, OpenCapture } from '../capture/capture.tsx';
 import { useFileForm } from '../documents/use-file-form.ts';
 import { useGatedFiles, type GatedFiles } from '../capture/use-gated-file.ts';
-import type { useWizard } from '../use-wizard.ts';
+import type { WizardState } from '../wizard-state.ts';
 import { documentsAskedAgain } from '../steps/steps.ts';
-import { filesNeeded, filesOffered, type DocumentKind } from '../documents/required-files.ts';
-import { isIdExpired, sendButtonText, takeButtonText } from '../copy.ts';
+import {
+  filesNeeded,
+  filesOffered,
+  isIdExpired,
+  type DocumentKind,
+} from '../documents/required-files.ts';
+import { wizardCopy } from '../copy.ts';
 import { DocumentFields } from '../documents/document-fields.tsx';
 import { isDrawn, PicturePair } from '../capture/picture-pair.tsx';
 import './resubmission.css';
 
-type SendAgainProps = {
+const { resubmission: copy } = wizardCopy;
+
+type ResubmissionProps = {
   session: CustomerSession;
-  wizard: Pick<ReturnType<typeof useWizard>, 'files' | 'id' | 'refused'>;
+  wizard: Pick<WizardState, 'files' | 'id' | 'refused'>;
   onDone: () => void;
 };
 
 /** Some documents have to be sent again, right here; everything else stays as it was sent. */
-export function Resubmission({ session, wizard, onDone }: SendAgainProps) {
+export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
   const { place, dealer, result } = session;
   const { id, refused } = wizard;
   const files = useGatedFiles(wizard.files, session);
@@ -51,7 +58,7 @@ export function Resubmission({ session, wizard, onDone }: SendAgainProps) {
   return (
     <div className="result">
       <Seal icon={Camera} status="pending" />
-      {form.said.length > 0 && <ErrorSummary key={form.attempts} problems={form.said} />}
+      {form.listed.length > 0 && <ErrorSummary key={form.attempts} problems={form.listed} />}
       <PageTitle title={resubmissionTitle(asked)} />
       <AskedDocuments asked={asked} idType={id.said.idType} />
       <p>{keptFilesNote(asked, result?.againLeft ?? 0, dealer.name)}</p>
@@ -66,7 +73,7 @@ export function Resubmission({ session, wizard, onDone }: SendAgainProps) {
       />
       {form.isWaiting && (
         <p className="muted small" id="waiting">
-          You can send it when the upload finishes.
+          {copy.whenUploaded}
         </p>
       )}
       <SendAction
@@ -97,7 +104,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera }: SendAction
   const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
   const isHeld = next && files[next.kind].gate.phase !== 'open';
   const isTaken = isHeldInHand();
-  const words = next && takeButtonText(next, { isOnly: needed.length === 1, idType, isTaken });
+  const text = next && copy.takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
   return (
     <div className="actions actions-stick" ref={actions}>
       {next && isTaken ? (
@@ -108,15 +115,15 @@ function SendAction({ asked, needed, files, form, idType, onCamera }: SendAction
           icon={Camera}
           onClick={() => onCamera(next.kind)}
         >
-          {words}
+          {text}
         </Button>
-      ) : next && words ? (
+      ) : next && text ? (
         <FilePick
           key={next.kind}
           icon={Upload}
           variant="primary"
           className="btn-lg"
-          text={words}
+          text={text}
           label={resubmissionName(next, idType)}
           accept={extensionsOf(next.kind).join(',')}
           aria-describedby={isHeld ? undefined : descriptionOf(next.kind, problem)}
@@ -131,7 +138,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera }: SendAction
           aria-describedby={form.isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          {sendButtonText(asked, needed)}
+          {copy.sendButton(asked, needed)}
         </Button>
       )}
     </div>
@@ -142,10 +149,10 @@ const icons = { idDocument: SquareUserRound, idBack: ScanBarcode, addressDocumen
 
 const pictured = { idDocument: 'card', idBack: 'back', addressDocument: 'bill' } as const;
 
-type AskedAgainProps = { asked: readonly AskedDocument[]; idType: IdType };
+type AskedDocumentsProps = { asked: readonly AskedDocument[]; idType: IdType };
 
 /** The documents that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
-function AskedDocuments({ asked, idType }: AskedAgainProps) {
+function AskedDocuments({ asked, idType }: AskedDocumentsProps) {
   const drawn = asked.flatMap(({ kind, problem }) =>
     isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
   );

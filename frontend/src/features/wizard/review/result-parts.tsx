@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
+import { wizardCopy } from '../copy.ts';
+import { stepsCopy } from '../steps/steps-copy.ts';
 import './result-parts.css';
 
-/** What happened, then what to do about it. */
+const { result: copy } = wizardCopy;
+
+/** Says what happened, then what to do about it. */
 export function Reason({ text }: { text: string | null }) {
   if (text === null) return null;
   const [happened = text, ...advice] = text.split(/(?<=[.!?])\s+/);
@@ -15,11 +19,11 @@ export function Reason({ text }: { text: string | null }) {
   );
 }
 
-/** What the customer may expect, in order. */
+/** The next things that the customer may expect, in order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <div className="stack stack-2">
-      <h2>What happens next</h2>
+      <h2>{copy.whatNext}</h2>
       <ol className="next-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -33,7 +37,7 @@ type ProviderLinkProps = {
   place: VerificationPlace;
   variant: 'primary' | 'secondary';
   onFollow?: (() => void) | undefined;
-  /** What it is for; goes with the link. */
+  /** Its purpose; goes with the link. */
   children?: ReactNode;
 };
 
@@ -51,7 +55,7 @@ export function ProviderLink({ place, variant, onFollow, children }: ProviderLin
           rel="noreferrer"
           onClick={onFollow}
         >
-          {place.checkedBy ? `Continue at ${place.checkedBy}` : 'Continue'}
+          {place.checkedBy ? copy.continueAt(place.checkedBy) : stepsCopy.continue}
         </a>
       </div>
     </>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
-import type { useWizard } from '../use-wizard.ts';
+import type { LaterStepProps } from '../wizard-state.ts';
 import { paceOf } from '../progress/use-polling.ts';
 import { outcomeScreen, type OutcomeScreen } from './outcome-screen.ts';
 import { useResultUpdates } from './use-result-updates.ts';
@@ -16,28 +15,20 @@ import {
 import { Resubmission } from './resubmission.tsx';
 import { SubmissionFailed, AskAgain, Unfinished } from './try-again.tsx';
 
-type ReviewStepProps = {
-  wizard: ReturnType<typeof useWizard>;
-  session: CustomerSession;
-  customerKey: string;
-  /** The link no longer works. */
-  onEnded: () => void;
-};
-
 /** Step 4: the submission on its way, then what becomes of it. */
-export function ReviewStep(props: ReviewStepProps): ReactElement {
+export function ReviewStep(props: LaterStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
   const { submission, typed, isReviewAsked, visit } = wizard;
   const { result } = session;
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
   const isLasting = !wizard.isAwaited && result !== null && result.status !== 'pending';
-  const news = useResultUpdates({ session, customerKey, pace, isLasting, onEnded });
-  const { isFailing, isFresh } = news;
+  const updates = useResultUpdates({ session, customerKey, pace, isLasting, onEnded });
+  const { isFailing, isFresh } = updates;
   // The link was opened again after it had done its work.
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
   // Nobody fills in a form to learn at its end that the link is over.
-  const onAgain = news.isOver ? onEnded : wizard.tryAgain;
+  const onAgain = updates.isOver ? onEnded : wizard.tryAgain;
   const submit = () => wizard.submit(readySubmission(session, wizard));
   if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
   const { isPending, variables: sent } = submission;
@@ -49,7 +40,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
       return (
         <Checking
           {...{ session, isFailing }}
-          sending={isPending ? sent.what : undefined}
+          sending={isPending ? sent?.what : undefined}
           email={sent?.what === 'all' ? sent.form.email : undefined}
         />
       );

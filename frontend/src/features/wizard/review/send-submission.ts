@@ -23,7 +23,7 @@ import {
   type IdChoice,
 } from '../documents/required-files.ts';
 
-/** What the server refuses, by field; nothing was submitted. */
+/** The server's refusals, by field; nothing was submitted. */
 export type RefusedFields = Readonly<Record<string, string>>;
 export type SubmissionOutcome = { answer: CustomerSession } | { refusal: RefusedFields };
 
@@ -46,8 +46,8 @@ async function waited(answer: Promise<CustomerSession>): Promise<CustomerSession
 }
 
 /**
- * Sends what is ready. Its id is kept on the device until an answer comes, so that whatever is sent again (by a retry,
- * a second press, a reload) is the same submission.
+ * Sends what is ready. Its id is kept on the device until an answer comes, so that sending it again (by a retry, a
+ * second press, a reload) is the same submission.
  */
 export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
   const { customerId, customerKey } = sent;
@@ -56,12 +56,12 @@ export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
   try {
     return { answer: await waited(call(sent, submissionId)) };
   } catch (error) {
-    // Another tab or device was first, or the tries are used up: what there is says so.
+    // Another tab or device was first, or the tries are used up: the session says so.
     if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
       return { answer: await getCustomerSession(customerId, customerKey) };
     }
     const refusal = isApiError(error) && Object.keys(error.fields).length > 0 && error.fields;
-    // Sent again it would be refused again: what follows is another submission.
+    // The same would be refused again: the next one is another submission.
     if (refusal || isApiError(error, 'conflict'))
       keepDraft(customerId, { submissionId: undefined });
     if (refusal) return { refusal };
@@ -71,7 +71,7 @@ export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
 
 type Form<Body> = Omit<Body, 'submissionId'>;
 
-/** What can be submitted: everything, or what was asked for again. */
+/** A submission that can be sent: everything, or what was asked for again. */
 export type ReadySubmission =
   | { what: 'all'; form: Form<RouteInput<'submitVerification'>['body']> }
   | { what: 'again'; form: Form<RouteInput<'submitAgain'>['body']> };
@@ -89,7 +89,7 @@ function arrived(needed: readonly CustomerFileKind[], files: WizardFiles) {
   return ids;
 }
 
-/** What was found wrong with photos that the customer sends all the same. */
+/** The problems of photos that the customer sends all the same. */
 function despite(needed: readonly CustomerFileKind[], files: WizardFiles) {
   const found = needed.flatMap((kind) => {
     const { state } = files[kind];
@@ -98,7 +98,7 @@ function despite(needed: readonly CustomerFileKind[], files: WizardFiles) {
   return found.length > 0 ? { sentDespite: Object.fromEntries(found) } : {};
 }
 
-/** What there is so far. */
+/** The customer's input so far. */
 export type Given = {
   typed: Partial<PersonalFields>;
   files: WizardFiles;
@@ -107,7 +107,7 @@ export type Given = {
   known: { known: Known };
 };
 
-/** What can be submitted, once all of it is there. */
+/** Returns the submission once all of it is there. */
 export function readySubmission(
   session: Pick<CustomerSession, 'place' | 'result'>,
   { typed, files, id: { said }, agreed: { termsVersion }, known: { known } }: Given,

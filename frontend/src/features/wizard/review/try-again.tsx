@@ -7,9 +7,10 @@ import { Seal } from '../../../components/feedback/seal.tsx';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorDetails } from '../../../lib/api/error-copy.ts';
+import { wizardCopy } from '../copy.ts';
 import { ProviderLink, Reason } from './result-parts.tsx';
 
-const FREE = "This doesn't use up an attempt.";
+const { tryAgain: copy } = wizardCopy;
 
 type TryAgainProps = { session: CustomerSession; onAgain: () => void };
 
@@ -23,53 +24,35 @@ export function AskAgain({ session, onAgain, onLeave }: AskAgainProps) {
   return (
     <div className="result">
       <Seal icon={RotateCcw} status="pending" />
-      <PageTitle title="We need you to try once more" />
+      <PageTitle title={copy.title} />
       <Reason text={session.result?.reason ?? null} />
-      <p>{FREE}</p>
-      <WayOn session={session} onAgain={onAgain} onLeave={onLeave} label="Try Again" />
+      <p>{copy.isFree}</p>
+      <WayOn session={session} onAgain={onAgain} onLeave={onLeave} label={copy.button} />
     </div>
   );
 }
 
-const unfinished = {
-  expired: {
-    icon: TimerOff,
-    title: 'Your verification has expired',
-    text: 'Nothing was submitted in time, so nothing was decided.',
-  },
-  abandoned: {
-    icon: CircleDashed,
-    title: "Your verification isn't finished",
-    text: 'You left before everything was submitted, so nothing was decided.',
-  },
-  undecided: {
-    icon: TimerOff,
-    title: 'Your verification ended without a result',
-    text: "We didn't get a result for what you submitted, so nothing was decided.",
-  },
-};
+const endingIcons = { expired: TimerOff, abandoned: CircleDashed, undecided: TimerOff };
 
-const EARLIER = 'Nothing was submitted, so your earlier result stands.';
-
-type UnfinishedProps = TryAgainProps & { ending: keyof typeof unfinished };
+type UnfinishedProps = TryAgainProps & { ending: keyof typeof copy.unfinished };
 
 /** Nothing new was decided, and no attempt is lost. */
 export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
-  const { icon, title, text } = unfinished[ending];
+  const { title, text } = copy.unfinished[ending];
   return (
     <div className="result">
-      <Seal icon={icon} status="pending" />
+      <Seal icon={endingIcons[ending]} status="pending" />
       <PageTitle title={title} />
-      <p>{session.result?.status === 'denied' ? EARLIER : text}</p>
-      <p>{FREE}</p>
-      <WayOn session={session} onAgain={onAgain} label="Start Again" />
+      <p>{session.result?.status === 'denied' ? copy.earlierStands : text}</p>
+      <p>{copy.isFree}</p>
+      <WayOn session={session} onAgain={onAgain} label={copy.startAgain} />
     </div>
   );
 }
 
 type WayOnProps = TryAgainProps & { onLeave?: () => void; label: string };
 
-/** On with the attempt at the provider's, or back to the first step. */
+/** The way on: to the attempt at the provider's, or back to the first step. */
 function WayOn({ session: { place }, onAgain, onLeave, label }: WayOnProps) {
   if (providerAddress(place.continueAt) !== undefined)
     return <ProviderLink place={place} variant="primary" onFollow={onLeave} />;
@@ -90,30 +73,27 @@ export function SubmissionFailed({ error, onRetry }: { error: unknown; onRetry: 
       <Seal icon={isApiError(error, 'network') ? WifiOff : TriangleAlert} status="pending" />
       <PageTitle title={messages.somethingWentWrong} />
       {details && <p>{details}</p>}
-      <p className="muted">Everything you entered and uploaded is saved.</p>
+      <p className="muted">{copy.isSaved}</p>
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" icon={RefreshCw} onClick={onRetry}>
-          Try Again
+          {copy.button}
         </Button>
       </div>
     </div>
   );
 }
 
-/** For one, the site has begun to verify customers in another way: what is loaded now is no longer how it goes. */
+/** The page is out of date: for one, the site has begun to verify customers in another way. */
 function ChangedMeanwhile() {
   return (
     <div className="result">
       <Seal icon={RefreshCw} status="pending" />
-      <PageTitle title="Please reload this page" />
-      <p>
-        Something about this verification changed while you were filling it in, so nothing was
-        submitted. Reload the page to see what to do next.
-      </p>
-      <p className="muted">We&apos;ll keep what you typed. This didn&apos;t use up an attempt.</p>
+      <PageTitle title={copy.changed.title} />
+      <p>{copy.changed.text}</p>
+      <p className="muted">{copy.changed.kept}</p>
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => location.reload()}>
-          Reload Page
+          {copy.changed.reload}
         </Button>
       </div>
     </div>

@@ -6,18 +6,24 @@ import { customerKeys } from '../../../lib/api/customer-keys.ts';
 import { getCustomerSession, sessionMark } from '../customer-session.ts';
 import { type Pace, usePolling } from '../progress/use-polling.ts';
 
-type NewsOptions = {
+type ResultUpdateOptions = {
   session: CustomerSession;
   customerKey: string;
   pace: Pace | undefined;
-  /** What the page shows stays true after the link ends, so it stays on the screen. */
+  /** The page's content stays true after the link ends, so it stays on the screen. */
   isLasting: boolean;
   /** The link no longer works, and the page says nothing without it. */
   onEnded: () => void;
 };
 
-/** Asks what has become of an attempt for as long as there is a pace for it; what is learned is the session then. */
-export function useResultUpdates({ session, customerKey, pace, isLasting, onEnded }: NewsOptions) {
+/** Asks what has become of an attempt for as long as there is a pace for it; the answer becomes the session. */
+export function useResultUpdates({
+  session,
+  customerKey,
+  pace,
+  isLasting,
+  onEnded,
+}: ResultUpdateOptions) {
   const { customerId } = session;
   const queries = useQueryClient();
   const [isFailing, setFailing] = useState(false);
@@ -26,10 +32,10 @@ export function useResultUpdates({ session, customerKey, pace, isLasting, onEnde
   const look = async () => {
     try {
       // No retries within: the next look is one.
-      const news = await getCustomerSession(customerId, customerKey, { retry: false });
+      const update = await getCustomerSession(customerId, customerKey, { retry: false });
       setFailing(false);
-      if (sessionMark(news) !== sessionMark(session)) setLearned(sessionMark(news));
-      queries.setQueryData(customerKeys.session(customerId), news);
+      if (sessionMark(update) !== sessionMark(session)) setLearned(sessionMark(update));
+      queries.setQueryData(customerKeys.session(customerId), update);
     } catch (error) {
       if (!isApiError(error, 'not_found')) setFailing(true);
       else if (isLasting) setOver(true);
@@ -42,7 +48,7 @@ export function useResultUpdates({ session, customerKey, pace, isLasting, onEnde
     isFailing: isFailing && pace !== undefined,
     /** The link no longer works, and the page stays. */
     isOver,
-    /** How it stands now came while this page was open. */
+    /** The current result came while this page was open. */
     isFresh: learned === sessionMark(session),
   };
 }

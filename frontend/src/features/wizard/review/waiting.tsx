@@ -17,10 +17,12 @@ import { Seal } from '../../../components/feedback/seal.tsx';
 import { useOnline } from '../../../lib/browser/use-online.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { CallDealership } from '../../../components/customer/customer-flow.tsx';
-import { checkingText, type Sending } from '../copy.ts';
+import { wizardCopy, type Sending } from '../copy.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { ProviderLink, NextSteps } from './result-parts.tsx';
 import './waiting.css';
+
+const { waiting: copy } = wizardCopy;
 
 type WaitingProps = {
   icon: LucideIcon;
@@ -30,33 +32,29 @@ type WaitingProps = {
   isBusy?: boolean;
   /** In their place once it takes longer than usual. */
   slow: { title: string; text: ReactNode } | undefined;
-  /** The last look for news brought no answer. */
+  /** The last look for an update brought no answer. */
   isFailing: boolean;
   children?: ReactNode;
 };
 
-/** A screen that updates as soon as there is news. */
+/** A screen that updates as soon as there is a result. */
 function Waiting(props: WaitingProps) {
   const { icon, title, text, isBusy = true, slow, isFailing, children } = props;
   return (
     <div className="result">
       <Seal icon={slow ? Hourglass : icon} />
       <div className="stack" role="status">
-        {/* The title of the tab stays, so that the focus does: the words are announced, not forced upon anyone. */}
+        {/* The title of the tab stays, so that the focus does: the text is announced, not forced upon anyone. */}
         <PageTitle title={title}>{slow?.title}</PageTitle>
         <p className={isBusy && !slow ? 'muted' : undefined}>{slow?.text ?? text}</p>
       </div>
       {children}
-      {isFailing && (
-        <p className="muted small">
-          We can&apos;t reach the server right now. We&apos;ll keep trying.
-        </p>
-      )}
+      {isFailing && <p className="muted small">{copy.serverAway}</p>}
     </div>
   );
 }
 
-/** What is behind and what follows, as far as that is known, and what goes on. */
+/** The steps of a check: the one behind, the one that goes on, and the next as far as it is known. */
 function Checks({ done, now, next }: { done?: string; now: string; next?: string | undefined }) {
   return (
     <ul className="checks">
@@ -84,14 +82,12 @@ function Check({ state, icon, children }: CheckProps) {
     <li data-state={state}>
       {icon}
       <span>
-        <span className="sr-only">{state}: </span>
+        <span className="sr-only">{copy.states[state]}</span>
         {children}
       </span>
     </li>
   );
 }
-
-const LONGER = 'This is taking longer than usual';
 
 type CheckingProps = {
   session: CustomerSession;
@@ -109,59 +105,49 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   const isSlow = useIsSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now, next } = checkingText(place, sending);
+  const { title, text, done, now, next } = copy.checking(place, sending);
   const isLookedAt = place.isRead || place.checkedBy !== null;
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (
-    "Keep this page open. We're still trying to send your information."
+    copy.stillSending
   ) : result?.isUnreachable ? (
-    "You can close this page. We can't send email to your address: open this page again to see the result."
+    copy.openAgain
   ) : place.isRead && email ? (
     <>
-      You can close this page. We&apos;ll email your result to{' '}
-      <strong className="break">{email}</strong>.
+      {copy.emailedTo.before}
+      <strong className="break">{email}</strong>
+      {copy.emailedTo.after}
     </>
   ) : (
-    "You can close this page. We'll email you the result."
+    copy.emailed
   );
   return (
     <Waiting
       icon={place.isDemonstration ? Hourglass : icon}
       {...{ title, text, isFailing }}
-      slow={isSlow ? { title: LONGER, text: slowText } : undefined}
+      slow={isSlow ? { title: copy.longer, text: slowText } : undefined}
     >
       <Checks {...{ done, now, next }} />
-      {isSlow && !isSending && (
-        <p className="muted small">If you stay, this page updates when the result is in.</p>
-      )}
+      {isSlow && !isSending && <p className="muted small">{copy.ifYouStay}</p>}
     </Waiting>
   );
 }
 
-/** Back from the provider's page, which proves nothing: what counts is what the provider tells. */
+/** Back from the provider's page, which proves nothing: what counts is the provider's own report. */
 export function Unheard({ session, isFailing }: Pick<CheckingProps, 'session' | 'isFailing'>) {
   const { place } = session;
   const isSlow = useIsSlow(null);
-  const name = place.checkedBy ?? 'the verification service';
-  const title = `We haven't heard from ${name} yet`;
+  const { title, text, slow, now } = copy.unheard(place.checkedBy ?? copy.service);
   return (
     <Waiting
       icon={Hourglass}
-      title={title}
-      text={`This page updates as soon as ${name} tells us that you're done.`}
-      slow={
-        isSlow
-          ? {
-              title,
-              text: `If you finished at ${name}, you can close this page. We'll email you the result.`,
-            }
-          : undefined
-      }
+      {...{ title, text }}
+      slow={isSlow ? { title, text: slow } : undefined}
       isFailing={isFailing}
     >
-      <Checks now={`Waiting for ${name}`} />
+      <Checks now={now} />
       <ProviderLink place={place} variant="secondary">
-        If you left before finishing, you can pick up where you left off.
+        {copy.pickUp}
       </ProviderLink>
     </Waiting>
   );
@@ -171,43 +157,32 @@ function WaitingForConnection() {
   return (
     <div className="result">
       <Seal icon={WifiOff} status="pending" />
-      <PageTitle title="Waiting for your connection" />
-      <p className="muted">
-        We&apos;ll continue when you&apos;re back online. Keep this page open.
-      </p>
+      <PageTitle title={copy.offline.title} />
+      <p className="muted">{copy.offline.text}</p>
     </div>
   );
 }
-
-const atDealership = "If you're at the dealership, let them know you're done.";
-const byEmail = [
-  "You'll get their decision by email.",
-  atDealership,
-  "There's nothing else you need to do. You can close this page.",
-];
-const byPhone = [
-  "We can't send email to your address. Call the dealership to learn their decision.",
-  atDealership,
-  'You can close this page.',
-];
 
 type UnderReviewProps = { session: CustomerSession; isFailing: boolean };
 
 /** A person at the dealership decides. */
 export function UnderReview({ session, isFailing }: UnderReviewProps) {
   const { dealer, result } = session;
+  const { underReview } = copy;
   return (
     <Waiting
       icon={UserCheck}
-      title={`${dealer.name} is reviewing this`}
-      text="Someone at the dealership will look at what you sent before deciding."
+      title={underReview.title(dealer.name)}
+      text={underReview.text}
       isBusy={false}
       slow={undefined}
       isFailing={isFailing}
     >
-      <NextSteps steps={result?.isUnreachable ? byPhone : byEmail} />
+      <NextSteps steps={result?.isUnreachable ? underReview.byPhone : underReview.byEmail} />
       {result?.submittedAt && (
-        <Note icon={CircleCheck}>Submitted on {formatLongTime(result.submittedAt)}</Note>
+        <Note icon={CircleCheck}>
+          {underReview.submittedOn(formatLongTime(result.submittedAt))}
+        </Note>
       )}
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
@@ -216,7 +191,7 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
   );
 }
 
-/** Whether a result is awaited for longer than usual: since the page shows it, or since an earlier ISO time. */
+/** True once a result is awaited for longer than usual: since the page shows it, or since an earlier ISO time. */
 function useIsSlow(since: string | null): boolean {
   const [openedAt] = useState(() => Date.now());
   const [isSlow, setSlow] = useState(false);

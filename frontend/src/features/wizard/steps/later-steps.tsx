@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Check, Info } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -7,10 +7,12 @@ import { DocumentsStep } from '../documents/documents-step.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { readySubmission } from '../review/send-submission.ts';
 import { VisitStep } from '../review/visit-step.tsx';
-import type { useWizard } from '../use-wizard.ts';
+import type { LaterStepProps, WizardState } from '../wizard-state.ts';
+import { wizardCopy } from '../copy.ts';
 import { filesProgress } from '../files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
-import { type Step, type NumberedStep, stepNames, stepsAt } from './steps.ts';
+import { type Step, type NumberedStep, stepsAt } from './steps.ts';
+import { stepsCopy } from './steps-copy.ts';
 import { Note, StepActions } from './step-parts.tsx';
 import './later-steps.css';
 
@@ -20,12 +22,10 @@ export { readySubmission };
 // The same camera as the documents'.
 export { ScanStep } from '../capture/scan-step.tsx';
 
-type LaterStepProps = ComponentProps<typeof ReviewStep> & {
-  step: Exclude<Step, 'information' | 'video'>;
-};
+type Props = LaterStepProps & { step: Exclude<Step, 'information' | 'video'> };
 
-/** What follows the video, in one chunk. */
-export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
+/** The step after the video that is due; all of them are one chunk. */
+export function LaterStep({ step, ...shared }: Props): ReactElement {
   const { wizard, session } = shared;
   switch (step) {
     case 'documents':
@@ -49,12 +49,13 @@ export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
 }
 
 type WelcomeBackProps = {
-  wizard: Pick<ReturnType<typeof useWizard>, 'files' | 'id' | 'goTo'>;
+  wizard: Pick<WizardState, 'files' | 'id' | 'goTo'>;
   session: CustomerSession;
 };
 
 /** For a link that is opened again: what is there already, and the way to where the customer stopped. */
 export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
+  const { welcomeBack: copy } = wizardCopy;
   const { files, goTo } = wizard;
   const { said } = wizard.id;
   const steps = stepsAt(session.place);
@@ -64,17 +65,15 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
   const needed = filesNeeded(session, said);
   const documents = offered.filter((kind) => kind !== 'video');
   const progress: Partial<Record<NumberedStep, string | undefined>> = {
-    information: 'Entered.',
+    information: copy.entered,
     video: filesProgress(files, ['video'], []),
     documents: filesProgress(files, documents, needed),
   };
   return (
     <div className="stack stack-6">
       <div className="stack stack-2">
-        <PageTitle title="Welcome back" />
-        <p>
-          Your progress is saved on this device. Next is step {at + 1} of {steps.length}.
-        </p>
+        <PageTitle title={copy.title} />
+        <p>{copy.next(at + 1, steps.length)}</p>
       </div>
       <ol className="way">
         {steps.map((step, index) => (
@@ -88,21 +87,18 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
             </span>
             <div>
               <p className="strong">
-                {index < at && <span className="sr-only">Done: </span>}
-                {stepNames[step]}
+                {index < at && <span className="sr-only">{stepsCopy.done}</span>}
+                {stepsCopy.names[step]}
               </p>
               {progress[step] && <p className="muted small">{progress[step]}</p>}
             </div>
           </li>
         ))}
       </ol>
-      <Note icon={Info}>
-        This link is for one person. If that isn&apos;t you, close this page and tell{' '}
-        {session.dealer.name}.
-      </Note>
+      <Note icon={Info}>{copy.forOnePerson(session.dealer.name)}</Note>
       <StepActions>
         <Button variant="primary" size="lg" onClick={() => goTo(current, { replace: true })}>
-          Continue with {stepNames[current]}
+          {copy.continueWith(stepsCopy.names[current])}
         </Button>
       </StepActions>
     </div>

@@ -1,2 +1,2 @@
-/** What follows the video, and what sends it all, in one chunk: step 1 doesn't wait for it. */
+/** Loads the steps after the video, and the sending, as one chunk: step 1 doesn't wait for it. */
 export const loadLaterSteps = () => import('./later-steps.tsx');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/buttons/button.tsx';
+import { stepsCopy } from './steps-copy.ts';
 import './step-parts.css';
 import './note.css';
 
@@ -17,7 +18,7 @@ export function StepActions({ onBack, children }: { onBack?: () => void; childre
 /** The way back, beside a step's action: on a phone only its arrow. */
 export const BackButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="lg" icon={ArrowLeft} className="btn-back" onClick={onClick}>
-    <span className="sr-only-phone">Back</span>
+    <span className="sr-only-phone">{stepsCopy.back}</span>
   </Button>
 );
 

@@ -1,29 +1,30 @@
 import { Check } from 'lucide-react';
 import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
-import { type NumberedStep, stepNames, stepsAt } from './steps.ts';
+import { type NumberedStep, stepsAt } from './steps.ts';
+import { stepsCopy } from './steps-copy.ts';
 
 type StepperProps = { current: NumberedStep; place: VerificationPlace };
 
-/** How far the customer is; shown on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
+/** Shows how far the customer is, on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
 export function Stepper({ current, place, isSlim = false }: StepperProps & { isSlim?: boolean }) {
   const steps = stepsAt(place);
   const at = steps.indexOf(current);
   return (
     <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
       {!isSlim && <StepNow current={current} place={place} />}
-      <ol aria-label={`Progress: step ${at + 1} of ${steps.length}`}>
+      <ol aria-label={stepsCopy.progress(at + 1, steps.length)}>
         {steps.map((step, index) =>
           index < at ? (
             <li key={step} data-done="">
               <span className="sr-only-phone">
                 <Check className="icon icon-s" />
-                <span className="sr-only">Done: </span>
-                {stepNames[step]}
+                <span className="sr-only">{stepsCopy.done}</span>
+                {stepsCopy.names[step]}
               </span>
             </li>
           ) : (
             <li key={step} aria-current={index === at ? 'step' : undefined}>
-              <span className="sr-only-phone">{stepNames[step]}</span>
+              <span className="sr-only-phone">{stepsCopy.names[step]}</span>
             </li>
           ),
         )}
@@ -37,7 +38,7 @@ export function StepNow({ current, place }: StepperProps) {
   const steps = stepsAt(place);
   return (
     <p className="stepper-now" aria-hidden="true">
-      Step {steps.indexOf(current) + 1} of {steps.length}
+      {stepsCopy.now(steps.indexOf(current) + 1, steps.length)}
     </p>
   );
 }

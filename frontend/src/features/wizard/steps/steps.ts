@@ -15,17 +15,10 @@ export type NumberedStep = (typeof steps)[number];
 const others = ['visit', 'welcome-back'] as const;
 export type Step = NumberedStep | (typeof others)[number];
 
-export const stepNames: Record<NumberedStep, string> = {
-  information: 'Information',
-  video: 'Video',
-  documents: 'Documents',
-  review: 'Review',
-};
-
 const isStep = (value: string | null): value is Step =>
   [...steps, ...others].some((step) => step === value);
 
-/** Whether our own wizard collects nothing: video and documents are given on the provider's own page. */
+/** True where our own wizard collects nothing: video and documents are given on the provider's own page. */
 export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolean =>
   files.length === 0;
 

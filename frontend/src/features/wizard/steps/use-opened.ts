@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 
-/** What is open over a step. It stands in the address, so that a phone's way back closes it. */
+/** Keeps what is open over a step in the address, so that a phone's way back closes it. */
 export function useOpened(name: string) {
   const { href, searchParams } = useAddress();
   const { isOpenedHere = false } = (history.state ?? {}) as { isOpenedHere?: boolean };

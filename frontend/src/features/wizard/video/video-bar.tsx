@@ -6,7 +6,9 @@ import { FilePick } from '../../../components/files/file-pick.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { ActionBar } from '../capture/camera-stage.tsx';
 import { BackButton } from '../steps/step-parts.tsx';
-import { cameraProblems, VIDEO_LIMIT } from './video-copy.ts';
+import { cameraCopy } from '../capture/camera-copy.ts';
+import { stepsCopy } from '../steps/steps-copy.ts';
+import { videoCopy } from './video-copy.ts';
 import type { VideoCamera } from './use-video-camera.ts';
 
 type VideoBarProps = {
@@ -18,7 +20,7 @@ type VideoBarProps = {
   onDone: () => void;
 };
 
-/** What can be done about the video, always in the same place. */
+/** The actions about the video, always in the same place. */
 export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarProps) {
   const { state } = camera;
   const hasFile = video.state.phase !== 'empty';
@@ -27,10 +29,10 @@ export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarPro
     <FilePick
       id="video"
       icon={Upload}
-      text={isUploadFirst ? 'Upload a Video' : 'Upload a Video Instead'}
+      text={isUploadFirst ? videoCopy.upload : videoCopy.uploadInstead}
       variant={isUploadFirst ? 'primary' : 'quiet'}
       className={isUploadFirst ? 'btn-lg' : undefined}
-      label={VIDEO_LIMIT}
+      label={videoCopy.limit}
       accept={extensionsOf('video').join(',')}
       aria-describedby={refused === undefined ? undefined : 'video-error'}
       aria-invalid={refused === undefined ? undefined : true}
@@ -51,7 +53,7 @@ export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarPro
 
 const UseCamera = ({ turnOn }: Pick<VideoCamera, 'turnOn'>) => (
   <Button variant="quiet" icon={Video} onClick={turnOn}>
-    Use the Camera Instead
+    {videoCopy.useCamera}
   </Button>
 );
 
@@ -63,18 +65,18 @@ function moreOf({ state, turnOn, discard }: VideoCamera, upload: ReactNode) {
       return upload;
     case 'countdown':
     case 'recording':
-      return <p className="small muted">Stops after ten seconds</p>;
+      return <p className="small muted">{videoCopy.stopsByItself}</p>;
     case 'recorded':
       return (
         <Button variant="quiet" icon={RotateCcw} onClick={discard}>
-          Discard and Record Again
+          {videoCopy.discard}
         </Button>
       );
     case 'failed':
       return (
-        cameraProblems[state.problem].canRetry && (
+        videoCopy.problems[state.problem].canRetry && (
           <Button variant="quiet" icon={RotateCcw} onClick={turnOn}>
-            Try Camera Again
+            {cameraCopy.tryAgain}
           </Button>
         )
       );
@@ -83,12 +85,10 @@ function moreOf({ state, turnOn, discard }: VideoCamera, upload: ReactNode) {
 
 type VideoGoProps = { camera: VideoCamera; hasFile: boolean; onDone: () => void };
 
-/** The one primary button: it changes its word, never its place, and keeps the focus. */
+/** The one primary button: it changes its text, never its place, and keeps the focus. */
 const VideoGo = (props: VideoGoProps) => (
   <Button variant="primary" size="lg" {...actionOf(props)} />
 );
-
-const WAITING = 'Waiting for your camera...';
 
 function actionOf({
   camera,
@@ -96,25 +96,25 @@ function actionOf({
   onDone,
 }: VideoGoProps): Pick<ButtonProps, 'children' | 'icon' | 'busy' | 'onClick' | 'variant'> {
   const { state, turnOn, startRecording, stopRecording, cancelCountdown } = camera;
-  if (hasFile) return { children: 'Continue', onClick: onDone };
+  if (hasFile) return { children: stepsCopy.continue, onClick: onDone };
   switch (state.phase) {
     case 'idle':
     case 'failed':
-      return { children: 'Turn On Camera', icon: Video, onClick: turnOn };
+      return { children: cameraCopy.turnOn, icon: Video, onClick: turnOn };
     case 'starting':
-      return { children: 'Turn On Camera', busy: WAITING };
+      return { children: cameraCopy.turnOn, busy: cameraCopy.waiting };
     case 'ready':
       return {
-        children: 'Start Recording',
+        children: videoCopy.start,
         icon: CircleDot,
-        busy: state.isSwitching && WAITING,
+        busy: state.isSwitching && cameraCopy.waiting,
         onClick: startRecording,
       };
     case 'countdown':
-      return { children: 'Cancel', variant: 'secondary', onClick: cancelCountdown };
+      return { children: videoCopy.cancel, variant: 'secondary', onClick: cancelCountdown };
     case 'recording':
-      return { children: 'Stop Recording', icon: Square, onClick: stopRecording };
+      return { children: videoCopy.stop, icon: Square, onClick: stopRecording };
     case 'recorded':
-      return { children: 'Use Video', icon: Check, onClick: onDone };
+      return { children: videoCopy.use, icon: Check, onClick: onDone };
   }
 }

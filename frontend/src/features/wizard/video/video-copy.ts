@@ -1,79 +1,111 @@
-import { ArrowLeft, ArrowRight, CircleDot, type LucideIcon } from 'lucide-react';
 import { MAX_RECORDING_SECONDS } from '../../../../../shared/limits.ts';
 import type { CameraProblem } from '../../../lib/device/camera.ts';
+import type { CameraProblemText } from '../capture/camera-copy.ts';
 
 export const COUNTDOWN_MS = 3000;
 
-type VideoPrompt = {
-  icon: LucideIcon;
-  text: string;
-  short: string;
-  turn?: 'left' | 'right';
-};
+type VideoPrompt = { text: string; short: string; turn?: 'left' | 'right' };
 
-/** What the customer is asked for while the video is recorded, each for as long as the others. */
-export const videoPrompts: readonly VideoPrompt[] = [
-  { icon: CircleDot, text: 'Look straight ahead', short: 'Look ahead' },
-  { icon: ArrowLeft, text: 'Turn your head slowly left', short: 'Turn left', turn: 'left' },
-  { icon: ArrowRight, text: 'Turn your head slowly right', short: 'Turn right', turn: 'right' },
+const INSTEAD = "or upload a video you record with your phone's camera app.";
+
+/** The turns that the customer makes while the video is recorded, each for as long as the others. */
+const prompts: readonly VideoPrompt[] = [
+  { text: 'Look straight ahead', short: 'Look ahead' },
+  { text: 'Turn your head slowly left', short: 'Turn left', turn: 'left' },
+  { text: 'Turn your head slowly right', short: 'Turn right', turn: 'right' },
 ];
 
-/** Of a recording that was stopped before the last prompt. */
-export const STOPPED_EARLY = "Your last turn isn't on it.";
+/** The texts of step 2. */
+export const videoCopy = {
+  title: 'Video Verification',
+  prompts,
+  promptsLabel: 'Three prompts, ten seconds in all',
+  asking: {
+    why: (dealerName: string) =>
+      `The video lets ${dealerName} compare you with the photo on your ID. It takes ten seconds, without sound.`,
+    when: 'Nothing is recorded until you press Start Recording.',
+  },
+  live: {
+    getReady: 'Get ready to look ahead',
+    switching: 'Switching cameras',
+    fitFace: 'Fit your face in the frame',
+    recording: 'Recording',
+    /** `clock`: minutes and seconds since the start. */
+    timer: (clock: string) => `REC ${clock}`,
+  },
+  /** The same for screen readers, who hear it as it happens. */
+  spoken: {
+    switching: 'Switching cameras.',
+    ready: 'The camera is on. Fit your face in the frame.',
+    countdown: (seconds: number) =>
+      `Recording starts in ${seconds} seconds. Get ready to look ahead.`,
+    prompt: (text: string, isFirst: boolean) => `${isFirst ? 'Recording. ' : ''}${text}.`,
+    stopped: 'Recording stopped.',
+    recorded: (how: string) => `${how} You can watch it now.`,
+  },
+  /** A recording that nobody ended. */
+  cutShort: 'The recording stopped early because the camera or this page was closed.',
+  /** A recording that was stopped before the last prompt. */
+  stoppedEarly: "Your last turn isn't on it.",
+  watchIt: (warning: string) => `${warning} Watch it before you use it.`,
+  ready: (clock: string, size: string) => `${clock}, ${size}, ready to send`,
+  recording: 'Your recording',
+  file: 'Your video',
+  chooseAnother: 'Choose another video, or record one with the camera here.',
+  /** The limits of an uploaded video, in the specification's words. */
+  limit: '.mp4 or .mov, max 50MB',
+  openCameraApp: 'Open Camera App',
+  upload: 'Upload a Video',
+  uploadInstead: 'Upload a Video Instead',
+  useCamera: 'Use the Camera Instead',
+  stopsByItself: 'Stops after ten seconds',
+  discard: 'Discard and Record Again',
+  start: 'Start Recording',
+  cancel: 'Cancel',
+  stop: 'Stop Recording',
+  use: 'Use Video',
+  problems: {
+    denied: {
+      title: "Your browser didn't allow the camera",
+      text: `Allow it in the browser's address bar or in your device's settings and try again, ${INSTEAD}`,
+      canRetry: true,
+    },
+    absent: {
+      title: "We couldn't find a camera",
+      text: `Connect one and try again, ${INSTEAD}`,
+      canRetry: true,
+    },
+    'in-use': {
+      title: 'The camera is in use',
+      text: `Close the other app or tab that uses it and try again, ${INSTEAD}`,
+      canRetry: true,
+    },
+    stopped: {
+      title: 'The camera stopped',
+      text: `Nothing was recorded. Try again, ${INSTEAD}`,
+      canRetry: true,
+    },
+    unsupported: {
+      title: "This browser can't record video",
+      text: "Upload a video you record with your phone's camera app.",
+      canRetry: false,
+    },
+    insecure: {
+      title: 'The camera only works on secure pages',
+      text: "Open the link from your message again, or upload a video you record with your phone's camera app.",
+      canRetry: false,
+    },
+  } satisfies Record<CameraProblem, CameraProblemText>,
+};
 
-/** How much of each prompt's time is over, from 0 to 1. */
+/** Returns the share of each prompt's time that is over, from 0 to 1. */
 export function promptsDone(milliseconds: number): number[] {
-  const passed = (milliseconds / (MAX_RECORDING_SECONDS * 1000)) * videoPrompts.length;
-  return videoPrompts.map((_, index) => Math.min(1, Math.max(0, passed - index)));
+  const passed = (milliseconds / (MAX_RECORDING_SECONDS * 1000)) * prompts.length;
+  return prompts.map((_, index) => Math.min(1, Math.max(0, passed - index)));
 }
 
 /** The number of the prompt whose time it is. */
 export function promptAt(milliseconds: number): number {
   const next = promptsDone(milliseconds).findIndex((done) => done < 1);
-  return next === -1 ? videoPrompts.length - 1 : next;
+  return next === -1 ? prompts.length - 1 : next;
 }
-
-/** Said of a recording that nobody ended. */
-export const CUT_SHORT = 'The recording stopped early because the camera or this page was closed.';
-
-const INSTEAD = "or upload a video you record with your phone's camera app.";
-
-/** What happened and what to do now, for each way in which there is no picture. */
-export const cameraProblems: Record<
-  CameraProblem,
-  { title: string; text: string; canRetry: boolean }
-> = {
-  denied: {
-    title: "Your browser didn't allow the camera",
-    text: `Allow it in the browser's address bar or in your device's settings and try again, ${INSTEAD}`,
-    canRetry: true,
-  },
-  absent: {
-    title: "We couldn't find a camera",
-    text: `Connect one and try again, ${INSTEAD}`,
-    canRetry: true,
-  },
-  'in-use': {
-    title: 'The camera is in use',
-    text: `Close the other app or tab that uses it and try again, ${INSTEAD}`,
-    canRetry: true,
-  },
-  stopped: {
-    title: 'The camera stopped',
-    text: `Nothing was recorded. Try again, ${INSTEAD}`,
-    canRetry: true,
-  },
-  unsupported: {
-    title: "This browser can't record video",
-    text: "Upload a video you record with your phone's camera app.",
-    canRetry: false,
-  },
-  insecure: {
-    title: 'The camera only works on secure pages',
-    text: "Open the link from your message again, or upload a video you record with your phone's camera app.",
-    canRetry: false,
-  },
-};
-
-/** What an uploaded video may be, in the specification's words. */
-export const VIDEO_LIMIT = '.mp4 or .mov, max 50MB';

@@ -1,13 +1,25 @@
-import { Clock, type LucideIcon, ScanFace, SwitchCamera } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  CircleDot,
+  Clock,
+  type LucideIcon,
+  ScanFace,
+  SwitchCamera,
+} from 'lucide-react';
 import { formatClock } from '../../../lib/format/format-file.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { LivePicture, SwitchSide } from '../capture/camera-stage.tsx';
 import type { VideoCamera } from './use-video-camera.ts';
-import { promptAt, promptsDone, videoPrompts } from './video-copy.ts';
+import { promptAt, promptsDone, videoCopy } from './video-copy.ts';
+
+const { live: copy, prompts } = videoCopy;
 
 const nothingDone = promptsDone(0);
 
-/** The camera's picture before and while it is recorded. What stands on it is also said, by `VideoSpoken`. */
+export const promptIcons = { ahead: CircleDot, left: ArrowLeft, right: ArrowRight };
+
+/** The camera's picture before and while it is recorded. Its texts are also spoken, by `VideoSpoken`. */
 export function VideoLive({ camera }: { camera: VideoCamera }) {
   const { state, facing, switchSide } = camera;
   if (state.phase !== 'ready' && state.phase !== 'countdown' && state.phase !== 'recording')
@@ -24,15 +36,15 @@ export function VideoLive({ camera }: { camera: VideoCamera }) {
       {state.phase === 'countdown' && (
         <>
           <Count endsAt={state.endsAt} />
-          <Advice icon={Clock} text="Get ready to look ahead" />
+          <Advice icon={Clock} text={copy.getReady} />
         </>
       )}
       {state.phase === 'ready' && (
         <>
           <Advice
             {...(state.isSwitching
-              ? { icon: SwitchCamera, text: 'Switching cameras' }
-              : { icon: ScanFace, text: 'Fit your face in the frame' })}
+              ? { icon: SwitchCamera, text: copy.switching }
+              : { icon: ScanFace, text: copy.fitFace })}
           />
           <div className="stage-tools">
             <span />
@@ -62,28 +74,29 @@ function Count({ endsAt }: { endsAt: number }) {
 
 function Recording({ startedAt, isMirrored }: { startedAt: number; isMirrored: boolean }) {
   const passed = Math.max(0, useNow(100) - startedAt);
-  const prompt = videoPrompts[promptAt(passed)];
+  const prompt = prompts[promptAt(passed)];
+  const Icon = promptIcons[prompt?.turn ?? 'ahead'];
   return (
     <>
       <FaceOval done={promptsDone(passed)} />
       <div className="stage-tools">
-        <span className="rec" role="timer" aria-label="Recording">
-          REC {formatClock(Math.floor(passed / 1000))}
+        <span className="rec" role="timer" aria-label={copy.recording}>
+          {copy.timer(formatClock(Math.floor(passed / 1000)))}
         </span>
       </div>
       {/* Only a mirrored picture has the left on its left. */}
       {prompt?.turn && isMirrored && (
         <span className={`turn turn-${prompt.turn}`}>
-          <prompt.icon className="icon" />
+          <Icon className="icon" />
         </span>
       )}
-      {prompt && <Advice icon={prompt.icon} text={prompt.text} />}
+      {prompt && <Advice icon={Icon} text={prompt.text} />}
     </>
   );
 }
 
 const RING = 'M100 0A100 125 0 0 1 100 250A100 125 0 0 1 100 0';
-/** Of the ring's 300 units, each part has 100, with a gap. */
+/** Each part has 100 of the ring's 300 units, with a gap. */
 const PART = 100;
 const DRAWN = 96;
 const OFFSET = -2;

@@ -7,20 +7,14 @@ import { formatBytes, formatClock } from '../../../lib/format/format-file.ts';
 import type { Recording } from '../../../lib/device/camera.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { cameraTitle, StageText } from '../capture/camera-stage.tsx';
-import {
-  cameraProblems,
-  VIDEO_LIMIT,
-  CUT_SHORT,
-  promptAt,
-  STOPPED_EARLY,
-  videoPrompts,
-} from './video-copy.ts';
+import { cameraCopy } from '../capture/camera-copy.ts';
+import { promptAt, videoCopy } from './video-copy.ts';
 import type { VideoCamera } from './use-video-camera.ts';
 
 type VideoAskingProps = {
   camera: VideoCamera;
   dealerName: string;
-  /** What is said instead of what will happen. */
+  /** The reason to be here, said instead of what will happen. */
   missing: string | undefined;
 };
 
@@ -33,14 +27,14 @@ export function VideoAsking({
   return (
     <StageText
       icon={<Video className="icon icon-xl" />}
-      title={missing ?? cameraTitle({ isAllowed, isStarting: state.phase === 'starting' })}
+      title={missing ?? cameraTitle(isAllowed, state.phase === 'starting')}
       role={missing === undefined ? undefined : 'alert'}
     >
+      <p>{videoCopy.asking.why(dealerName)}</p>
       <p>
-        The video lets {dealerName} compare you with the photo on your ID. It takes ten seconds,
-        without sound.
+        {!isAllowed && cameraCopy.chooseAllow}
+        {videoCopy.asking.when}
       </p>
-      <p>{!isAllowed && 'Choose Allow. '}Nothing is recorded until you press Start Recording.</p>
     </StageText>
   );
 }
@@ -62,19 +56,19 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
         icon={<CircleAlert className="icon icon-xl" />}
         title={refused}
       >
-        <p>Choose another video, or record one with the camera here.</p>
+        <p>{videoCopy.chooseAnother}</p>
       </StageText>
     );
   if (state.phase !== 'failed') return null;
-  const { title, text } = cameraProblems[state.problem];
+  const { title, text } = videoCopy.problems[state.problem];
   return (
     <StageText role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
       <p>{text}</p>
-      <p className="small">{VIDEO_LIMIT}</p>
+      <p className="small">{videoCopy.limit}</p>
       <FilePick
         icon={CameraIcon}
-        text="Open Camera App"
-        label="Your video"
+        text={videoCopy.openCameraApp}
+        label={videoCopy.file}
         className="camera-btn pick-photo"
         accept="video/*"
         capture="user"
@@ -87,19 +81,23 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
 /** The recording, to be watched before it is sent. */
 export function RecordedVideo({ recording, url }: { recording: Recording; url: string }) {
   const { seconds, file, isCutShort } = recording;
-  const isStoppedEarly = promptAt(seconds * 1000) < videoPrompts.length - 1;
-  const warning = isCutShort ? CUT_SHORT : isStoppedEarly ? STOPPED_EARLY : undefined;
+  const isStoppedEarly = promptAt(seconds * 1000) < videoCopy.prompts.length - 1;
+  const warning = isCutShort
+    ? videoCopy.cutShort
+    : isStoppedEarly
+      ? videoCopy.stoppedEarly
+      : undefined;
   return (
     <div className="stage stage-still">
       <Playback url={url} />
       <div className="stage-notes">
         <p className="stage-note">
-          {formatClock(seconds)}, {formatBytes(file.size)}, ready to send
+          {videoCopy.ready(formatClock(seconds), formatBytes(file.size))}
         </p>
         {warning && (
           <p className="stage-note">
             <TriangleAlert className="icon" />
-            <span>{warning} Watch it before you use it.</span>
+            <span>{videoCopy.watchIt(warning)}</span>
           </p>
         )}
       </div>
@@ -119,7 +117,13 @@ export function SentVideo({ video }: { video: FileUpload }) {
         </div>
       )}
       <div className="stack stack-2">
-        <FileRow id="video" label="Your video" name="Your video" upload={video} state={state} />
+        <FileRow
+          id="video"
+          label={videoCopy.file}
+          name={videoCopy.file}
+          upload={video}
+          state={state}
+        />
         {video.problem && (
           <FieldError id="video-error" isSpoken>
             {video.problem}
@@ -149,7 +153,7 @@ function Playback({ url }: { url: string }) {
       controls
       muted
       playsInline
-      aria-label="Your recording"
+      aria-label={videoCopy.recording}
     />
   );
 }

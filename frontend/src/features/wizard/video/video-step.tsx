@@ -15,8 +15,8 @@ import {
 } from './use-video-camera.ts';
 import { VideoBar } from './video-bar.tsx';
 import { RecordedVideo, SentVideo, VideoAsking, VideoProblem } from './video-stage.tsx';
-import { VideoLive } from './video-live.tsx';
-import { promptAt, videoPrompts, CUT_SHORT, COUNTDOWN_MS } from './video-copy.ts';
+import { promptIcons, VideoLive } from './video-live.tsx';
+import { COUNTDOWN_MS, promptAt, videoCopy } from './video-copy.ts';
 import './video-step.css';
 
 type VideoStepProps = {
@@ -93,10 +93,7 @@ export function VideoStep(props: VideoStepProps) {
   const shown = isInPlaceOfCamera ? undefined : state;
   return (
     <div className="shoot" ref={box}>
-      <ShootHead
-        steps={<Stepper current="video" place={place} isSlim />}
-        title="Video Verification"
-      >
+      <ShootHead steps={<Stepper current="video" place={place} isSlim />} title={videoCopy.title}>
         <StepNow current="video" place={place} />
       </ShootHead>
       <VideoSpoken state={shown} />
@@ -123,7 +120,7 @@ export function VideoStep(props: VideoStepProps) {
   );
 }
 
-/** What the video will ask for, and while it is recorded, which of it is due. */
+/** The turns that the video will ask for, and while it is recorded, which of them is due. */
 export const VideoPrompts = ({ state }: { state: VideoCameraState | undefined }) =>
   state?.phase === 'recording' ? <Due startedAt={state.startedAt} /> : <Prompts />;
 
@@ -132,43 +129,43 @@ const Due = ({ startedAt }: { startedAt: number }) => (
 );
 
 const Prompts = ({ now }: { now?: number }) => (
-  <ol className="prompts" aria-label="Three prompts, ten seconds in all">
-    {videoPrompts.map(({ icon: Icon, short }, index) => (
-      <li
-        key={short}
-        className={index === now ? 'is-now' : undefined}
-        aria-current={index === now ? 'step' : undefined}
-      >
-        <Icon className="icon" />
-        <span>{short}</span>
-      </li>
-    ))}
+  <ol className="prompts" aria-label={videoCopy.promptsLabel}>
+    {videoCopy.prompts.map(({ short, turn }, index) => {
+      const Icon = promptIcons[turn ?? 'ahead'];
+      return (
+        <li
+          key={short}
+          className={index === now ? 'is-now' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <Icon className="icon" />
+          <span>{short}</span>
+        </li>
+      );
+    })}
   </ol>
 );
 
-/** What screen readers are told of the camera, each prompt as its time comes. */
+/** Tells screen readers of the camera, each prompt as its time comes. */
 export const VideoSpoken = ({ state }: { state: VideoCameraState | undefined }) => (
   <p className="sr-only" role="status">
     {state?.phase === 'recording' ? (
       <Prompt startedAt={state.startedAt} />
     ) : (
-      state && wordsOf(state)
+      state && spokenText(state)
     )}
   </p>
 );
 
 function Prompt({ startedAt }: { startedAt: number }) {
   const number = promptAt(Math.max(0, useNow(250) - startedAt));
-  return `${number === 0 ? 'Recording. ' : ''}${videoPrompts[number]?.text ?? ''}.`;
+  return videoCopy.spoken.prompt(videoCopy.prompts[number]?.text ?? '', number === 0);
 }
 
-function wordsOf(state: VideoCameraState): string | undefined {
-  if (state.phase === 'ready')
-    return state.isSwitching
-      ? 'Switching cameras.'
-      : 'The camera is on. Fit your face in the frame.';
-  if (state.phase === 'countdown')
-    return `Recording starts in ${COUNTDOWN_MS / 1000} seconds. Get ready to look ahead.`;
+function spokenText(state: VideoCameraState): string | undefined {
+  const { spoken } = videoCopy;
+  if (state.phase === 'ready') return state.isSwitching ? spoken.switching : spoken.ready;
+  if (state.phase === 'countdown') return spoken.countdown(COUNTDOWN_MS / 1000);
   if (state.phase === 'recorded')
-    return `${state.isCutShort ? CUT_SHORT : 'Recording stopped.'} You can watch it now.`;
+    return spoken.recorded(state.isCutShort ? videoCopy.cutShort : spoken.stopped);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { terms } from '../../../../../frontend/src/features/legal/content/terms-article.ts';
 import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
-import { consentText } from '../../../../../frontend/src/features/wizard/information/information-copy.ts';
+import { informationCopy } from '../../../../../frontend/src/features/wizard/information/information-copy.ts';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import { providerNames } from '../../../../../shared/provider-names.ts';
 import { here, readHere } from '../wizard/session.ts';
@@ -19,7 +19,7 @@ const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', 
 test('what was agreed to has a version for each change of its words', () => {
   const words = [
     ...providerNames.map((name) => terms.sections(textsOfProvider(name, 90), site)),
-    ...[here, readHere].map((place) => consentText({ dealer, place })),
+    ...[here, readHere].map((place) => informationCopy.consent({ dealer, place })),
   ];
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   // Other words than these? Raise TERMS_VERSION in shared/copy/customer/terms-version.ts, and add the new digest here.

@@ -1,26 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { checkingText } from '../../../../../frontend/src/features/wizard/copy.ts';
+import { wizardCopy } from '../../../../../frontend/src/features/wizard/copy.ts';
 import { atVeriff, here, readHere } from './session.ts';
 
+const { checking } = wizardCopy.waiting;
+
 test('what is sent is not said to be received, and nobody to check it who does not', () => {
-  expect(checkingText(here, 'all')).toMatchObject({
+  expect(checking(here, 'all')).toMatchObject({
     title: 'Submitting your verification',
     done: 'Video and documents received',
   });
   for (const place of [here, { ...here, isDemonstration: true }]) {
-    const words = Object.values(checkingText(place, undefined)).join(' ');
+    const words = Object.values(checking(place, undefined)).join(' ');
     expect(words).not.toMatch(/is checking|comparing/i);
   }
 });
 
 test('a demonstration says that it is one', () => {
-  const words = checkingText({ ...here, isDemonstration: true }, 'all');
+  const words = checking({ ...here, isDemonstration: true }, 'all');
   expect(words.text).toMatch(/nobody checks your documents/);
   expect(words.now).toBe('Choosing a result by chance');
 });
 
 test('who checks is named', () => {
-  expect(checkingText(atVeriff, undefined)).toEqual({
+  expect(checking(atVeriff, undefined)).toEqual({
     title: 'Checking your identity',
     text: 'Veriff is checking what you sent. This page updates when the result is in.',
     done: 'Submitted to Veriff',
@@ -29,7 +31,7 @@ test('who checks is named', () => {
 });
 
 test('reading is said where documents are read, once they have arrived', () => {
-  expect(checkingText(readHere, undefined)).toEqual({
+  expect(checking(readHere, undefined)).toEqual({
     title: 'Checking your documents',
     text: 'This usually takes less than 30 seconds.',
     done: 'Information, video and documents received',
@@ -37,10 +39,10 @@ test('reading is said where documents are read, once they have arrived', () => {
     next: 'Comparing them with what you entered',
   });
   for (const sending of ['all', 'again'] as const)
-    expect(Object.values(checkingText(readHere, sending)).join(' ')).not.toMatch(/reading/i);
+    expect(Object.values(checking(readHere, sending)).join(' ')).not.toMatch(/reading/i);
 });
 
 test('what is sent again is not said to be the video or what was entered', () => {
-  const words = Object.values(checkingText(readHere, 'again')).join(' ');
+  const words = Object.values(checking(readHere, 'again')).join(' ');
   expect(words).not.toMatch(/video|your information/);
 });

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import {
-  isIdExpired,
-  sendButtonText,
-  takeButtonText,
-} from '../../../../../frontend/src/features/wizard/copy.ts';
+import { wizardCopy } from '../../../../../frontend/src/features/wizard/copy.ts';
+import { isIdExpired } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
 import type { AskedDocument } from '../../../../../shared/schemas/customer-schema.ts';
 import type { FileProblem } from '../../../../../shared/schemas/verification-schema.ts';
+
+const { sendButton, takeButton } = wizardCopy.resubmission;
 
 const front = (problem: FileProblem): AskedDocument => ({ kind: 'idDocument', problem });
 const back = (problem: FileProblem): AskedDocument => ({ kind: 'idBack', problem });
@@ -18,7 +17,7 @@ test.each([
   ['Send Document', [bill('too_old')], ['addressDocument']],
   ['Send Documents', [bill('too_old'), front('dark')], ['idDocument', 'addressDocument']],
   ['Continue', [back('dark')], []],
-])('%s', (words, asked, needed) => expect(sendButtonText(asked, needed)).toBe(words));
+])('%s', (words, asked, needed) => expect(sendButton(asked, needed)).toBe(words));
 
 test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Retake Photo', front('blurred'), { isOnly: true }],
@@ -32,7 +31,7 @@ test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Add Proof of Address', bill('too_old'), { isOnly: true }],
 ])('%s is what is missing', (words, asked, { isOnly, isPassport }) =>
   expect(
-    takeButtonText(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
+    takeButton(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
   ).toBe(words),
 );
 
@@ -41,7 +40,7 @@ test.each<[string, AskedDocument, boolean]>([
   ['Choose the Back', back('dark'), false],
   ['Choose Proof of Address', bill('too_old'), false],
 ])('%s is what is missing at a computer', (words, asked, isOnly) =>
-  expect(takeButtonText(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
+  expect(takeButton(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
 );
 
 test('only an ID that has expired may be replaced by another kind', () => {

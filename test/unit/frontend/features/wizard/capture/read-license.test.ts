@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { introAfterScan } from '../../../../../../frontend/src/features/wizard/information/information-copy.ts';
+import { informationCopy } from '../../../../../../frontend/src/features/wizard/information/information-copy.ts';
 import { readLicense } from '../../../../../../frontend/src/features/wizard/capture/read-license.ts';
 import { readAamva } from '../../../../../../shared/barcode/aamva.ts';
 
@@ -97,4 +97,6 @@ test.each([
     ['Date of birth', 'Phone number', 'Email address'],
     'We read your license. Now add your date of birth, phone number and email address.',
   ],
-])('what is left is said: %j', (labels, words) => expect(introAfterScan(labels)).toBe(words));
+])('what is left is said: %j', (labels, words) =>
+  expect(informationCopy.introAfterScan(labels)).toBe(words),
+);

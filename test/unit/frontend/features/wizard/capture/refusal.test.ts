@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusalText } from '../../../../../../frontend/src/features/wizard/copy.ts';
+import { captureCopy } from '../../../../../../frontend/src/features/wizard/capture/capture-copy.ts';
 import { refusalOf } from '../../../../../../frontend/src/features/wizard/capture/use-gated-file.ts';
 
 const photo = (hash: string) => ({ hash, problem: 'blurred' as const });
@@ -32,7 +32,7 @@ test.each([
     /Juniper Street Motors will see that the check on your device found that it's too blurry/,
   ],
 ] as const)('what is said of a refused photo: %o', (refusal, title, text) => {
-  const words = refusalText(refusal, 'Juniper Street Motors');
+  const words = captureCopy.refusal(refusal, 'Juniper Street Motors');
   expect(words.title).toBe(title);
   expect(words.text).toMatch(text);
 });

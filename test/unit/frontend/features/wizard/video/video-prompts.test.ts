@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import {
   promptAt,
   promptsDone,
-  videoPrompts,
+  videoCopy,
 } from '../../../../../../frontend/src/features/wizard/video/video-copy.ts';
 import { stillTimes } from '../../../../../../frontend/src/features/submissions/evidence/use-video-stills.ts';
 import { MAX_RECORDING_SECONDS } from '../../../../../../shared/limits.ts';
 
-const at = (milliseconds: number) => videoPrompts[promptAt(milliseconds)]?.text;
+const at = (milliseconds: number) => videoCopy.prompts[promptAt(milliseconds)]?.text;
 
 test('each prompt has a third of the time, and the last one stays', () => {
   expect([0, 3333, 3334, 6666, 6667, 9999, 10_000, 12_000].map(at)).toEqual([
@@ -30,6 +30,6 @@ test('the ring has a part for each prompt', () => {
 
 test('the dealership’s stills show one moment of each', () => {
   expect(stillTimes(MAX_RECORDING_SECONDS).map((second) => at(second * 1000))).toEqual(
-    videoPrompts.map(({ text }) => text),
+    videoCopy.prompts.map(({ text }) => text),
   );
 });

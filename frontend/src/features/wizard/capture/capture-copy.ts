@@ -1,0 +1,148 @@
+import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-copy.ts';
+import type { CameraProblem } from '../../../lib/device/camera.ts';
+import type { CameraProblemText } from './camera-copy.ts';
+import type { Advice } from './use-advice.ts';
+import type { PhotoRefusal } from './use-gated-file.ts';
+
+const ALLOW =
+  "Choose a photo you've already taken. Or allow the camera in your browser's address bar and try again.";
+const CHOOSE = 'Choose a photo or a scan from this device.';
+
+const cameraProblems = {
+  denied: { title: "Your browser didn't allow the camera", text: ALLOW, canRetry: true },
+  absent: { title: "We couldn't find a camera", text: CHOOSE, canRetry: true },
+  'in-use': {
+    title: 'The camera is in use',
+    text: 'Close the other app or tab that uses it and try again, or choose a file.',
+    canRetry: true,
+  },
+  stopped: {
+    title: 'The camera stopped',
+    text: 'Another app may be using it. Your other photos are safe. Try again, or choose a file.',
+    canRetry: true,
+  },
+  unsupported: { title: "This browser can't show the camera", text: CHOOSE, canRetry: false },
+  insecure: {
+    title: 'The camera only works on secure pages',
+    text: 'Open the link from your message again, or choose a photo from this device.',
+    canRetry: false,
+  },
+} satisfies Record<CameraProblem, CameraProblemText>;
+
+type CardName = 'license' | 'ID';
+const titleOf = (card: CardName) => (card === 'license' ? 'License' : 'ID');
+
+const FIND_BARCODE = 'Hold the barcode inside the corners';
+const CHECK_BARCODE = 'Check that the barcode is sharp and whole.';
+const findCard = (card: CardName) => `Fit your ${card} inside the corners`;
+
+/** For each thing that the camera is pointed at: its name, what to do first, and what has to be readable. */
+const aims = {
+  scan: { title: 'Scan Your License', find: FIND_BARCODE, check: CHECK_BARCODE },
+  addressDocument: {
+    title: 'Proof of Address',
+    find: 'Fit the whole page',
+    check: 'Check your name, address and the date.',
+  },
+  idBack: (card: CardName) => ({
+    title: `Back of Your ${titleOf(card)}`,
+    find: FIND_BARCODE,
+    check: CHECK_BARCODE,
+  }),
+  idFront: (card: CardName) => ({
+    title: `Front of Your ${titleOf(card)}`,
+    find: findCard(card),
+    check: `Check your name, date of birth and ${card} number.`,
+  }),
+  passport: {
+    title: 'Your Passport',
+    find: 'Fit the page with your photo',
+    check: 'Check your name, date of birth and passport number.',
+  },
+  /** Where nobody asks which ID it is. */
+  anyId: { title: 'Your ID', find: findCard('ID'), check: 'Check your name and photo.' },
+};
+
+/** Says why a photo isn't sent, and what to do now. */
+function photoRefusal(
+  { problem, isSame, maySend }: PhotoRefusal,
+  dealerName: string,
+): { title: string; text: string } {
+  const { problem: title, advice } = photoProblemCopy[problem];
+  if (maySend)
+    return {
+      title,
+      text: `It's still hard to read after two retakes. You can send it anyway: ${dealerName} will see that the check on your device found that it's ${flawOf(problem)}, and may ask for a new one.`,
+    };
+  if (isSame)
+    return {
+      title: 'Same photo again',
+      text: `You've already chosen this file, and it's ${flawOf(problem)}. Take a new photo, or choose another file.`,
+    };
+  return { title, text: advice };
+}
+
+/** The texts of the camera over a document, and of the photos that it takes. */
+export const captureCopy = {
+  aims,
+  cameraProblems,
+  /** One short line over the camera's picture; the first of all is the aim's own. */
+  advice: {
+    closer: 'Move closer',
+    hold: 'Hold still',
+    steady: 'Hold still',
+    dark: 'Too dark. Turn on a light',
+    glare: 'Tilt to avoid the glare',
+    blurred: 'Too blurry. Let it focus',
+    'other-barcode': "This isn't the barcode of a license or ID card",
+    'no-reader': "Can't read barcodes right now",
+  } satisfies Record<Exclude<Advice, 'find'>, string>,
+  checkingFile: 'Checking your file...',
+  gotIt: 'Got it',
+  photoTaken: 'Photo taken',
+  light: 'Light',
+  takePhoto: 'Take Photo',
+  chooseFile: 'Choose a File',
+  chooseFileInstead: 'Choose a File Instead',
+  barcodeSide: 'The side with the barcode',
+  showBarcodeSide: 'Then show the side with the barcode.',
+  /** Agreed to by adding the back of an ID. */
+  barcodeConsent:
+    "By adding it, you agree that we read the barcode and compare it with the front and with what you entered. Of what it says, we keep only the result and a code made from your ID's number, to notice if the same ID is used again.",
+  takenWhenRead:
+    'The photo is taken and sent when the barcode is read. If you press Take Photo, you see it first.',
+  takenWhenSharp:
+    "The photo is taken when the picture is sharp, or when you press Take Photo. You see it before it's sent.",
+  /** Before 'of', which photo this is; left out where there is little room. */
+  photo: 'Photo ',
+  photoOf: (number: number, count: number) => `${number} of ${count}`,
+  isReadable: 'Is everything readable?',
+  whatCameraTook: 'What the camera took',
+  whatYouTook: 'What you took or chose',
+  zoomIn: 'Zoom In',
+  retake: 'Retake',
+  usePhoto: 'Use Photo',
+  sendAnyway: 'Send It Anyway',
+  refusal: photoRefusal,
+  /** Beside a drawing of a good photo, and of one with a problem. */
+  pictures: {
+    good: 'Good:',
+    bad: 'Not this:',
+    captions: {
+      blurred: { good: 'sharp letters, all four corners', bad: 'blurry, too hard to read' },
+      dark: { good: 'even light, every word clear', bad: 'too dark to read' },
+      glare: { good: 'even light, every word clear', bad: 'a bright spot over the text' },
+      too_small: { good: 'it fills the picture', bad: 'too far away' },
+      unreadable: { good: 'flat, all four corners', bad: 'at an angle, cut off at the edge' },
+    },
+  },
+  scan: {
+    none: "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.",
+    other:
+      "That barcode isn't a license's. Use the wide one on the back of your license or ID card.",
+    unknown:
+      "We couldn't look for a barcode just now. Check your connection and try again, or go back and type your details.",
+    noPhoto:
+      "We couldn't look for a barcode in that file. Photograph the back of your license, or choose a JPG or PNG photo of it.",
+  },
+};
