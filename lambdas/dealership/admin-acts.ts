@@ -1,115 +1,134 @@
-import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
+import type { Application, VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 import type { Admin } from '../admin/admin-record.ts';
-import { AppError } from '../runtime/errors.ts';
-import { getProviderSession } from '../verification/provider-session.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { allOf, where, missing } from '../store/conditions.ts';
+import { AppError } from '../runtime/errors.ts';
+import { allOf, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { transact } from '../store/transact.ts';
-import { setBlocked } from './blocks.ts';
-import type { Dealership } from './dealership.ts';
-import type { DealershipWithEvents } from './dealerships.ts';
+import { LostCondition, transact } from '../store/transact.ts';
+import { getProviderSession } from '../verification/provider-session.ts';
 import {
-  moveDealership,
-  type ActBy,
   blockRefusal,
+  moveDealership,
   moveRefusal,
   verificationRefusal,
+  type ActBy,
   type Move,
 } from './admin-decisions.ts';
+import { existingDealership, showApplication } from './application.ts';
+import { setBlocked } from './blocks.ts';
 import { requestDocument, type DocumentRequest } from './document-requests.ts';
-import { hasOpened, dealershipEventWrite } from './dealership-timeline.ts';
-import { reverseAct } from './undo-window.ts';
-import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
 import { dealershipTerms } from './dealership-terms.ts';
+import { dealershipEventWrite, hasOpened } from './dealership-timeline.ts';
+import type { Dealership } from './dealership.ts';
+import { getDealershipWithEvents, type DealershipWithEvents } from './dealerships.ts';
+import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
+import { reverseAct } from './undo-window.ts';
 
-/** What an admin can do about a dealership. */
-export type Act = {
-  write: (dealership: Dealership, actBy: ActBy) => Promise<void>;
-  /** Says, from the dealership's current state, why the act was too late or too early. */
-  refusal: (found: DealershipWithEvents, admin: Admin) => AppError;
-};
+/** An admin's act about a dealership, with what it takes. */
+export type AdminAct =
+  | { type: Move | 'block' | 'unblock' }
+  /** `eventId`: the act of the last seconds that is taken back. */
+  | { type: 'undo'; eventId: string }
+  | { type: 'ask_for_document'; request: DocumentRequest }
+  | { type: 'rename'; name: string }
+  /** A finding about the person behind the dealership; `seen`: the one that the admin saw. */
+  | { type: 'verify'; status: VerificationStatus; seen: VerificationStatus | null };
 
-/** Refuses who hasn't looked at the proof, or where there's none to look at. */
-async function assertOpened(dealership: Dealership, adminId: string): Promise<void> {
-  const { id, verificationDocument: proof } = dealership;
+/**
+ * Carries out one admin's act and returns the dealership as it is then. The second admin learns who did what; one who
+ * is too early learns that. The timeline is read once: after the act, or for the wording of the refusal.
+ */
+export async function actOnDealership(
+  dealerId: string,
+  act: AdminAct,
+  /** The reason is empty or missing where none was given. */
+  { admin, reason }: { admin: Admin; reason?: string },
+): Promise<Application> {
+  const dealership = await existingDealership(dealerId);
+  const actBy = { by: { id: admin.id, email: admin.email }, ...(reason && { reason }) };
+  try {
+    await carryOut(act, dealership, actBy);
+  } catch (error) {
+    if (!(error instanceof LostCondition)) throw error;
+    const current = await getDealershipWithEvents(dealerId);
+    throw current ? refusalOf(act, current, admin) : new AppError('not_found');
+  }
+  return showApplication(dealerId, admin);
+}
+
+/** Throws `LostCondition` where the dealership is no longer, or not yet, as the act needs it. */
+async function carryOut(act: AdminAct, dealership: Dealership, actBy: ActBy): Promise<void> {
+  switch (act.type) {
+    case 'approved':
+      await assertProofOpened(dealership, actBy.by.id);
+      return moveDealership(dealership, 'approved', actBy);
+    case 'declined':
+    case 'reconsidered':
+      return moveDealership(dealership, act.type, actBy);
+    case 'block':
+      return setBlocked(dealership, true, actBy);
+    case 'unblock':
+      return setBlocked(dealership, false, actBy);
+    case 'undo':
+      return reverseAct(dealership, act.eventId, actBy.by);
+    case 'ask_for_document':
+      return requestDocument(dealership, act.request, actBy.by);
+    case 'rename':
+      return saveDealershipName(dealership, act.name, actBy);
+    case 'verify':
+      return saveVerification(dealership, act, actBy);
+  }
+}
+
+/** Says, from the dealership's current state, why an act came too late or too early. */
+function refusalOf(act: AdminAct, current: DealershipWithEvents, admin: Admin): AppError {
+  switch (act.type) {
+    case 'approved':
+    case 'declined':
+    case 'reconsidered':
+      return moveRefusal(current, act.type, admin);
+    case 'block':
+      return blockRefusal(current, true, admin);
+    case 'unblock':
+      return blockRefusal(current, false, admin);
+    case 'undo':
+      return new AppError('conflict');
+    case 'ask_for_document':
+      // A document is asked for only while the dealership could still be approved.
+      return moveRefusal(current, 'approved', admin);
+    case 'rename':
+      return new AppError(current.dealership.isEmailVerified ? 'conflict' : 'dealer_unverified');
+    case 'verify':
+      return verificationRefusal(current, admin);
+  }
+}
+
+/** Refuses an admin who hasn't looked at the proof that an approval rests on, or who has none to look at. */
+async function assertProofOpened(dealership: Dealership, adminId: string): Promise<void> {
+  const { id, adminVerification, isEmailVerified, verificationDocument: proof } = dealership;
+  // A dealership that can't be approved anyway is refused for that reason.
+  if (adminVerification !== 'pending' || !isEmailVerified) return;
   if (!proof)
     throw new AppError('proof_not_opened', { message: 'Ask for a document before you approve.' });
   if (!(await hasOpened(id, adminId, proof.key))) throw new AppError('proof_not_opened');
 }
 
-/** An approval rests on the proof. */
-export const approving: Act = {
-  write: async (dealership, actBy) => {
-    // What can't be approved anyhow has another reason.
-    const isOpen = dealership.adminVerification === 'pending' && dealership.isEmailVerified;
-    if (isOpen) await assertOpened(dealership, actBy.by.id);
-    await moveDealership(dealership, 'approved', actBy);
-  },
-  refusal: (found, admin) => moveRefusal(found, 'approved', admin),
-};
-
-/** Puts back what was before the admin's own act of the last seconds. */
-export const undoing = (act: string): Act => ({
-  write: (dealership, { by }) => reverseAct(dealership, act, by),
-  refusal: () => new AppError('conflict'),
-});
-
-/** Asks for a better document; the application stays as it is. */
-export const askingForDocument = (asked: DocumentRequest): Act => ({
-  write: (dealership, { by }) => requestDocument(dealership, asked, by),
-  refusal: (found, admin) => moveRefusal(found, 'approved', admin),
-});
-
-export const moving = (move: Move): Act => ({
-  write: (dealership, actBy) => moveDealership(dealership, move, actBy),
-  refusal: (found, admin) => moveRefusal(found, move, admin),
-});
-
-export const blocking = (isBlocked: boolean): Act => ({
-  write: (dealership, actBy) => setBlocked(dealership, isBlocked, actBy),
-  refusal: (found, admin) => blockRefusal(found, isBlocked, admin),
-});
-
-/** Under another name from now on, in lists and search as well. */
-export const renaming = (name: string): Act => ({
-  write: (dealership, actBy) => saveDealershipName(dealership, name, actBy),
-  refusal: ({ dealership }) =>
-    new AppError(dealership.isEmailVerified ? 'conflict' : 'dealer_unverified'),
-});
-
-/** A finding about the person behind a dealership rests on the session that is linked at that time. */
-export const finding = (status: VerificationStatus, seen: VerificationStatus | null): Act => ({
-  write: async (dealership, actBy) => {
-    const { veriffSessionId } = dealership;
-    const session =
-      veriffSessionId === undefined ? undefined : await getProviderSession(veriffSessionId);
-    const veriffData = session && {
-      veriffSessionId: session.id,
-      veriffResponse: { ...session.facts.decision?.substance, status: session.status },
-    };
-    await saveVerification(dealership, seen, { status, veriffData }, actBy);
-  },
-  refusal: verificationRefusal,
-});
-
 /**
- * Calls a dealership otherwise: customers, colleagues and admins read the new name from the next request on. The event
- * keeps both. Throws `LostCondition` where nobody has confirmed its address, or somebody has just changed what
- * it's found by.
+ * Renames a dealership, in lists and search as well: customers, colleagues and admins read the new name from the next
+ * request on. The event keeps both names. Throws `LostCondition` where nobody has confirmed its address, or somebody
+ * has just changed what it's found by.
  */
-const saveDealershipName = (
+function saveDealershipName(
   dealership: Dealership,
   dealerName: string,
   { by, reason }: ActBy,
-): Promise<void> => {
-  const { id } = dealership;
+): Promise<void> {
   const at = isoTime();
   const after = { ...dealership, dealerName };
   return transact([
     {
-      Update: updateOf<Dealership>(keys.dealership(id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: { dealerName, updatedAt: at },
         condition: allOf(isFoundAs(dealership), where<Dealership>({ isEmailVerified: true })),
       }),
@@ -126,25 +145,20 @@ const saveDealershipName = (
       ...(reason && { reason }),
     }),
   ]);
-};
-
-type Finding = {
-  status: NonNullable<Dealership['verificationStatus']>;
-  veriffData: Dealership['veriffData'];
-};
+}
 
 /**
- * Keeps what an admin found about the person behind a dealership. Throws `LostCondition` when the finding is no
- * longer the one that the admin saw, or when nobody has confirmed the address.
+ * Keeps what an admin found about the person behind a dealership, with the session that is linked at that time. Throws
+ * `LostCondition` when the finding is no longer the one that the admin saw, or when nobody has confirmed the address.
  */
-const saveVerification = (
+async function saveVerification(
   dealership: Dealership,
-  seen: Finding['status'] | null,
-  { status, veriffData }: Finding,
+  { status, seen }: Extract<AdminAct, { type: 'verify' }>,
   { by, reason }: ActBy,
-): Promise<void> => {
+): Promise<void> {
+  const veriffData = await linkedSessionData(dealership);
   const at = isoTime();
-  return transact([
+  await transact([
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
@@ -173,4 +187,17 @@ const saveVerification = (
       sessionId: veriffData?.veriffSessionId,
     }),
   ]);
-};
+}
+
+async function linkedSessionData({
+  veriffSessionId,
+}: Dealership): Promise<Dealership['veriffData']> {
+  const session =
+    veriffSessionId === undefined ? undefined : await getProviderSession(veriffSessionId);
+  return (
+    session && {
+      veriffSessionId: session.id,
+      veriffResponse: { ...session.facts.decision?.substance, status: session.status },
+    }
+  );
+}

@@ -9,31 +9,29 @@ import type { DealershipEvent } from '../../shared/schemas/dealership-events-sch
 import { MAX_RELATED_DEALERSHIPS } from '../../shared/limits.ts';
 import type { Admin } from '../admin/admin-record.ts';
 import { AppError } from '../runtime/errors.ts';
-import { LostCondition } from '../store/transact.ts';
 import { retentionDays, toKeptFile } from '../upload/stored-file.ts';
 import { getSession } from '../verification/provider-sessions.ts';
 import { pick } from '../runtime/pick.ts';
 import { readItems } from '../store/read.ts';
 import { keys } from '../store/keys.ts';
 import { readEach } from '../store/each-up-to.ts';
-import type { Act } from './admin-acts.ts';
 import { type Dealership, isRegistrationComplete, dealershipRecord } from './dealership.ts';
 import { getDealership, getDealershipWithEvents } from './dealerships.ts';
 import { toReview, documentStateOf, mailOwner, mailDomain } from './application-row.ts';
 import { sharingOf, websiteDomain } from './dealership-terms.ts';
 import { undoableBy } from './undo-window.ts';
 
-function existing<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new AppError('not_found');
-  return found;
+export async function existingDealership(id: string): Promise<Dealership> {
+  const dealership = await getDealership(id);
+  if (!dealership) throw new AppError('not_found');
+  return dealership;
 }
-
-export const existingDealership = async (id: string): Promise<Dealership> =>
-  existing(await getDealership(id));
 
 /** Everything an admin decides by, in its current state. */
 export async function showApplication(dealerId: string, admin: Admin): Promise<Application> {
-  const { dealership, events } = existing(await getDealershipWithEvents(dealerId));
+  const current = await getDealershipWithEvents(dealerId);
+  if (!current) throw new AppError('not_found');
+  const { dealership, events } = current;
   const shared = (await sharingOf([dealership]))(dealership);
   const [related, session] = await Promise.all([
     relatedDealerships(shared),
@@ -55,34 +53,6 @@ export async function showApplication(dealerId: string, admin: Admin): Promise<A
     },
     retentionDays(),
   );
-}
-
-type Asked = {
-  admin: Admin;
-  /** Empty or missing where nothing was said. */
-  reason?: string;
-};
-
-/**
- * One admin's act about a dealership. The second admin learns who did what; one who is too early learns that. The
- * timeline is read once: after the act, or for the words of the refusal.
- */
-export async function actOnDealership(
-  dealerId: string,
-  { write, refusal }: Act,
-  { admin, reason }: Asked,
-): Promise<Application> {
-  const dealership = await existingDealership(dealerId);
-  try {
-    await write(dealership, {
-      by: { id: admin.id, email: admin.email },
-      ...(reason && { reason }),
-    });
-  } catch (error) {
-    if (!(error instanceof LostCondition)) throw error;
-    throw refusal(existing(await getDealershipWithEvents(dealerId)), admin);
-  }
-  return showApplication(dealerId, admin);
 }
 
 /** Apart from the views for others: what says whose a mail address is would weigh on every function. */

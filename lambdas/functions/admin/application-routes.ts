@@ -3,11 +3,7 @@ import type { Admin } from '../../admin/admin-record.ts';
 import { countDealerships } from '../../dealership/list-place.ts';
 import { listDealerships, searchDealerships } from '../../dealership/list-dealerships.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import {
-  showApplication,
-  existingDealership,
-  actOnDealership,
-} from '../../dealership/application.ts';
+import { existingDealership, showApplication } from '../../dealership/application.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -16,15 +12,7 @@ import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/read-stored-file.ts';
 import type { StoredFile } from '../../upload/stored-file.ts';
 import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
-import {
-  approving,
-  askingForDocument,
-  blocking,
-  finding,
-  moving,
-  renaming,
-  undoing,
-} from '../../dealership/admin-acts.ts';
+import { actOnDealership } from '../../dealership/admin-acts.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 
@@ -64,7 +52,7 @@ export const getProof: RouteHandler<'getProof', Admin> = async ({ params, identi
   return open(dealership, dealership.verificationDocument, identity);
 };
 
-/** Opens a document that another has replaced. */
+/** Opens a proof that another has replaced. */
 export const getEarlierProof: RouteHandler<'getEarlierProof', Admin> = async ({
   params,
   identity,
@@ -84,59 +72,59 @@ export const listDealershipPeople: RouteHandler<'listDealershipPeople', Admin> =
 export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
   identity: admin,
-}) => actOnDealership(params.dealerId, approving, { admin });
+}) => actOnDealership(params.dealerId, { type: 'approved' }, { admin });
 
-/** The dealership reads in an email what is wrong with the last document. */
+/** The dealership gets an email that says what is wrong with the last document. */
 export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
   params,
   body,
   identity: admin,
 }) => {
   await countCall('documentRequest', params.dealerId);
-  return actOnDealership(params.dealerId, askingForDocument(body), { admin });
+  return actOnDealership(params.dealerId, { type: 'ask_for_document', request: body }, { admin });
 };
 
 export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
-  actOnDealership(params.dealerId, undoing(body.act), { admin });
+  actOnDealership(params.dealerId, { type: 'undo', eventId: body.act }, { admin });
 
 /** The dealership reads the reason in an email. */
 export const declineDealership: RouteHandler<'declineDealership', Admin> = ({
   params,
   body: { reason },
   identity: admin,
-}) => actOnDealership(params.dealerId, moving('declined'), { admin, reason });
+}) => actOnDealership(params.dealerId, { type: 'declined' }, { admin, reason });
 
 export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> = ({
   params,
   body: { reason },
   identity: admin,
-}) => actOnDealership(params.dealerId, moving('reconsidered'), { admin, reason });
+}) => actOnDealership(params.dealerId, { type: 'reconsidered' }, { admin, reason });
 
 /** The reason is for admins: the dealership reads that it is blocked, not why. */
 export const blockDealership: RouteHandler<'blockDealership', Admin> = ({
   params,
   body: { reason },
   identity: admin,
-}) => actOnDealership(params.dealerId, blocking(true), { admin, reason });
+}) => actOnDealership(params.dealerId, { type: 'block' }, { admin, reason });
 
 export const unblockDealership: RouteHandler<'unblockDealership', Admin> = ({
   params,
   body: { reason },
   identity: admin,
-}) => actOnDealership(params.dealerId, blocking(false), { admin, reason });
+}) => actOnDealership(params.dealerId, { type: 'unblock' }, { admin, reason });
 
 export const renameDealership: RouteHandler<'renameDealership', Admin> = async ({
   params,
   body: { name, reason },
   identity: admin,
-}) => actOnDealership(params.dealerId, renaming(name), { admin, reason });
+}) => actOnDealership(params.dealerId, { type: 'rename', name }, { admin, reason });
 
-/** Records what an admin finds about the person behind a dealership, by the email of its account. */
+/** Keeps a finding about the person behind a dealership, which is named by the email of its account. */
 export const setVerification: RouteHandler<'setVerification', Admin> = async ({
   body: { email, status, seen, reason },
   identity: admin,
 }) => {
-  const dealership = await getDealershipByEmail(email);
-  if (!dealership) throw new AppError('not_found', { message: dealerMessages.userNotFound });
-  return actOnDealership(dealership.id, finding(status, seen), { admin, reason });
+  const known = await getDealershipByEmail(email);
+  if (!known) throw new AppError('not_found', { message: dealerMessages.userNotFound });
+  return actOnDealership(known.id, { type: 'verify', status, seen }, { admin, reason });
 };
