@@ -1,7 +1,7 @@
 import { DOCUMENT_LINK_DAYS } from '../../shared/limits.ts';
 import type { RouteResponse } from '../../shared/routes.ts';
 import { newApplicationWrite } from '../admin/new-applications.ts';
-import { isOpenForDocument, ofDocumentRequest } from '../dealership/document-requests.ts';
+import { isOpenForDocument, documentRequestFields } from '../dealership/document-requests.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';
 import { isoTime, DAY_MS, now } from '../runtime/clock.ts';
@@ -49,7 +49,7 @@ export const replaceProof = (
           proofReplacedAt: at,
           updatedAt: at,
         },
-        remove: ofDocumentRequest,
+        remove: documentRequestFields,
         condition: where<Dealership>({
           ...isOpenForDocument,
           registrationId: link.registrationId,

@@ -13,17 +13,17 @@ import { listKeys, recount, samePlaceCondition } from './list-place.ts';
 import { retryIfMoved } from './retry-if-moved.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
 
-/** An admin's act: who, and why where that was said. */
+/** The actor of an admin's act, and the reason where one was given. */
 export type ActBy = { by: Actor; reason?: string };
 
-/** The fields of the last decision. */
-export const ofDecision = ['decisionId', 'decidedAt', 'decidedBy'] as const;
+/** The attributes of the last decision. */
+export const decisionFields = ['decisionId', 'decidedAt', 'decidedBy'] as const;
 
 /**
- * What else an act asks of a dealership: nobody is approved under an address that may be a stranger's, or with another
+ * The further conditions of each act. Nobody is approved under an address that may be a stranger's, or with another
  * proof than the one that was there when the admin decided.
  */
-const demands: Record<Move, (seen: Dealership) => Condition> = {
+const requirements: Record<Move, (seen: Dealership) => Condition> = {
   approved: ({ proofReplacedAt }) =>
     where<Dealership>({ isEmailVerified: true, proofReplacedAt: proofReplacedAt ?? missing }),
   declined: registrationIsComplete,
@@ -31,8 +31,8 @@ const demands: Record<Move, (seen: Dealership) => Condition> = {
 };
 
 /**
- * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
- * Throws `LostCondition` when it has moved since, is still being registered, or lacks what the act demands.
+ * Changes a dealership's status by a decision, together with its place in the lists, the counts and the event.
+ * Throws `LostCondition` when it has changed since, is still being registered, or lacks what the act requires.
  */
 export function moveDealership(seen: Dealership, move: Move, { by, reason }: ActBy): Promise<void> {
   const [at, id] = [isoTime(), newEventId()];
@@ -48,11 +48,11 @@ export function moveDealership(seen: Dealership, move: Move, { by, reason }: Act
             ...(isDecision && { decisionId: id, decidedAt: at, decidedBy: by.id }),
             ...listKeys(after),
           },
-          remove: isDecision ? [] : ofDecision,
+          remove: isDecision ? [] : decisionFields,
           condition: allOf(
             where<Dealership>({ adminVerification: from }),
             samePlaceCondition(dealership),
-            demands[move](seen),
+            requirements[move](seen),
           ),
         }),
         guard: 'dealership',
@@ -64,8 +64,8 @@ export function moveDealership(seen: Dealership, move: Move, { by, reason }: Act
 }
 
 /**
- * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
- * back to pending: from there it is decided as ever, so that each decision has its mail, event and count.
+ * The acts that change a dealership's status, each possible from one status. Reconsidering a declined one puts it back
+ * to pending: from there it is decided as usual, so that each decision has its mail, event and count.
  */
 const moves = {
   approved: { from: 'pending', to: 'approved', isDecision: true },
@@ -77,11 +77,15 @@ const moves = {
 >;
 export type Move = keyof typeof moves;
 
-type Found = DealershipWithEvents;
+/** The admin who reads the refusal. */
 type Reader = { email: string };
 
-/** ' by ana@x.com', ' by you', or nothing where the record does not tell. */
-function byWhom({ events }: Found, type: DealershipEvent['type'], reader: Reader): string {
+/** Returns ' by ana@x.com', ' by you', or nothing where the timeline doesn't say. */
+function byWhom(
+  { events }: DealershipWithEvents,
+  type: DealershipEvent['type'],
+  reader: Reader,
+): string {
   const by = events.findLast((event) => event.type === type)?.by;
   if (by === undefined) return '';
   return by === reader.email ? ' by you' : ` by ${by}`;
@@ -89,16 +93,16 @@ function byWhom({ events }: Found, type: DealershipEvent['type'], reader: Reader
 
 const alreadyDecided = (message: string) => new AppError('already_decided', { message });
 
-/** What holds for every act: what is seen of an unfinished registration may still be replaced. */
-function generalRefusal({ dealership }: Found): AppError {
+/** Returns the refusal that applies to every act: the data of an unfinished registration may still be replaced. */
+function generalRefusal({ dealership }: DealershipWithEvents): AppError {
   if (isRegistrationComplete(dealership)) return new AppError('conflict');
   return new AppError('conflict', {
     message: "This registration isn't complete yet. You can decide once it is.",
   });
 }
 
-/** Tells the second admin what became of the dealership in the meantime, and who did it. */
-function movedElsewhere(found: Found, reader: Reader): AppError {
+/** Tells the second admin which decision was made in the meantime, and who made it. */
+function alreadyMoved(found: DealershipWithEvents, reader: Reader): AppError {
   const { adminVerification: status } = found.dealership;
   switch (status) {
     case 'unknown':
@@ -117,18 +121,22 @@ function movedElsewhere(found: Found, reader: Reader): AppError {
   }
 }
 
-/** Why a dealership in its current state cannot be moved: for the admin who came second, or too early. */
-export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
+/** Says why a dealership's status can't change: another admin was faster, or it's too early. */
+export function moveRefusal(found: DealershipWithEvents, move: Move, reader: Reader): AppError {
   const { dealership } = found;
-  if (dealership.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
+  if (dealership.adminVerification !== moves[move].from) return alreadyMoved(found, reader);
   const isTooEarly = move === 'approved' && !dealership.isEmailVerified;
   return isTooEarly && isRegistrationComplete(dealership)
     ? new AppError('dealer_unverified')
     : generalRefusal(found);
 }
 
-/** Why a dealership in its current state cannot be blocked, or unblocked. */
-export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): AppError {
+/** Says why a dealership in its current state can't be blocked or unblocked. */
+export function blockRefusal(
+  found: DealershipWithEvents,
+  isBlocked: boolean,
+  reader: Reader,
+): AppError {
   if (found.dealership.isBlocked !== isBlocked) return generalRefusal(found);
   const act = isBlocked ? 'blocked' : 'unblocked';
   if (!isBlocked && !found.events.some(({ type }) => type === act))
@@ -136,8 +144,8 @@ export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): 
   return alreadyDecided(`This dealership was already ${act}${byWhom(found, act, reader)}.`);
 }
 
-/** Why a finding about the person behind a dealership cannot be kept. */
-export function verificationRefusal(found: Found, reader: Reader): AppError {
+/** Says why a finding about the person behind a dealership can't be kept. */
+export function verificationRefusal(found: DealershipWithEvents, reader: Reader): AppError {
   const { dealership } = found;
   if (!isRegistrationComplete(dealership)) return generalRefusal(found);
   if (!dealership.isEmailVerified) return new AppError('dealer_unverified');

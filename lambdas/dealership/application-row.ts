@@ -13,7 +13,7 @@ import { pick } from '../runtime/pick.ts';
 import type { Dealership } from './dealership.ts';
 import { sharingOf, websiteDomain } from './dealership-terms.ts';
 
-/** Dealerships as lines of the admins' list, by one batch read for what they share with others. */
+/** Returns dealerships as lines of the admins' list, by one batch read for what they share with others. */
 export async function applicationRows(
   dealerships: readonly Dealership[],
 ): Promise<ApplicationRow[]> {
@@ -25,35 +25,35 @@ export async function applicationRows(
   }));
 }
 
-/** What of a dealership an admin should look at; `shared`: who gave the same. */
+/** Returns what an admin should look at; `shared`: the dealerships that gave the same. */
 export function toReview(
   { email, website, isEmailVerified }: Dealership,
   shared: Record<SharedTrait, readonly string[]>,
 ): ReviewSignal[] {
   const owner = mailOwner(email, website);
-  const asks: Record<ReviewSignal, boolean> = {
+  const applies: Record<ReviewSignal, boolean> = {
     mail: owner === 'other_domain',
     public_mail: owner === 'public_provider',
     unconfirmed: !isEmailVerified,
     related: Object.values(shared).some((ids) => ids.length > 0),
   };
-  return reviewSignals.filter((signal) => asks[signal]);
+  return reviewSignals.filter((signal) => applies[signal]);
 }
 
-/** Whether a better document is awaited, or has come, while nothing is decided; null where none was asked for. */
+/** Tells, while nothing is decided, if a better document is awaited or has come; null where none was asked for. */
 export function documentStateOf(dealership: Dealership): DocumentState | null {
   if (dealership.adminVerification !== 'pending') return null;
   if (dealership.documentRequestedAt !== undefined) return 'asked';
   return dealership.proofReplacedAt === undefined ? null : 'new';
 }
 
-/** Providers with a domain for each country: `yahoo.com`, `yahoo.de`, `yahoo.co.uk`. */
+/** Mail providers with a domain for each country: `yahoo.com`, `yahoo.de`, `yahoo.co.uk`. */
 const inManyCountries =
   /^(gmx|hotmail|live|outlook|yahoo|yandex|ymail)\.(com|net|[a-z]{2}|com?\.[a-z]{2})$/;
 
 /**
- * The list goes by visits to websites (its long version would add 44 KB to the function), so it lacks domains that
- * only get mail. These are the ones that Americans use.
+ * Providers that the list lacks, as it goes by visits to websites (its long version would add 44 KB to the function),
+ * and these domains only get mail. They are the ones that Americans use.
  */
 const withoutWebsite = [
   ...['googlemail.com', 'rocketmail.com', 'email.com', 'pm.me', 'duck.com', 'zohomail.com'],
@@ -61,36 +61,34 @@ const withoutWebsite = [
   ...['centurylink.net', 'q.com', 'windstream.net', 'sharklasers.com'],
 ];
 
-/** Names for examples (RFC 2606) are nobody's; the list holds some of them. */
+/** Names for examples (RFC 2606), which belong to nobody; the list holds some of them. */
 const reserved = /^example\.(com|net|org)$/;
 
 const isProviderName = (name: string) =>
   !reserved.test(name) &&
   (commonProviders.includes(name) || withoutWebsite.includes(name) || inManyCountries.test(name));
 
-/** Whether a host name is the other one or a subdomain of it. */
 const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);
 
-/** False for a name under which anyone may have one, as `co.uk`, and for what is no name of the Internet. */
+/** False for a suffix under which anyone may register a name, such as `co.uk`, and for what is no Internet name. */
 const canBeOwned = (name: string) => getDomain(name) !== null;
 
 const isPublicProvider = (domain: string) => {
   const labels = domain.split('.');
-  // `mail.yahoo.co.uk` is the provider's as well.
+  // `mail.yahoo.co.uk` belongs to the provider as well.
   return labels.some((_, start) => {
     const parent = labels.slice(start).join('.');
     return canBeOwned(parent) && isProviderName(parent);
   });
 };
 
-/** What follows the '@', in lower case. */
 export const mailDomain = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Whose an address is, as far as names tell: the website's if one of the two hosts is a subdomain of the other.
- * Hosts side by side (`mail.x.com` and `shop.x.com`) are not taken for one owner's, for they may be two customers
- * of one hoster. That holds for every hoster, so the list of suffixes leaves out the hosters' own (16 KB).
+ * Tells who an address belongs to, judged by names: the website's owner if one of the two hosts is a subdomain of the
+ * other. Siblings (`mail.x.com` and `shop.x.com`) don't count as one owner's, as they may be two customers of one
+ * hosting company. That holds for every such company, so the list of suffixes leaves out their own (16 KB).
  */
 export function mailOwner(email: string, website: string): MailOwner {
   const domain = mailDomain(email);

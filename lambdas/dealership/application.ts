@@ -27,7 +27,7 @@ export async function existingDealership(id: string): Promise<Dealership> {
   return dealership;
 }
 
-/** Everything an admin decides by, in its current state. */
+/** Returns everything an admin decides by, in its current state. */
 export async function showApplication(dealerId: string, admin: Admin): Promise<Application> {
   const current = await getDealershipWithEvents(dealerId);
   if (!current) throw new AppError('not_found');
@@ -55,7 +55,7 @@ export async function showApplication(dealerId: string, admin: Admin): Promise<A
   );
 }
 
-/** Apart from the views for others: what says whose a mail address is would weigh on every function. */
+/** Separate from the views for others, since the check of mail addresses would weigh on every function. */
 const toApplication = (
   dealership: Dealership,
   events: DealershipEvent[],
@@ -85,7 +85,7 @@ const toApplication = (
   events,
 });
 
-/** The dealerships that gave the same phone number, website domain or address as one: a few for each, by one read. */
+/** Returns a few of the dealerships that gave the same phone number, website domain or address, by one read. */
 async function relatedDealerships(
   shared: Record<SharedTrait, readonly string[]>,
 ): Promise<Application['related']> {
@@ -95,7 +95,7 @@ async function relatedDealerships(
     items: readEach(items, dealershipRecord.read)
       .map((other) => ({
         ...pick(relatedApplication, other),
-        // One that was found by its phone may be beyond those that were found by their address.
+        // A dealership that was found by its phone may also share the address, beyond the few that are read for that.
         shares: sharedTraits.filter((trait) => shared[trait].includes(other.id)),
       }))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),

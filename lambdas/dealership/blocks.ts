@@ -9,13 +9,13 @@ import { dealershipEventWrite } from './dealership-timeline.ts';
 import { listKeys, recount, samePlaceCondition } from './list-place.ts';
 import { retryIfMoved } from './retry-if-moved.ts';
 
-/** The fields of a block. */
-export const ofBlock = ['blockId', 'blockedAt', 'blockedBy'] as const;
+/** The attributes of a block. */
+export const blockFields = ['blockId', 'blockedAt', 'blockedBy'] as const;
 
 /**
- * Blocks or unblocks, whatever the status. A flag on the item, which every request of its dealers, of its customers
- * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
- * so already, or is still being registered: a lease that is left stays with its registration.
+ * Blocks or unblocks, with any status. It's a flag on the item, which every request of its dealers, its customers and
+ * visitors checks: a disabled user could not sign in to be told why. Throws `LostCondition` when nothing would change,
+ * or when the dealership is still being registered: a lease that is left stays with its registration.
  */
 export const setBlocked = (
   dealership: Dealership,
@@ -35,7 +35,7 @@ export const setBlocked = (
             ...(isBlocked && { blockId: id, blockedAt: at, blockedBy: by.id }),
             ...listKeys(after),
           },
-          remove: isBlocked ? [] : ofBlock,
+          remove: isBlocked ? [] : blockFields,
           condition: allOf(
             where<Dealership>({ isBlocked: !isBlocked }),
             samePlaceCondition(current),

@@ -15,13 +15,13 @@ import { getDealership } from './dealerships.ts';
 const isOver = ({ expiresAt }: ProviderSession) =>
   expiresAt !== undefined && Date.parse(expiresAt) < now();
 
-/** Where a session continues; null once something was submitted in it, undefined if a new one has to begin. */
-async function placeIn(sessionId: string | undefined): Promise<string | null | undefined> {
+/** Returns the URL at which a session continues; null once something was submitted in it, undefined if a new one has to begin. */
+async function resumeUrl(sessionId: string | undefined): Promise<string | null | undefined> {
   const session = sessionId === undefined ? undefined : await getProviderSession(sessionId);
   if (!session) return undefined;
   const phase = phaseOf(session.facts);
   if (isEnd(phase)) return undefined;
-  // An admin looks at what was submitted: another click starts no new try.
+  // An admin looks at what was submitted: another click starts no new attempt.
   if (phase !== undefined && phase !== 'ask_again') return null;
   return isOver(session) ? undefined : session.url;
 }
@@ -53,20 +53,20 @@ async function beginSession(dealership: Dealership): Promise<string | null> {
     condition: where<Dealership>({ contactSessionId: earlier ?? missing }),
   });
   if (isFirst) return begun.url;
-  // A second click in the same moment: both go on with the session that is kept.
+  // Two clicks at the same moment both continue with the session that is kept.
   await forgetSession(provider.name, begun.id);
-  return (await placeIn((await getDealership(dealerId))?.contactSessionId)) ?? null;
+  return (await resumeUrl((await getDealership(dealerId))?.contactSessionId)) ?? null;
 }
 
 /**
- * Where the person who registered is verified, once the address has been shown to be that person's own: the session
- * of an earlier click, or a new one; null where the stage's provider verifies no contact persons. A failure is for
- * the log: the address is confirmed either way, and an admin can judge without.
+ * Returns the URL at which the person who registered is verified, once the address is confirmed: the session of an
+ * earlier click, or a new one; null where the stage's provider verifies no contact persons. A failure is only logged:
+ * the address is confirmed either way, and an admin can decide without it.
  */
 export async function contactSessionUrl(dealership: Dealership): Promise<string | null> {
   try {
-    const place = await placeIn(dealership.contactSessionId);
-    return place === undefined ? await beginSession(dealership) : place;
+    const url = await resumeUrl(dealership.contactSessionId);
+    return url === undefined ? await beginSession(dealership) : url;
   } catch (error) {
     logger.error('verification of the contact person not begun', {
       dealerId: dealership.id,

@@ -37,22 +37,22 @@ export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
     why: why(dealership),
   });
 
-/** The page that says how to reach support, as far as the operator has said it. */
+/** The button to the page that says how to reach support. */
 export const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
 
-/** What to do about a mistake: write to whom the operator has named. */
+/** The paragraph about a mistake, with the operator's support address where there is one. */
 const support = (email: string | undefined) =>
   email === undefined
     ? [html`If you think this is a mistake, please contact support.`]
     : [html`If you think this is a mistake, please contact support: ${email}`];
 
-/** How a mail goes on: the site, and whom to write to, where the operator says that. */
-type Place = { siteUrl: string; supportEmail: string | undefined };
+/** The site, and the support address where the operator has one. */
+type Site = { siteUrl: string; supportEmail: string | undefined };
 
 export const declinedMail = (
   dealership: Reader,
   reason: string | undefined,
-  { siteUrl, supportEmail }: Place,
+  { siteUrl, supportEmail }: Site,
 ): Mail =>
   compose({
     from: productName,
@@ -72,7 +72,7 @@ export const declinedMail = (
 export const documentRequestMail = (
   dealership: Reader,
   reason: string,
-  { siteUrl, supportEmail, token }: Place & { token: string },
+  { siteUrl, supportEmail, token }: Site & { token: string },
 ): Mail =>
   compose({
     from: productName,
@@ -104,7 +104,7 @@ export const reconsideredMail = (dealership: Reader): Mail =>
     why: why(dealership),
   });
 
-export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Place): Mail =>
+export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Site): Mail =>
   compose({
     from: productName,
     subject: 'Your account was blocked',
@@ -119,7 +119,7 @@ export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Place
     why: why(dealership),
   });
 
-/** Whether a dealership that is not blocked may work. */
+/** The statuses with which a dealership may work, unless it's blocked. */
 const mayWork: Record<ApplicationStatus, boolean> = {
   pending: false,
   approved: true,

@@ -17,26 +17,26 @@ export const profileOf = ({ address, phone, website, fullName }: Dealership): Pr
   contactName: fullName,
 });
 
-const changedIn = (one: Profile, other: Profile) =>
+const changedFields = (one: Profile, other: Profile) =>
   profileNames.filter((name) => one[name] !== other[name]);
 
 const fasterColleague = () =>
   new AppError('conflict', { message: 'Someone else just changed these details.' });
 
 /**
- * Changes what customers and admins read of a dealership, and what it's found by, with a line on its timeline that
- * keeps what was there before. Sent again, it changes nothing. Throws `conflict` where it rests on what no longer is.
+ * Changes the details that customers and admins read, and that the dealership is found by. A line on its timeline keeps
+ * the former ones. Sent again, it changes nothing. Throws `conflict` where the details that were seen have changed.
  */
 export async function saveProfile(
   dealership: Dealership,
-  { seen, ...wish }: RouteRequest<'changeProfile'>['body'],
+  { seen, ...next }: RouteRequest<'changeProfile'>['body'],
   by: Actor,
 ): Promise<Profile> {
   const before = profileOf(dealership);
-  const changed = changedIn(before, wish);
-  if (changed.length === 0) return wish;
-  if (changedIn(before, seen).length > 0) throw fasterColleague();
-  const { contactName: fullName, ...others } = wish;
+  const changed = changedFields(before, next);
+  if (changed.length === 0) return next;
+  if (changedFields(before, seen).length > 0) throw fasterColleague();
+  const { contactName: fullName, ...others } = next;
   const after = { ...dealership, ...others, fullName };
   const at = isoTime();
   const lost = await lossesOf(
@@ -60,5 +60,5 @@ export async function saveProfile(
     ]),
   );
   if (lost.length > 0) throw fasterColleague();
-  return wish;
+  return next;
 }

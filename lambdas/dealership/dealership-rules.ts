@@ -19,16 +19,16 @@ import type { Dealership } from './dealership.ts';
 /** The operator's rules. */
 export const siteRulesInUse = (): SiteRules => siteRules.parse(JSON.parse(setting('RULES')));
 
-/** What holds at a dealership: the site's rules, and its own. */
+/** Returns the rules that apply at a dealership: the site's, and its own. */
 export const rulesOf = ({ rules }: Pick<Dealership, 'rules'>): RulesResponse => ({
   site: siteRulesInUse(),
   own: rules ?? null,
 });
 
-type Wish = RouteRequest<'setRules'>['body'];
+type RulesChange = RouteRequest<'setRules'>['body'];
 
-/** Fields in which the site's rule is stricter. */
-function milderThanSite({ actions }: Wish, site: SiteRules): Record<string, string> {
+/** Returns an error for each rule that is milder than the site's. */
+function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<string, string> {
   const milder = signalIds.filter((id) => {
     const action = actions[id];
     return action !== undefined && !stricterThan(id, site.actions[id]).includes(action);
@@ -39,17 +39,20 @@ function milderThanSite({ actions }: Wish, site: SiteRules): Record<string, stri
 }
 
 /**
- * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for rules milder
- * than the site's, `conflict` where a colleague was faster.
+ * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that is
+ * milder than the site's, `conflict` where a colleague was faster.
  */
-export async function saveRules(dealership: Dealership, wish: Wish): Promise<RulesResponse> {
-  const fields = milderThanSite(wish, siteRulesInUse());
+export async function saveRules(
+  dealership: Dealership,
+  change: RulesChange,
+): Promise<RulesResponse> {
+  const fields = milderThanSite(change, siteRulesInUse());
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   const { rules: before } = dealership;
-  if ((before?.version ?? 0) !== wish.version) throw new AppError('conflict');
-  const { actions, personDecides } = wish;
+  if ((before?.version ?? 0) !== change.version) throw new AppError('conflict');
+  const { actions, personDecides } = change;
   const rules: DealerRules = {
-    version: wish.version + 1,
+    version: change.version + 1,
     personDecides,
     actions,
     changedAt: isoTime(),
@@ -65,7 +68,7 @@ export async function saveRules(dealership: Dealership, wish: Wish): Promise<Rul
 const isState = (letters: string | undefined): letters is string =>
   letters !== undefined && Object.hasOwn(usStates, letters);
 
-/** The state's letters in a typed address: before its ZIP code, or at its end; else by the state's name. */
+/** Finds the state's letters in a typed address: before its ZIP code, or at its end; else by the state's name. */
 export function stateIn(address: string): string | undefined {
   const within = address.replace(
     /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)[\s.]*$/i,

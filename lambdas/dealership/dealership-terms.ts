@@ -20,7 +20,7 @@ type DealershipFields = Pick<
   'dealerName' | 'fullName' | 'email' | 'phone' | 'website' | 'address'
 >;
 
-/** The host of a dealership's website without 'www.', as others with the same one are looked for. */
+/** Returns the host of a website without 'www.', by which other dealerships with the same one are found. */
 export const websiteDomain = (website: string): string => {
   try {
     return new URL(website).hostname.replace(/^www\./, '');
@@ -29,7 +29,7 @@ export const websiteDomain = (website: string): string => {
   }
 };
 
-/** What an admin finds a dealership by, and what shows others with the same phone, domain or address. */
+/** Returns the terms by which an admin finds a dealership, and others with the same phone, domain or address. */
 export const dealershipTerms = (dealership: DealershipFields): string[] => {
   const labelled = (label: string, terms: string[]) =>
     unique(terms).map((term) => `${label}:${term}`);
@@ -45,17 +45,17 @@ export const dealershipTerms = (dealership: DealershipFields): string[] => {
   ];
 };
 
-/** The beginnings of terms under which a text may be found; none for a text without a letter or digit. */
+/** Returns the beginnings of terms that a text may match; none for a text without a letter or digit. */
 export const dealershipSearchPrefixes = (text: string): string[] => {
   const name = cut(searchWords(text).join(' '));
   return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
 };
 
-/** Whether a term says that others may share it, and is none that anyone looks for. */
+/** Tells if a term is for traits that others may share, and not for a search. */
 export const isTraitTerm = (term: string): boolean =>
   sharedTraits.some((trait) => term.startsWith(`${trait}:`));
 
-/** The one term of each trait by which others with the same are found; a trait that says nothing has none. */
+/** Returns the one term of each trait by which others with the same are found; none for an empty trait. */
 export const traitTerms = (
   dealership: DealershipFields,
 ): Record<SharedTrait, string | undefined> => {
@@ -64,19 +64,19 @@ export const traitTerms = (
   return { phone: termOf('phone'), domain: termOf('domain'), address: termOf('address') };
 };
 
-/** Under which word, number or address a dealership is found. */
+/** A word, number or address under which a dealership is found. */
 export const dealershipTermRecord = defineRecord('term of a dealership', 1, {
   id: z.string(),
   dealerName: z._default(z.string(), ''),
 });
 
-/** Of what nobody has confirmed, terms stand apart: a stranger's registrations crowd no search. */
+/** Keeps the terms of unconfirmed dealerships apart, so that a stranger's registrations crowd no search. */
 export const termKeyOf = (isEmailVerified: boolean) =>
   isEmailVerified ? keys.dealershipTerm : keys.unconfirmedTerm;
 
 /**
- * The ids of dealerships with a term that begins so, confirmed ones unless said otherwise, by one query; `isCut`: there
- * are more than were asked for. Of one dealership several terms may begin alike: it counts as often.
+ * Returns the ids of dealerships with a term that begins with the prefix, by one query; `isCut`: there are more than the
+ * limit. A dealership with several such terms appears, and counts, as often.
  */
 export async function findByTerm(
   prefix: string,
@@ -91,17 +91,17 @@ export async function findByTerm(
   return { ids: items.map((item) => dealershipTermRecord.read(item).id), isCut: isMore };
 }
 
-/** Which dealerships with a confirmed address gave one phone number, website or address. */
+/** The dealerships with a confirmed email that gave one phone number, website or address. */
 const sharedTraitRecord = defineRecord('shared trait', 1, {
-  /** Missing once none does any more. */
+  /** Missing once no dealership has it anymore. */
   ids: z._default(z.set(z.string()), new Set<string>()),
 });
 export type SharedTraitItem = Stored<typeof sharedTraitRecord>;
 
-/** The ids of others that gave the same as a dealership, for each trait. */
+/** Returns, for each trait, the ids of others that gave the same as a dealership. */
 export type Sharing = (dealership: Dealership) => Record<SharedTrait, readonly string[]>;
 
-/** Who gave the same as each of these dealerships, by one batch read: three items for each of 33 at most. */
+/** Finds who gave the same as each of these dealerships, by one batch read: three items for each of at most 33. */
 export async function sharingOf(dealerships: readonly Dealership[]): Promise<Sharing> {
   const terms = dealerships.flatMap((each) => Object.values(traitTerms(each)));
   const known = [...new Set(terms.filter((term) => term !== undefined))];

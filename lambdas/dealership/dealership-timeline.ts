@@ -22,43 +22,43 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   id: z.string(),
   type: z.enum(dealershipEventTypes),
   at: z.string(),
-  /** The dealership, and where somebody is behind it, its name at that time. */
+  /** The dealership, and its name at that time where somebody acted. */
   subjectId: z.string(),
   subjectName: z.optional(z.string()),
-  /** The account that it's about, where it's about one. */
+  /** The account that the event is about, if any. */
   accountId: z.optional(z.string()),
-  /** Who is behind it: an admin, the operator, or one of the dealership's people where it's about their access. */
+  /** The actor: an admin, the operator, or one of the dealership's people where it's about their access. */
   by: z.optional(z.string()),
-  /** As they were called then; an admin has an address only. */
+  /** The actor's name and address at that time; an admin has an address only. */
   byName: z.optional(z.string()),
   byEmail: z.optional(z.string()),
-  /** Whose access it is about, if it is; the two have names that the audit list's index holds. */
+  /** The person whose access it is about, if any; the audit list's index holds these two names. */
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** How many customers it is about. */
+  /** The number of customers it is about. */
   count: z.optional(z.number()),
-  /** What was there before, of what was changed. */
+  /** The former values of the fields that changed. */
   before: z.optional(z.partial(profile)),
-  /** The provider's session that the act is about, or rests on. */
+  /** The provider's session that the act is about, or is based on. */
   sessionId: z.optional(z.string()),
-  /** What the dealership is called since. */
+  /** The dealership's new name. */
   newName: z.optional(z.string()),
-  /** Which mail didn't arrive, and why. */
+  /** The mail that didn't arrive, and why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
-  /** Whether the person was the dealership's contact until then; older events don't say. */
+  /** True if the person was the dealership's contact until then; older events don't say. */
   wasContact: z.optional(z.boolean()),
   /** The key of the file that was opened. */
   fileKey: z.optional(z.string()),
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
-/** Who is behind an act, as the audit list shows them: an admin, the operator or one of a dealership's people. */
+/** Somebody who acts, as the audit list shows them: an admin, the operator or one of a dealership's people. */
 export type Actor = { id: string; email: string; fullName?: string | undefined };
 
-/** Who runs commands; a command knows no name. */
+/** The person who runs commands; a command knows no name. */
 export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
@@ -66,15 +66,15 @@ type DealershipEventFields = Pick<
   | ('type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before')
   | ('fileKey' | 'mail' | 'failure' | 'isToEarlierAddress' | 'wasContact')
 > & {
-  /** Where what is written beside it names it. */
+  /** Given where other items of the same transaction name the event. */
   id?: string;
   dealership: { id: string; dealerName: string };
   by?: Actor;
-  /** Whose access it is about; who is only invited has no name yet. */
+  /** The person whose access it is about; somebody who is only invited has no name yet. */
   person?: { email: string; fullName?: string | undefined };
 };
 
-/** Adds a line to a dealership's timeline; what somebody did is also in the audit list. */
+/** Adds a line to a dealership's timeline; an event with an actor is also in the audit list. */
 export function dealershipEventWrite({
   dealership,
   type,
@@ -123,7 +123,7 @@ export function dealershipEventWrite({
   };
 }
 
-/** Why an admin acted, where the event says so. */
+/** Returns the reason that an admin gave, if any. */
 export const getReason = async (
   dealerId: string,
   at: string,
@@ -131,7 +131,7 @@ export const getReason = async (
 ): Promise<string | undefined> =>
   (await readItem(dealershipEventRecord, keys.dealershipEvent(dealerId, at, eventId)))?.reason;
 
-/** Whether an admin has opened this very file. */
+/** Tells if an admin has opened this very file. */
 export async function hasOpened(
   dealerId: string,
   adminId: string,
@@ -143,13 +143,13 @@ export async function hasOpened(
   );
 }
 
-/** Whose access an event is about: the name, or the address of who has given none. */
+/** Returns the person whose access an event is about, by name, or by address where there is no name yet. */
 export const personIn = ({
   fullName,
   email,
 }: Pick<StoredEvent, 'fullName' | 'email'>): string | undefined => fullName ?? email;
 
-/** The events among the items of one partition, oldest first, as admins see them. */
+/** Returns the events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
     const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
@@ -172,13 +172,13 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
     };
   });
 
-/** Whose email it was, where that has to be said, or that nobody has the address any more. */
+/** The recipient of a mail, where the timeline has to name them, or that nobody has the address anymore. */
 export type Addressee = {
   person?: { email: string; fullName?: string | undefined };
   isToEarlierAddress?: true;
 };
 
-/** Keeps in a dealership's timeline that a mail didn't arrive, once. Of one that's gone, nothing is kept. */
+/** Records once, in a dealership's timeline, that a mail didn't arrive; nothing where the dealership is gone. */
 export async function recordDealershipMailFailure(
   dealerId: string,
   failed: UndeliveredMail & Addressee,
@@ -186,7 +186,7 @@ export async function recordDealershipMailFailure(
 ): Promise<void> {
   const { at, mail, failure, person, isToEarlierAddress } = failed;
   const id = failureEventId(failed);
-  // Nobody is behind it, so that it isn't in the audit list, which would want a name.
+  // Nobody acted, so that the event isn't in the audit list, which would need a name.
   const dealership = { id: dealerId, dealerName: '' };
   await lossesOf(
     transact([
@@ -202,8 +202,8 @@ export async function recordDealershipMailFailure(
 }
 
 /**
- * Deletes what stands in a dealership's timeline, except what somebody did about it: that stays in the audit list,
- * whatever becomes of the dealership.
+ * Deletes a dealership's timeline, except the events with an actor: they stay in the audit list, even without the
+ * dealership.
  */
 export async function forgetTimeline(dealerId: string): Promise<void> {
   const { pk, sk: profile } = keys.dealership(dealerId);
@@ -213,7 +213,7 @@ export async function forgetTimeline(dealerId: string): Promise<void> {
 const isAdminsAct = ({ type, email, fullName }: Item) =>
   adminActs.some((act) => act === type) && email === undefined && fullName === undefined;
 
-/** The same of a dealership that is erased: what its own people did goes with it, and what names one of them. */
+/** Does the same for a dealership that is erased: what its own people did goes as well, and what names one of them. */
 export async function eraseTimeline(dealerId: string): Promise<void> {
   const { pk, sk: profile } = keys.dealership(dealerId);
   await deleteItems(pk, (item) => item[tableKeys.sort] === profile || isAdminsAct(item));

@@ -20,9 +20,9 @@ import { pick } from '../runtime/pick.ts';
 /** A dealership as it is stored. */
 export const dealershipRecord = defineRecord('dealership', 1, {
   id: z.string(),
-  /** Of the person who registered it. */
+  /** The contact person's address; at first, that of the person who registered. */
   email: z.string(),
-  /** The contact person. */
+  /** The contact person's name. */
   fullName: z.string(),
   dealerName: z.string(),
   phone: z.string(),
@@ -33,92 +33,92 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   isBlocked: z.boolean(),
   adminVerification: known(applicationStatus, 'unknown'),
   isEmailVerified: z.boolean(),
-  /** How many of its people are owners: never none. */
+  /** The number of owners among its people: never zero. */
   owners: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
   verificationDocument: z._default(z.nullable(storedFile), null),
-  /** What all customers get who were not sent one of their own. */
+  /** The credit link for all customers who were not sent one of their own. */
   creditLink: z.optional(z.string()),
-  /** Its own rules about what is found in documents; missing while the site's hold. */
+  /** Its own rules about findings in documents; missing while the site's rules apply. */
   rules: z.optional(dealerRules),
-  /** The last approval or rejection, as the id of its event, when it was and by whom: that admin may undo it at first. */
+  /** The last approval or rejection (its event's id, its time and its admin), which that admin may undo at first. */
   decisionId: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
   decidedBy: z.optional(z.string()),
-  /** The same of a block, while there is one. */
+  /** The same for a block, while there is one. */
   blockId: z.optional(z.string()),
   blockedAt: z.optional(z.string()),
   blockedBy: z.optional(z.string()),
   /**
-   * Of these two, the ids of those that the dealership has been told of, or is being told: they stay, until it's told
-   * that they are over.
+   * The decision and the block (event ids) that the dealership was emailed about, or is being emailed about. They stay
+   * until it is emailed that they are over.
    */
   toldDecision: z.optional(z.string()),
   toldBlock: z.optional(z.string()),
-  /** The ids of the events by which it was told so last. */
+  /** The events (ids) that it was last emailed about as the end of a rejection or a block. */
   toldReconsidered: z.optional(z.string()),
   toldUnblocked: z.optional(z.string()),
-  /** The id of what was undone last. */
+  /** The event id of the act that was undone last. */
   undoneId: z.optional(z.string()),
-  /** The better document that the dealership was asked for, until it's there: the event's id, its time, and why. */
+  /** The open request for a better document: its event's id, its time and its reason. */
   documentRequestId: z.optional(z.string()),
   documentRequestedAt: z.optional(z.string()),
   documentReason: z.optional(z.string()),
-  /** Proofs that were replaced, the first one first. */
+  /** Proofs that were replaced, oldest first. */
   earlierDocuments: z._default(z.array(z.extend(storedFile, { addedAt: z.string() })), []),
-  /** Since when the proof is there, where it isn't the one of the registration. */
+  /** The time of the current proof, unless it's the registration's. */
   proofReplacedAt: z.optional(z.string()),
-  /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
+  /** Random, and new for each attempt to register: an emailed link confirms only the attempt that it was sent for. */
   registrationId: z.string(),
-  /** Since when a registration that nobody confirmed in time is being deleted. */
+  /** The time since which a registration that nobody confirmed in time is being deleted. */
   endingSince: z.optional(z.string()),
   /**
-   * Until when (epoch milliseconds) one request may finish the registration: set with the record, removed
-   * once the password is set. Left by a crash, it lets the next try finish.
+   * The end (epoch milliseconds) of one request's right to finish the registration: set with the record, removed once
+   * the password is set. Left by a crash, it lets the next attempt finish.
    */
   registrationLease: z.optional(z.number()),
-  /** Whether the registration's mail could be sent; missing until it was tried. */
+  /** True if the registration's mail could be sent; missing until it was tried. */
   mailSent: z.optional(z.boolean()),
-  /** What an admin has found about the person behind the dealership. */
+  /** An admin's finding about the person behind the dealership. */
   verificationStatus: known(z.optional(verificationStatus), undefined),
   verifiedAt: z.optional(z.string()),
-  /** What the finding rests on: the session that was linked then, and its decision. */
+  /** The evidence for the finding: the session that was linked then, and its decision. */
   veriffData: z.optional(
     z.object({
       veriffSessionId: z.string(),
       veriffResponse: z.looseObject({ status: known(z.nullable(verificationStatus), null) }),
     }),
   ),
-  /** The provider's session that the contact person was given; it is nobody's until an admin links it. */
+  /** The provider's session that the contact person was given. It belongs to nobody until an admin links it. */
   contactSessionId: z.optional(z.string()),
-  /** The provider's session that was begun last among those that were linked, and when it was. */
+  /** The linked session of the provider that was begun last, and its time. */
   veriffSessionId: z.optional(z.string()),
   veriffSessionCreatedAt: z.optional(z.string()),
 });
 export type Dealership = Stored<typeof dealershipRecord>;
 
-/** How long a registration holds its address without that being confirmed: as long as its first link. */
+/** An unconfirmed registration holds its address for as long as its first link works. */
 const HELD_MS = EMAIL_LINK_HOURS * 3600 * 1000;
 const lapsedBefore = () => now() - HELD_MS;
 
-const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealership) =>
+const isUndecided = ({ isEmailVerified, isBlocked, adminVerification }: Dealership) =>
   !isEmailVerified && !isBlocked && adminVerification === 'pending';
 
-/** The lease of a registration that never came to its end. None once the address is confirmed or a decision made. */
+/** Returns the lease of a registration that was never finished; none once the address is confirmed or a decision made. */
 export const openLease = (dealership: Dealership): number | undefined =>
-  isUnjudged(dealership) ? dealership.registrationLease : undefined;
+  isUndecided(dealership) ? dealership.registrationLease : undefined;
 
 /**
- * Whether nobody confirmed the address while the first link was valid: its owner may not be the person who
- * registered, and must not find the address taken for good.
+ * Tells if nobody confirmed the address while the first link was valid. Its owner may not be the person who
+ * registered, and must not find the address taken forever.
  */
 export const hasLapsed = (dealership: Dealership): boolean =>
-  isUnjudged(dealership) && Date.parse(dealership.createdAt) < lapsedBefore();
+  isUndecided(dealership) && Date.parse(dealership.createdAt) < lapsedBefore();
 
 /**
- * Whether a new registration of the address may take this one's place: it has lapsed, or an admin declined it while
- * nobody had confirmed the address, whose owner may still come.
+ * Tells if a new registration of the address may replace this one: it has lapsed, or an admin declined it before
+ * anybody confirmed the address, so that the address's owner may still register.
  */
 export const givesAddressUp = (dealership: Dealership): boolean => {
   const { isEmailVerified, isBlocked, adminVerification, endingSince } = dealership;
@@ -126,27 +126,27 @@ export const givesAddressUp = (dealership: Dealership): boolean => {
   return endingSince === undefined && (isDeclined || hasLapsed(dealership));
 };
 
-/** When (epoch milliseconds) a registration is over that nobody has confirmed: no link of it works any longer. */
+/** Returns the time (epoch milliseconds) at which an unconfirmed registration is over: none of its links work after it. */
 export const registrationEnd = ({ createdAt }: Pick<Dealership, 'createdAt'>): number =>
   Date.parse(createdAt) + REGISTRATION_DAYS * DAY_MS;
 
-/** What was registered before this ISO time is over, if nobody has confirmed it. */
+/** Returns the ISO time before which registrations are over that nobody has confirmed. */
 export const endedBefore = (): string => isoTime(now() - REGISTRATION_DAYS * DAY_MS);
 
-/** As `hasLapsed`, for a registration that is known to be unjudged. */
+/** The condition for `hasLapsed`, for a registration that is known to be undecided. */
 export const isOlderThanItsLink = (): Condition =>
   where<Dealership>({ createdAt: below(isoTime(lapsedBefore())) });
 
 /**
- * Whether what is shown of a dealership is final, as far as is known: a registration that died before its password
- * was set is waited for no longer than a day, so that it can be decided.
+ * Tells if a dealership's data is final, as far as we know. A registration that crashed before its password was set
+ * counts as complete after a day, so that it can be decided.
  */
 export const isRegistrationComplete = (dealership: Dealership): boolean =>
   openLease(dealership) === undefined || hasLapsed(dealership);
 
 /**
- * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
- * end is waited for no longer than a day.
+ * The condition for `isRegistrationComplete`: while a dealership is still being registered, everything that an admin
+ * saw may be replaced.
  */
 export const registrationIsComplete = (): Condition =>
   anyOf(
@@ -158,27 +158,27 @@ export const registrationIsComplete = (): Condition =>
 export const newDealershipId = (): string => randomId('dlr');
 export const newRegistrationId = (): string => randomId('reg');
 
-const stateOf: Record<ApplicationStatus, AccountState> = {
+const stateByStatus: Record<ApplicationStatus, AccountState> = {
   pending: 'account_pending',
   declined: 'account_declined',
   approved: 'active',
   unknown: 'account_unknown',
 };
 
-/** A dealer's standing, checked in the order of the specification's login flow. */
+/** Returns what a dealership may do, checked in the order of the specification's login flow. */
 export function accountStateOf(dealership: Dealership): AccountState {
   if (!dealership.isEmailVerified) return 'email_not_verified';
   if (dealership.isBlocked) return 'account_blocked';
-  return stateOf[dealership.adminVerification];
+  return stateByStatus[dealership.adminVerification];
 }
 
-/** Refuses a dealer who may not work, with the reason. */
+/** Throws the reason why a dealership may not work, if there is one. */
 export function assertActive(dealership: Dealership): void {
   const state = accountStateOf(dealership);
   if (state !== 'active') throw new AppError(state);
 }
 
-/** A token without an account or a dealership: its registration never came to its end, or they are gone. */
+/** The refusal of a token without an account or a dealership: its registration was never finished, or they are gone. */
 export const noDealerData = () =>
   new AppError('account_unknown', { message: dealerMessages.noDealerData });
 

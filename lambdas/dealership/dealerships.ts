@@ -9,7 +9,7 @@ import { dealershipRecord, type Dealership } from './dealership.ts';
 import { dealershipEventsIn } from './dealership-timeline.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 
-/** Whose an address is: one dealership's, and of its accounts one. */
+/** The owner of an email address: one account of one dealership. */
 export const emailClaimRecord = defineRecord('email claim', 1, {
   dealerId: z.string(),
   accountId: z.string(),
@@ -38,7 +38,7 @@ export async function getDealershipWithEvents(
   return found && { dealership: found.record, events: dealershipEventsIn(found.items) };
 }
 
-/** The credit link of all of a dealership's customers, in one write; false if the dealership doesn't exist. */
+/** Saves the credit link for all of a dealership's customers; false if the dealership doesn't exist. */
 export const saveCreditLink = (id: string, creditLink: string): Promise<boolean> =>
   updateItem<Dealership>(keys.dealership(id), {
     set: { creditLink, updatedAt: isoTime() },

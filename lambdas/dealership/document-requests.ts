@@ -13,34 +13,32 @@ import type { ActBy } from './admin-decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './dealership-timeline.ts';
 
-/** Whether a dealership may still be asked for a document, or send one: nothing was decided. */
+/** The state in which a dealership may be asked for a document, or send one: nothing was decided. */
 export const isOpenForDocument = {
   adminVerification: 'pending',
   isBlocked: false,
   isEmailVerified: true,
 } as const;
 
-/** The fields of a request. */
-export const ofDocumentRequest = [
+/** The attributes of a request. */
+export const documentRequestFields = [
   'documentRequestId',
   'documentRequestedAt',
   'documentReason',
 ] as const;
-
-const guards = { wish: 'wish', dealership: 'dealership' } as const;
 
 const reasonOf = (problem: DocumentProblem, message: string) =>
   problem === 'other'
     ? message
     : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');
 
-/** What an admin asks for. */
+/** An admin's request for a better document. */
 export type DocumentRequest = { requestId: string; problem: DocumentProblem; message: string };
 
 /**
- * Asks a dealership for a better document; an earlier request is over. An email with a link follows from the event.
- * The same wish, sent again, is one request. Throws `LostCondition` where something was decided, or nobody has
- * confirmed the address.
+ * Asks a dealership for a better document, in place of an earlier request. The event leads to an email with a link.
+ * Sent again with the same `requestId`, it changes nothing. Throws `LostCondition` where something was decided, or
+ * nobody has confirmed the address.
  */
 export async function requestDocument(
   dealership: Dealership,
@@ -50,7 +48,7 @@ export async function requestDocument(
   const [at, id] = [isoTime(), newEventId()];
   const reason = reasonOf(problem, message);
   await transact([
-    { ...idempotencyWrite(keys.documentWish(dealership.id, requestId)), guard: guards.wish },
+    { ...idempotencyWrite(keys.documentWish(dealership.id, requestId)), guard: 'request' },
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
@@ -61,10 +59,10 @@ export async function requestDocument(
         },
         condition: where<Dealership>(isOpenForDocument),
       }),
-      guard: guards.dealership,
+      guard: 'dealership',
     },
     dealershipEventWrite({ dealership, id, type: 'document_requested', at, by, reason }),
   ]).catch((error: unknown) => {
-    if (!(error instanceof LostCondition && error.guards.includes(guards.wish))) throw error;
+    if (!(error instanceof LostCondition && error.guards.includes('request'))) throw error;
   });
 }

@@ -27,7 +27,7 @@ import { type SharedTraitItem, traitTerms } from './dealership-terms.ts';
 
 const MAX_TRIES = 5;
 
-/** Writes something that follows from how a dealership stands; again, where that has changed in the same moment. */
+/** Makes writes that depend on a dealership's current state, and retries where that has changed at the same moment. */
 async function untilWritten(
   id: string,
   writesOf: (dealership: Dealership) => Write[],
@@ -40,7 +40,7 @@ async function untilWritten(
   throw new Error('The dealership is being changed all the time; try again');
 }
 
-/** From now on its people and customers can do nothing. Nobody is told: a block that ends with an erasure is no act. */
+/** Shuts a dealership's people and customers out. Nobody is emailed: a block before an erasure is no admin's act. */
 export const closeDealership = (id: string): Promise<void> =>
   untilWritten(id, (dealership) => {
     const after = { ...dealership, isBlocked: true };
@@ -56,7 +56,7 @@ export const closeDealership = (id: string): Promise<void> =>
     ];
   });
 
-/** All partitions of a dealership's but its own, in which its people and its customers' items stand. */
+/** Returns a dealership's partitions besides its own, which hold its people and its customers' items. */
 const partitionsOf = (id: string): string[] => [
   keys.person(id, '').pk,
   keys.submissionCounts(id).pk,
@@ -78,7 +78,7 @@ async function eraseProofs({ verificationDocument, earlierDocuments }: Dealershi
   }
 }
 
-/** What the provider keeps of the person behind it; the record names these sessions, and no other. */
+/** Deletes the provider's data about the person behind a dealership; the record names these sessions only. */
 async function forgetSessions({ contactSessionId, veriffSessionId }: Dealership): Promise<void> {
   for (const id of new Set([contactSessionId, veriffSessionId])) {
     const session = id === undefined ? undefined : await getProviderSession(id);
@@ -87,8 +87,8 @@ async function forgetSessions({ contactSessionId, veriffSessionId }: Dealership)
 }
 
 /**
- * Erases a dealership without customers and people: they're erased before it. Its record goes last, so that what was
- * stopped in the middle is found again and goes on. What admins did about it stays in the audit list.
+ * Erases a dealership without customers and people: they're erased before it. Its record goes last, so that an
+ * erasure that was stopped in the middle can go on. What admins did about it stays in the audit list.
  */
 export async function eraseDealershipRecord(dealership: Dealership): Promise<void> {
   const { id } = dealership;
@@ -97,7 +97,7 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
   for (const partition of partitionsOf(id)) await deleteItems(partition);
   await eraseTimeline(id);
   await forgetMailsOf(id);
-  // Its accounts have taken theirs along; this one would be left by a registration that died.
+  // Its accounts' claims are gone with them; this one would be left by a registration that crashed.
   await deleteItemIf(keys.emailClaim(dealership.email), where<EmailClaim>({ dealerId: id }));
   await untilWritten(id, (current) => {
     const less = Object.entries(countsOf(current)).map(([name, count]) => [name, -count]);
@@ -120,7 +120,7 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
   await forgetTraits(dealership);
 }
 
-/** What nobody shares any more says what the erased one gave. */
+/** Deletes the traits that nobody shares anymore, as they would tell what the erased dealership gave. */
 async function forgetTraits(dealership: Dealership): Promise<void> {
   for (const term of Object.values(traitTerms(dealership)))
     if (term !== undefined)

@@ -1,8 +1,9 @@
 import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERSHIPS } from '../../shared/limits.ts';
-import type {
-  ApplicationFilter,
-  ApplicationRow,
-  ListOrder,
+import {
+  applicationListOf,
+  type ApplicationFilter,
+  type ApplicationRow,
+  type ListOrder,
 } from '../../shared/schemas/admin-schema.ts';
 import { readItems } from '../store/read.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
@@ -13,11 +14,10 @@ import { hashOf } from '../runtime/secrets.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { applicationRows } from './application-row.ts';
 import { findByTerm, dealershipSearchPrefixes } from './dealership-terms.ts';
-import { listOfDealership } from './list-place.ts';
 
-type Asked = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
+type ListRequest = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
 
-const placeOf = (status: ApplicationFilter) =>
+const indexOf = (status: ApplicationFilter) =>
   status === 'all'
     ? ({ index: 'gsi1', partition: indexKeys.allDealerships('')[indexes.gsi1.partition] } as const)
     : ({
@@ -26,16 +26,16 @@ const placeOf = (status: ApplicationFilter) =>
       } as const);
 
 /**
- * One page of the dealerships of a status, or of all, by the time of their registration. The index says which; what is
- * shown of them is as it is now.
+ * Returns one page of the dealerships of a status, or of all, by the time of their registration. The index says which
+ * ones; their data is read as it is now.
  */
 export async function listDealerships({
   status,
   order,
   cursor,
-}: Asked): Promise<Page<ApplicationRow>> {
+}: ListRequest): Promise<Page<ApplicationRow>> {
   const { items: places, nextCursor } = await readPage({
-    ...placeOf(status),
+    ...indexOf(status),
     list: `dealers:${status}:${order}`,
     size: ADMIN_PAGE_SIZE,
     cursor,
@@ -60,8 +60,8 @@ type SearchRequest = {
 
 const positionOf = ({ createdAt, id }: Dealership) => whenOf(createdAt, id);
 
-/** Up to 100 dealerships, by a query for names, one for emails and one batch read, however many there are. */
-async function found(
+/** Finds up to 100 dealerships, always by a query for names, one for emails and one batch read. */
+async function findDealerships(
   text: string,
   isEmailVerified: boolean,
 ): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
@@ -77,27 +77,27 @@ async function found(
 }
 
 /**
- * One page of the dealerships that a text finds. Terms carry no status and no time, so that all that were found
- * are looked at, then filtered and put in order. The cursor names the search by its hash.
+ * Returns one page of the dealerships that a text finds. Terms carry no status and no time, so that all matches are
+ * read, then filtered and put in order. The cursor names the search by its hash.
  */
 export async function searchDealerships({ text, status, order, cursor }: SearchRequest) {
   const list = `dealers:${status}:${order}:${hashOf(text)}`;
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor);
-  const { dealerships, isCut } = await found(text, status !== 'unconfirmed');
+  const { dealerships, isCut } = await findDealerships(text, status !== 'unconfirmed');
   const direction = order === 'oldest' ? 1 : -1;
   const compare = (one: string, other: string) =>
     direction * (one === other ? 0 : one < other ? -1 : 1);
-  const fitting = dealerships
-    .filter((dealership) => status === 'all' || status === listOfDealership(dealership))
+  const matching = dealerships
+    .filter((dealership) => status === 'all' || status === applicationListOf(dealership))
     .sort((one, other) => compare(positionOf(one), positionOf(other)));
   const rest =
-    after === undefined ? fitting : fitting.filter((one) => compare(positionOf(one), after) > 0);
+    after === undefined ? matching : matching.filter((one) => compare(positionOf(one), after) > 0);
   const shown = rest.slice(0, ADMIN_PAGE_SIZE);
   const last = shown.at(-1);
   return {
     items: await applicationRows(shown),
     nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
-    total: fitting.length,
+    total: matching.length,
     isCut,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApplicationCounts } from '../../shared/schemas/admin-schema.ts';
+import { applicationListOf, type ApplicationCounts } from '../../shared/schemas/admin-schema.ts';
 import { where, type Condition } from '../store/conditions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
@@ -16,48 +16,42 @@ import {
 } from './dealership-terms.ts';
 
 /*
- * Where admins find a dealership. Anybody can register anything under any address, so that what nobody has confirmed
- * stands apart in lists, counts and search, and hides no other.
+ * A dealership's place in the admins' lists, counts and search. Anybody can register anything under any address, so
+ * unconfirmed registrations are kept apart there, and hide no others.
  */
 
 type Placed = Pick<Dealership, 'isEmailVerified' | 'isBlocked' | 'adminVerification'>;
 
-/** The one list beside that of all in which it stands. */
-export const listOfDealership = ({ isEmailVerified, isBlocked, adminVerification }: Placed) => {
-  if (!isEmailVerified) return 'unconfirmed';
-  return isBlocked ? 'blocked' : adminVerification;
-};
-
-/** The attributes that put it into the admins' lists. */
+/** Returns the attributes that put a dealership into the admins' lists. */
 export const listKeys = (dealership: Placed & Pick<Dealership, 'id' | 'createdAt'>) => {
   const when = whenOf(dealership.createdAt, dealership.id);
   return {
     ...(dealership.isEmailVerified && indexKeys.allDealerships(when)),
-    ...indexKeys.dealershipsOfStatus(listOfDealership(dealership), when),
+    ...indexKeys.dealershipsOfStatus(applicationListOf(dealership), when),
   };
 };
 
-/** What it adds to the counts: one to each filter that lets it through. */
+/** Returns what a dealership adds to the counts: one for each filter that lets it through. */
 export const countsOf = (placed: Placed): Partial<DealershipCounts> => ({
   ...(placed.isEmailVerified && { all: 1 }),
-  [listOfDealership(placed)]: 1,
+  [applicationListOf(placed)]: 1,
 });
 
-/** Counts it among those of another list, if it has moved to one. */
+/** Moves a dealership's count to another list, if it has moved to one. */
 export function recount(before: Placed, after: Placed): Write[] {
-  const [from, to] = [listOfDealership(before), listOfDealership(after)];
+  const [from, to] = [applicationListOf(before), applicationListOf(after)];
   if (from === to) return [];
   const add = { [from]: -1, [to]: 1 };
   return [{ Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add }) }];
 }
 
-/** Whether nothing has moved it since. */
+/** Tells if nothing has moved a dealership in the meantime. */
 export const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.isEmailVerified === other.isEmailVerified &&
   one.isBlocked === other.isBlocked &&
   one.adminVerification === other.adminVerification;
 
-/** That it still stands where it was read: whatever moves it counts by that. */
+/** The condition that a dealership is still in the place where it was read, on which the counts rely. */
 export const samePlaceCondition = ({
   isEmailVerified,
   isBlocked,
@@ -68,7 +62,10 @@ const traitWrite = (term: string, change: Change<SharedTraitItem>): Write => ({
   Update: updateOf<SharedTraitItem>(keys.dealershipTrait(term), change),
 });
 
-/** Has it found by all that it gave. Others share its traits once its address is confirmed: anybody can register with anything. */
+/**
+ * Makes a dealership findable by its details. Its traits are compared with others' only once its address is confirmed,
+ * as anybody can register with anything.
+ */
 export const termWrites = (dealership: Dealership): Write[] => {
   const { id, dealerName, isEmailVerified } = dealership;
   return dealershipTerms(dealership).flatMap((term): Write[] => {
@@ -79,7 +76,7 @@ export const termWrites = (dealership: Dealership): Write[] => {
   });
 };
 
-/** Has it found no longer by what it gave, the terms in `kept` excepted. */
+/** Ends that a dealership is found by its details, except the terms in `kept`. */
 export const termDeletions = (dealership: Dealership, kept: readonly string[] = []): Write[] => {
   const { id, isEmailVerified } = dealership;
   return dealershipTerms(dealership)
@@ -91,7 +88,7 @@ export const termDeletions = (dealership: Dealership, kept: readonly string[] = 
     });
 };
 
-/** That it's still found by the same: no terms come back of what another change has just replaced. */
+/** The condition that a dealership's details are unchanged: no terms come back that another change has just replaced. */
 export const isFoundAs = (dealership: Dealership): Condition => {
   const { dealerName, fullName, email, phone, website, address } = dealership;
   return where<Dealership>({ dealerName, fullName, email, phone, website, address });
@@ -99,7 +96,7 @@ export const isFoundAs = (dealership: Dealership): Condition => {
 
 const count = z._default(z.number(), 0);
 
-/** How many dealerships each filter lets through. */
+/** The number of dealerships that each filter lets through. */
 const dealershipCountsRecord = defineRecord('count of dealerships', 1, {
   all: count,
   pending: count,
@@ -110,7 +107,7 @@ const dealershipCountsRecord = defineRecord('count of dealerships', 1, {
 } satisfies Record<keyof ApplicationCounts, z.ZodMiniType>);
 export type DealershipCounts = Stored<typeof dealershipCountsRecord>;
 
-/** How many dealerships each filter lets through: stored numbers, never a scan. */
+/** Reads the stored counts; never a scan. */
 export const countDealerships = async (): Promise<DealershipCounts> =>
   (await readItem(dealershipCountsRecord, keys.dealershipCounts())) ??
   dealershipCountsRecord.make({});

@@ -4,8 +4,8 @@ import { getDealership } from './dealerships.ts';
 import { isSamePlace } from './list-place.ts';
 
 /**
- * Writes what moves a dealership between lists, again if it stands in another one than when it was read: confirmed,
- * decided or blocked meanwhile. Throws `LostCondition` where that isn't why.
+ * Moves a dealership between lists, and retries if it's in another one than when it was read: it was confirmed, decided
+ * or blocked in the meantime. Throws `LostCondition` where the write was lost for another reason.
  */
 export async function retryIfMoved(
   dealership: Dealership,

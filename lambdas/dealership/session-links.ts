@@ -13,8 +13,9 @@ import { emailClaimRecord } from './dealerships.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 
 /**
- * The dealerships that have confirmed one of these addresses, by address. An address that someone has only typed
- * proves nothing: a stranger's identity must not be put to it. Two batch reads, whatever the number of sessions.
+ * Returns the dealerships that have confirmed one of the sessions' addresses, by address. An address that somebody has
+ * only typed proves nothing: no stranger's identity may be linked to it. Takes two batch reads for any number of
+ * sessions.
  */
 export async function dealershipsByEmail(
   sessions: readonly SessionRow[],
@@ -33,7 +34,7 @@ export async function dealershipsByEmail(
 
 function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNewest: boolean) {
   const at = isoTime();
-  const isAsked = where<Dealership>({ email: session.email, isEmailVerified: true });
+  const isMatching = where<Dealership>({ email: session.email, isEmailVerified: true });
   const isNewer = anyOf(
     where<Dealership>({ veriffSessionCreatedAt: missing }),
     where<Dealership>({ veriffSessionCreatedAt: below(session.createdAt) }),
@@ -51,7 +52,7 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: { ...(isNewest && newest), updatedAt: at },
-        condition: isNewest ? allOf(isAsked, isNewer) : isAsked,
+        condition: isNewest ? allOf(isMatching, isNewer) : isMatching,
       }),
       guard: 'dealership',
     },
@@ -66,9 +67,8 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
 }
 
 /**
- * Puts a session to a dealership, once. The dealership's is the one that was begun last; an earlier one is only
- * taken off the list. `taken`: someone else has linked it since; `unmatched`: the address is the dealership's
- * no more.
+ * Links a session to a dealership, once. The dealership shows the one that was begun last; an earlier one only leaves
+ * the list. `taken`: somebody else has linked it since; `unmatched`: the address is no longer the dealership's.
  */
 export async function linkSession(
   session: SessionRow,

@@ -7,8 +7,8 @@ import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
-import { ofBlock } from './blocks.ts';
-import { ofDecision, type ActBy } from './admin-decisions.ts';
+import { blockFields } from './blocks.ts';
+import { decisionFields, type ActBy } from './admin-decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './dealership-timeline.ts';
 import { listKeys, recount, samePlaceCondition } from './list-place.ts';
@@ -18,47 +18,46 @@ const tooLate = () =>
     message: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
   });
 
-/** What an act that can be undone has left in the record. */
-type Kept = { id: string; at: string; by: string; isBlock: boolean };
+/** The trace of an act in the record, by which it can be undone. */
+type UndoableAct = { id: string; at: string; by: string; isBlock: boolean };
 
-const keptIn = (dealership: Dealership): Kept[] => {
+const undoableActsOf = (dealership: Dealership): UndoableAct[] => {
   const { decisionId, decidedAt, decidedBy, blockId, blockedAt, blockedBy } = dealership;
-  const kept = [
+  const acts = [
     { id: decisionId, at: decidedAt, by: decidedBy, isBlock: false },
     { id: blockId, at: blockedAt, by: blockedBy, isBlock: true },
   ];
-  return kept.filter((each): each is Kept => each.id !== undefined);
+  return acts.filter((act): act is UndoableAct => act.id !== undefined);
 };
 
-const secondsLeft = ({ at }: Pick<Kept, 'at'>): number =>
+const secondsLeft = ({ at }: Pick<UndoableAct, 'at'>): number =>
   Math.ceil(UNDO_SECONDS - (now() - Date.parse(at)) / 1000);
 
-/** Whether what was done then (ISO) can't be undone any more. */
+/** Tells if an act of that ISO time can no longer be undone. */
 export const isPastUndo = (at: string): boolean => secondsLeft({ at }) <= 0;
 
-/** The last act of an admin about a dealership that can still be undone, and for how many seconds. */
+/** Returns an admin's last act about a dealership that can still be undone, and for how many seconds. */
 export function undoableBy(dealership: Dealership, adminId: string): Application['undo'] {
-  const [last] = keptIn(dealership)
-    .filter((kept) => kept.by === adminId && !isPastUndo(kept.at))
+  const [last] = undoableActsOf(dealership)
+    .filter((act) => act.by === adminId && !isPastUndo(act.at))
     .sort((one, other) => other.at.localeCompare(one.at));
   return last ? { act: last.id, seconds: secondsLeft(last) } : null;
 }
 
-/** As it was before. */
-const before = (dealership: Dealership, { isBlock }: Kept): Dealership =>
+const dealershipBefore = (dealership: Dealership, { isBlock }: UndoableAct): Dealership =>
   isBlock ? { ...dealership, isBlocked: false } : { ...dealership, adminVerification: 'pending' };
 
-function undoneType(dealership: Dealership, { isBlock }: Kept) {
+function undoneType(dealership: Dealership, { isBlock }: UndoableAct) {
   if (isBlock) return 'block_undone' as const;
   return dealership.adminVerification === 'approved'
     ? ('approval_undone' as const)
     : ('rejection_undone' as const);
 }
 
-function undoWrites(dealership: Dealership, kept: Kept, by: ActBy['by']): Write[] {
-  const { id, isBlock } = kept;
+function undoWrites(dealership: Dealership, act: UndoableAct, by: ActBy['by']): Write[] {
+  const { id, isBlock } = act;
   const at = isoTime();
-  const after = before(dealership, kept);
+  const after = dealershipBefore(dealership, act);
   const isOpen = isBlock
     ? where<Dealership>({ blockId: id, toldBlock: noneOf(id) })
     : where<Dealership>({ decisionId: id, toldDecision: noneOf(id) });
@@ -72,36 +71,36 @@ function undoWrites(dealership: Dealership, kept: Kept, by: ActBy['by']): Write[
           undoneId: id,
           ...listKeys(after),
         },
-        remove: isBlock ? ofBlock : ofDecision,
+        remove: isBlock ? blockFields : decisionFields,
         condition: allOf(samePlaceCondition(dealership), isOpen),
       }),
       guard: 'dealership',
     },
     ...recount(dealership, after),
-    dealershipEventWrite({ dealership, type: undoneType(dealership, kept), at, by }),
+    dealershipEventWrite({ dealership, type: undoneType(dealership, act), at, by }),
   ];
 }
 
 /**
- * Puts back what was before an admin's own act of the last seconds, of which the dealership hasn't been told; asked
- * again, it changes nothing. A decision isn't undone while the dealership is blocked. Throws `LostCondition` where
- * somebody has acted since.
+ * Reverses an admin's own act of the last seconds that the dealership hasn't been emailed about; asked again, it changes
+ * nothing. A decision isn't undone while the dealership is blocked. Throws `LostCondition` where somebody has acted
+ * since.
  */
 export async function reverseAct(
   dealership: Dealership,
-  act: string,
+  eventId: string,
   by: ActBy['by'],
 ): Promise<void> {
-  if (dealership.undoneId === act) return;
-  const kept = keptIn(dealership).find(({ id }) => id === act);
-  if (kept?.by !== by.id) throw new AppError('conflict');
-  if (isPastUndo(kept.at)) throw tooLate();
-  if (dealership.isBlocked && !kept.isBlock)
+  if (dealership.undoneId === eventId) return;
+  const act = undoableActsOf(dealership).find(({ id }) => id === eventId);
+  if (act?.by !== by.id) throw new AppError('conflict');
+  if (isPastUndo(act.at)) throw tooLate();
+  if (dealership.isBlocked && !act.isBlock)
     throw new AppError('conflict', { message: 'This dealership was blocked meanwhile.' });
-  await transact(undoWrites(dealership, kept, by));
+  await transact(undoWrites(dealership, act, by));
 }
 
-/** From now on a decision can't be undone, nor a block; false where it was, or another one has taken its place. */
+/** Ends the time in which a decision or a block can be undone; false where it was undone, or another one replaced it. */
 export const closeUndoWindow = (
   dealerId: string,
   type: 'approved' | 'declined' | 'blocked',
@@ -115,8 +114,8 @@ export const closeUndoWindow = (
   );
 
 /**
- * Whether the dealership is to be told that a block or rejection is over: only once it was told of that. Asked again
- * for the same act, it's still so.
+ * Notes that the dealership is emailed about the end of a block or rejection, and tells if it is to be: only if it was
+ * emailed about the block or rejection. Asked again for the same act, it's still true.
  */
 export const closeReversal = (
   dealerId: string,

@@ -99,6 +99,15 @@ export type ApplicationRow = z.infer<typeof applicationRow>;
 export const applicationFilters = ['all', ...dealershipStatuses, 'blocked', 'unconfirmed'] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
+/** Returns the one list, beside that of all, in which an application stands. */
+export function applicationListOf({
+  isEmailVerified,
+  isBlocked,
+  adminVerification,
+}: Pick<ApplicationRow, 'isEmailVerified' | 'isBlocked' | 'adminVerification'>) {
+  if (!isEmailVerified) return 'unconfirmed';
+  return isBlocked ? 'blocked' : adminVerification;
+}
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 

@@ -6,7 +6,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { applicationSearch, type Application } from '../../../../shared/schemas/admin-schema.ts';
+import {
+  applicationListOf,
+  applicationSearch,
+  type Application,
+} from '../../../../shared/schemas/admin-schema.ts';
 import type { RouteResponse, RouteInput } from '../../../../shared/routes.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { tryTwice } from '../../lib/api/try-twice.ts';
@@ -100,12 +104,6 @@ export function actOnDealership(dealerId: string, act: Act) {
   }
 }
 
-/** The one filter besides 'all' that shows an application. */
-const filterOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) => {
-  if (!isEmailVerified) return 'unconfirmed';
-  return isBlocked ? 'blocked' : adminVerification;
-};
-
 /**
  * Puts an application's new state into every cached page that shows it, since an index may still have the old one. A
  * page that has lost its last line is read again if another page follows.
@@ -118,7 +116,7 @@ function writeToCache(client: QueryClient, changed: Application) {
   for (const [key, page] of pages) {
     if (!page?.items.some(({ id }) => id === changed.id)) continue;
     const { status } = key[3] as ApplicationView;
-    const isGone = status !== 'all' && status !== filterOf(changed);
+    const isGone = status !== 'all' && status !== applicationListOf(changed);
     const items = isGone
       ? page.items.filter(({ id }) => id !== changed.id)
       : page.items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
