@@ -3,11 +3,11 @@ import { compose, productName, type Mail } from '../mail/compose.ts';
 import { html } from '../mail/safe-html.ts';
 
 type Reader = { dealerName: string };
-const inHours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
-const time = inHours(RESET_LINK_HOURS);
+const hoursText = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
+const resetLinkHours = hoursText(RESET_LINK_HOURS);
 
 /*
- * The first two go to addresses that anybody may have typed, so nothing else that was typed is in them. The token is in
+ * The first two go to addresses that anybody may have typed, so they contain nothing else that was typed. The token is in
  * the fragment, which reaches no server's log; just opening the page doesn't use it up.
  */
 
@@ -15,12 +15,12 @@ export const resetPasswordMail = (siteUrl: string, token: string): Mail =>
   compose({
     from: productName,
     subject: 'Reset your password',
-    preview: `Choose a new password. The link expires in ${time}.`,
+    preview: `Choose a new password. The link expires in ${resetLinkHours}.`,
     heading: 'Reset your password',
     before: [html`Choose a new password for your dealership's account.`],
     button: { label: 'Choose a New Password', url: `${siteUrl}/dealer/reset-password#t=${token}` },
     after: [
-      html`The link works once and expires in ${time}. A new password signs you out on all devices.`,
+      html`The link works once and expires in ${resetLinkHours}. A new password signs you out on all devices.`,
     ],
     why: html`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
   });
@@ -35,7 +35,7 @@ export const verifyAddressMail = (siteUrl: string, token: string, hours: number)
       html`Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [html`The link expires in ${inHours(hours)}.`],
+    after: [html`The link expires in ${hoursText(hours)}.`],
     why: html`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after ${String(REGISTRATION_DAYS)} days.`,
   });
 
@@ -53,13 +53,11 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
     why: html`You're receiving this email because your password at ${productName} was changed.`,
   });
 
-type SecondFactorReader = { dealerName: string };
-
 const signIn = (siteUrl: string) => ({ label: 'Sign In', url: `${siteUrl}/dealer/login` });
 const ifNot = html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership, or contact support.`;
 const why = html`You're receiving this email because the second factor of your account at ${productName} was changed or used.`;
 
-export const secondFactorOnMail = ({ dealerName }: SecondFactorReader, siteUrl: string): Mail =>
+export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'An authenticator app was set up',
@@ -73,7 +71,7 @@ export const secondFactorOnMail = ({ dealerName }: SecondFactorReader, siteUrl: 
     why,
   });
 
-export const secondFactorOffMail = ({ dealerName }: SecondFactorReader, siteUrl: string): Mail =>
+export const secondFactorOffMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your authenticator app was removed',
@@ -87,7 +85,7 @@ export const secondFactorOffMail = ({ dealerName }: SecondFactorReader, siteUrl:
     why,
   });
 
-export const newRecoveryCodesMail = ({ dealerName }: SecondFactorReader, siteUrl: string): Mail =>
+export const newRecoveryCodesMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'New recovery codes were created',
@@ -101,28 +99,28 @@ export const newRecoveryCodesMail = ({ dealerName }: SecondFactorReader, siteUrl
     why,
   });
 
-const left = (count: number) =>
+const codesLeftText = (count: number) =>
   count === 0
     ? 'You have no recovery codes left. Create new ones on your account page.'
     : `You have ${count} ${count === 1 ? 'recovery code' : 'recovery codes'} left.`;
 
 export const recoveryCodeUsedMail =
   (codesLeft: number) =>
-  ({ dealerName }: SecondFactorReader, siteUrl: string): Mail =>
+  ({ dealerName }: Reader, siteUrl: string): Mail =>
     compose({
       from: productName,
       subject: 'A recovery code was used',
-      preview: left(codesLeft),
+      preview: codesLeftText(codesLeft),
       heading: 'A recovery code was used',
       before: [
-        html`A recovery code was used to sign in for ${dealerName} without a code from your authenticator app. ${left(codesLeft)}`,
+        html`A recovery code was used to sign in for ${dealerName} without a code from your authenticator app. ${codesLeftText(codesLeft)}`,
         html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then create new recovery codes on your account page.`,
       ],
       button: signIn(siteUrl),
       why,
     });
 
-export const secondFactorResetMail = ({ dealerName }: SecondFactorReader, siteUrl: string): Mail =>
+export const secondFactorResetMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your second factor was reset',

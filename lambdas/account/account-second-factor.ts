@@ -12,18 +12,22 @@ import { newRecoveryCodes, recoveryCodesDeletion } from './stored-recovery-codes
 import { findUser, turnOffSecondFactor, signOutOfPool } from './user-pool.ts';
 import { endSignIns } from './account-sign-ins.ts';
 
-/** Whether nobody works here without one: the pool asks only those who have set one up. */
+/** Tells if this stage requires a second factor: the pool asks only those who have set one up. */
 export const isSecondFactorRequired = (): boolean =>
   setting('DEALERS_NEED_SECOND_FACTOR') === 'true';
 
-/** Refuses whoever has yet to set up the second factor that the stage asks for. */
+/** Refuses an account that has yet to set up the second factor that the stage requires. */
 export function assertSecondFactor({ secondFactor }: Account): void {
   if (isSecondFactorRequired() && !secondFactor) throw new AppError('second_factor_required');
 }
 
 const noSecondFactor = () => new AppError('second_factor_missing');
 
-async function write({ id }: Account, change: Change<Account>, codes: Write): Promise<void> {
+async function saveWithCodes(
+  { id }: Account,
+  change: Change<Account>,
+  codes: Write,
+): Promise<void> {
   const lost = await lossesOf(
     transact([{ Update: updateOf<Account>(keys.account(id), change), guard: 'account' }, codes]),
   );
@@ -32,8 +36,8 @@ async function write({ id }: Account, change: Change<Account>, codes: Write): Pr
 }
 
 /**
- * Makes the app that the pool's user has the account's own, and gives its recovery codes. The pool is asked: a browser
- * can only say that it has set one up.
+ * Makes the app of the pool's user the account's own, and returns new recovery codes. The pool is asked, as a browser
+ * could claim anything.
  */
 export async function enableSecondFactor(account: Account): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
@@ -41,31 +45,36 @@ export async function enableSecondFactor(account: Account): Promise<string[]> {
     const user = await findUser(email);
     if (user?.sub !== id || !user.hasSecondFactor) throw noSecondFactor();
     const secondFactor = { since: isoTime(), codesLeft: RECOVERY_CODES };
-    await write(account, { set: { secondFactor }, condition: holdsLease(lease) }, codes.write);
+    await saveWithCodes(
+      account,
+      { set: { secondFactor }, condition: holdsLease(lease) },
+      codes.write,
+    );
     return codes.shown;
   });
 }
 
-/** New codes for the app there is; the old ones end. */
+/** Returns new codes for the same app; the old ones end. */
 export async function renewRecoveryCodes(account: Account): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
   return withPoolLease(account, async ({ secondFactor }, lease) => {
     if (!secondFactor) throw noSecondFactor();
     const set = { secondFactor: { ...secondFactor, codesLeft: RECOVERY_CODES } };
-    await write(account, { set, condition: holdsLease(lease) }, codes.write);
+    await saveWithCodes(account, { set, condition: holdsLease(lease) }, codes.write);
     return codes.shown;
   });
 }
 
 /**
- * Turns it off, for another app to be set up; false where there was none to turn off, or is another one by now. The
- * record first: from then on it's asked for anew where the stage requires one, should the pool's part be cut off.
+ * Turns the second factor off, for another app to be set up; false where there was none, or is another one by now. The
+ * record changes first: where the stage requires a second factor, the account then has to set one up again, even if the
+ * pool's part fails.
  */
 export const disableSecondFactor = (account: Account): Promise<boolean> =>
   withPoolLease(account, async ({ secondFactor }, lease) => {
-    // A request that comes late: the app that it was about is gone, and its owner has set up another.
+    // A late request: the app that it was about is gone, and its owner has set up another.
     if (secondFactor && secondFactor.since !== account.secondFactor?.since) return false;
-    await write(
+    await saveWithCodes(
       account,
       { remove: ['secondFactor', 'recovery'], condition: holdsLease(lease) },
       recoveryCodesDeletion(account.id),
@@ -75,15 +84,15 @@ export const disableSecondFactor = (account: Account): Promise<boolean> =>
   });
 
 /**
- * Turns somebody's second factor off, with its recovery codes, and ends every session; the mail to the account follows
- * the event. The record first: cut off before the pool's part, it can be done again.
+ * Turns somebody's second factor off, with its recovery codes, and ends every session; the event leads to a mail to the
+ * account. The record changes first, so that it can be done again if the pool's part fails.
  */
 export const clearSecondFactor = (
-  { account: read, dealership }: AccountHolder,
+  { account: found, dealership }: AccountHolder,
   by: Actor,
   reason?: string,
 ): Promise<void> =>
-  withPoolLease(read, async (account, lease) => {
+  withPoolLease(found, async (account, lease) => {
     const user = await findUser(account.email);
     const own = user?.sub === account.id ? user : undefined;
     if (!account.secondFactor && !own?.hasSecondFactor) throw new AppError('second_factor_missing');

@@ -8,21 +8,21 @@ import { type Keeping, LIFETIME_MS } from './sign-in/sign-ins.ts';
 import { changeAccount, type Account, type AccountHolder } from './account-record.ts';
 
 /**
- * Whether a sign-in still counts after everything before `sessionsValidFrom` was signed out.
- * `authTime` is the token's `auth_time`, in epoch seconds: whole ones, hence the comparison in seconds.
+ * Tells if a sign-in came after `sessionsValidFrom`. `authTime` is the token's `auth_time` in whole epoch seconds, hence
+ * the comparison in seconds.
  */
 export function isSignInValid({ sessionsValidFrom }: Account, authTime: number): boolean {
   if (sessionsValidFrom === undefined) return true;
   return authTime >= Math.floor(Date.parse(sessionsValidFrom) / 1000);
 }
 
-/** An account keeps its sign-ins in its own record, and none once it is gone. */
+/** Says where an account's sign-ins are kept: in its own record, and nowhere once it is gone. */
 export const accountSignIns = (id: string): Keeping => ({
   key: keys.account(id),
   condition: there,
 });
 
-/** Tokens from sign-ins before the returned time stop working; undefined if the account doesn't exist. */
+/** Ends all sign-ins before the returned time; undefined if the account doesn't exist. */
 export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {
   const at = isoTime();
   return (await changeAccount(id, { set: { sessionsValidFrom: at } })) ? at : undefined;
@@ -30,15 +30,15 @@ export async function refuseEarlierSignIns(id: string): Promise<string | undefin
 
 type PastRecovery = NonNullable<Account['pastRecoveries']>[number];
 
-/** A sign-in's time is in whole seconds: the second in which a recovery began counts as after it. */
+/** Compares with the second before, as a sign-in's time is in whole seconds: the recovery's own second counts as after it. */
 const isSince = (since: string, signedInAt: string) =>
   Date.parse(signedInAt) > Date.parse(since) - 1000;
 
-/** Whether a sign-in at that time (ISO, whole seconds) came after a recovery code, instead of the app's. */
+/** Tells if a sign-in at that time (ISO, whole seconds) came after a recovery code, instead of the app's. */
 export const isRecovering = ({ recovery }: Account, signedInAt: string): boolean =>
   recovery !== undefined && isSince(recovery.since, signedInAt);
 
-/** Whether a sign-in came by the password alone, in a recovery that was another one's. */
+/** Tells if a sign-in came by the password alone, in a recovery that was for another sign-in. */
 export const isShutOut = (
   { pastRecoveries = [] }: Account,
   signIn: { id: string; at: string },
@@ -46,17 +46,17 @@ export const isShutOut = (
   pastRecoveries.some(({ since, at }) => isSince(since, signIn.at) && signIn.at <= at) &&
   !pastRecoveries.some(({ signInId }) => signInId === signIn.id);
 
-const lasts = ({ at }: PastRecovery) => at > isoTime(now() - LIFETIME_MS);
+const mayStillMatter = ({ at }: PastRecovery) => at > isoTime(now() - LIFETIME_MS);
 
-/** With a recovery that ends, without those whose sign-ins are all over by now. */
+/** Adds a recovery that ends, and drops those whose sign-ins are all over by now. */
 export const withPastRecovery = (
   { pastRecoveries = [] }: Account,
   ended: PastRecovery,
-): PastRecovery[] => [...pastRecoveries.filter(lasts), ended];
+): PastRecovery[] => [...pastRecoveries.filter(mayStillMatter), ended];
 
 /**
- * Whether a refresh token of a sign-in that is shut out may be alive; the pool doesn't say which one a refresh is for.
- * Without a second factor, it'd be worth no more than the password.
+ * Tells if a refresh token of a sign-in that is shut out may be alive; the pool doesn't say which sign-in a refresh is
+ * for. Without a second factor, such a token is worth no more than the password.
  */
 export const mayRefreshShutOut = ({
   secondFactor,
@@ -64,27 +64,30 @@ export const mayRefreshShutOut = ({
   sessionsValidFrom = '',
 }: Account): boolean =>
   secondFactor !== undefined &&
-  pastRecoveries.some((past) => lasts(past) && past.at >= sessionsValidFrom);
+  pastRecoveries.some((past) => mayStillMatter(past) && past.at >= sessionsValidFrom);
 
-type Along = {
+type Extras = {
   reason?: string;
-  /** What else of the account ends. */
+  /** Further attributes of the account that end. */
   remove?: readonly (keyof Account)[];
   writes?: readonly Write[];
 };
 
-/** Ends every sign-in of an account with its next request, and what was mailed to choose a password; the timeline says who did. */
+/**
+ * Ends every sign-in of an account with its next request, and every link that was mailed to choose a password; the
+ * timeline says who did it.
+ */
 export const endSignIns = (
   { account, dealership }: AccountHolder,
   type: 'signed_out' | 'second_factor_reset',
   by: Actor,
-  { reason, remove = [], writes = [] }: Along = {},
+  { reason, remove = [], writes = [] }: Extras = {},
 ): Promise<void> => {
   const at = isoTime();
   return transact([
     {
       Update: updateOf<Account>(keys.account(account.id), {
-        // A token says the second of its sign-in: none of this one counts, either.
+        // A token names the second of its sign-in: those of the current second end as well.
         set: { sessionsValidFrom: isoTime(now() + 1000) },
         remove,
         condition: there,

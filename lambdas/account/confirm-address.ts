@@ -60,25 +60,24 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   ];
 }
 
-/** How often it is tried while admins act about it at the same moment. */
-const TRIES = 4;
+/** Attempts while admins act on the dealership at the same moment. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * Uses a link up and confirms the address and the registration that it was sent for, which from now on stands in the
+ * Uses a link up and confirms the address and the registration that it was sent for, which from now on appears in the
  * admins' lists, counts and search. Throws `LostCondition` where the link was used, has expired or is for something
- * else, where the account has confirmed its address before, where another try to register has taken the place of the
- * one that was read, or where it is over.
+ * else, where the address was confirmed before, or where the registration was replaced by another one or is over.
  */
 export async function confirmAddress(
   hash: string,
   dealership: Dealership,
-  tries = TRIES,
+  attempts = MAX_ATTEMPTS,
 ): Promise<void> {
   const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
-  // An admin has decided since it was read, or blocked it: it goes into another list. Or took that back meanwhile.
-  if (tries > 1 && current?.isEmailVerified === false && !lost.includes('link'))
-    return confirmAddress(hash, current, tries - 1);
+  // An admin has decided, blocked or undone that in the meantime: the dealership goes into another list.
+  if (attempts > 1 && current?.isEmailVerified === false && !lost.includes('link'))
+    return confirmAddress(hash, current, attempts - 1);
   throw new LostCondition(lost);
 }

@@ -15,22 +15,22 @@ const emailLinkPurposes = [
 ] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A link mailed to an account's address, or to one that is to have an account. Only its hash is kept: the link itself is only in the mail. */
+/** A link mailed to an account's address, or to one that is to have an account. Its hash is kept; the link itself is only in the mail. */
 const emailLinkRecord = defineRecord('email link', 1, {
-  /** Null for one that a later version has made: it opens nothing here. */
+  /** Null for a purpose of a later version: it opens nothing here. */
   purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
   dealerId: z.string(),
   registrationId: z.string(),
   email: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** When the address was confirmed by it, somebody joined or signs in with the address since. */
+  /** The time at which the link did what it is for. */
   usedAt: z.optional(z.string()),
-  /** What it accepts. */
+  /** The invitation that it accepts. */
   invitationId: z.optional(z.string()),
   /** The request for a document that it answers. */
   requestId: z.optional(z.string()),
-  /** In the place of which address, which admin wants that, and why. */
+  /** The address that is replaced, the admin who wants that, and the reason. */
   change: z.optional(
     z.object({
       from: z.string(),
@@ -41,29 +41,29 @@ const emailLinkRecord = defineRecord('email link', 1, {
 });
 export type EmailLink = Stored<typeof emailLinkRecord>;
 
-/** By the address: the account's user in the pool may have been made anew since, and its id with it. */
+/** Finds a link's account by the address: its user in the pool may have been replaced, and its id with it. */
 export const holderOf = ({ email }: EmailLink): Promise<AccountHolder | undefined> =>
   getAccountByEmail(email);
 
-/** Whether a link was mailed for this very account, and not for one whose place it has taken. */
+/** Tells if a link was mailed for this very account, and not for one that it has replaced. */
 export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink): boolean =>
   account.email === link.email &&
   dealership.id === link.dealerId &&
   dealership.registrationId === link.registrationId;
 
 /**
- * Whether a link still sets a new password. Setting one uses it up: that ends all sessions, and any older link
- * stops working, be it this one or one requested before it.
+ * Tells if a link may still set a new password. Setting one ends all sessions and every link that was requested before,
+ * including the one that was used.
  */
 export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
   isLinkOf(holder, link) &&
   (holder.account.sessionsValidFrom === undefined ||
     holder.account.sessionsValidFrom < link.createdAt);
 
-/** How many milliseconds an expired link is kept, so that a second click on a used one can be told apart. */
+/** The time (ms) for which an expired link is kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = DAY_MS;
 
-/** A link as it is written. */
+/** Returns the item of a link. */
 export const emailLinkItem = (hash: string, link: EmailLink) => ({
   ...keys.emailLink(hash),
   ...emailLinkRecord.whole(link),
@@ -74,7 +74,7 @@ export async function createEmailLink(hash: string, link: EmailLink): Promise<vo
   await putItem(emailLinkItem(hash, link));
 }
 
-/** A link for this purpose, expired or not. */
+/** Finds a link for this purpose, expired or not. */
 export async function findEmailLink(
   hash: string,
   purpose: EmailLinkPurpose,
@@ -83,7 +83,7 @@ export async function findEmailLink(
   return link?.purpose === purpose ? link : undefined;
 }
 
-/** A link for this purpose that has not expired. */
+/** Finds a link for this purpose that has not expired. */
 export async function getEmailLink(
   hash: string,
   purpose: EmailLinkPurpose,

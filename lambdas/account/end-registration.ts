@@ -17,19 +17,19 @@ import type { ProofClaim } from './registration.ts';
 import { personDeletion } from './account-record.ts';
 import { deleteUser } from './user-pool.ts';
 
-/** How long (ms) the pool is waited for. */
-const POOL_PATIENCE_MS = 10_000;
+/** The time (ms) in which the pool has to answer. */
+const POOL_TIMEOUT_MS = 10_000;
 
 const rowOf = dealershipRecord.row('id');
 
-/** The ids of registrations that nobody confirmed in time, the longest first: their list is in that order. */
+/** Yields the ids of registrations that nobody confirmed in time, oldest first. */
 export async function* endedRegistrations(): AsyncGenerator<string, void> {
   const partition = indexKeys.dealershipsOfStatus('unconfirmed', '')[indexes.gsi2.partition];
   for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: endedBefore() }))
     yield rowOf(item).id;
 }
 
-/** From now on nobody confirms it or takes its place. False where somebody has, in the meantime. */
+/** Ends that a registration can be confirmed or replaced; false where it just was. */
 const beginEnding = ({ id, registrationId }: Dealership): Promise<boolean> =>
   updateItem<Dealership>(keys.dealership(id), {
     set: { endingSince: isoTime() },
@@ -74,23 +74,23 @@ function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Writ
 }
 
 /**
- * Deletes a registration that nobody confirmed in time, with all that belongs to it, except what admins did about it.
- * The mark → the pool's user → the proof → the timeline → in one transaction, everything else. Each can be done twice
- * and by two at once; stopped in the middle, it stays in the list of those that are over, and the next run goes on.
- * The user is named by its `sub`: one that the address gets anew is never meant. Emailed links are over before it,
- * and leave the table by themselves within a day.
+ * Deletes a registration that nobody confirmed in time, with everything that belongs to it except the admins' acts.
+ * The mark → the pool's user → the proof → the timeline → in one transaction, everything else. Each step can be done
+ * twice and by two runs at once; stopped in the middle, the registration stays in the list, and the next run goes on.
+ * The user is named by its `sub`, so that a new user of the address is never deleted. Emailed links end earlier, and
+ * expire from the table within a day.
  */
 export async function endRegistration(id: string): Promise<void> {
   const dealership = await getDealership(id);
-  // An index lags, and somebody may just have confirmed it or registered anew.
+  // An index lags, and somebody may just have confirmed it or registered again.
   if (!dealership || !(await beginEnding(dealership))) return;
   const found = await getEmailClaim(dealership.email);
   const claim = found?.dealerId === id ? found : undefined;
-  if (claim) await deleteUser({ sub: claim.accountId }, now() + POOL_PATIENCE_MS);
+  if (claim) await deleteUser({ sub: claim.accountId }, now() + POOL_TIMEOUT_MS);
   if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
   await forgetTimeline(id);
   await forgetMailsOf(id);
   const lost = await lossesOf(transact(lastWrites(dealership, claim)));
-  // Another run was faster, if it's gone.
+  // If it's gone, another run was faster.
   if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);
 }

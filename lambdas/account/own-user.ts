@@ -25,12 +25,12 @@ import {
 import { findUser, createUser, deleteUser, type FoundUser, type PoolUser } from './user-pool.ts';
 import { recoveryCodesDeletion } from './stored-recovery-codes.ts';
 
-/** An account with its dealership, and what is known of its user of the pool. */
+/** An account with its dealership, and the state of its user in the pool. */
 export type UserHolder = AccountHolder & { hasPassword: boolean; isNew: boolean; lease: PoolLease };
 
 /**
- * The account of an address with a user of its own in the pool: the one it has, or a new one where that was deleted,
- * is another one or asks for a second factor. Read again under the lease: another request may just have seen to it.
+ * Returns the account of an address with a user of its own in the pool: the one it has, or a new one where that was
+ * deleted, replaced or changed without us. Reads it again under the lease, as another request may just have done this.
  */
 export async function ensureOwnUser(
   email: string,
@@ -50,7 +50,7 @@ export async function ensureOwnUser(
   return { ...next, hasPassword: false, isNew: true, lease: leaseMovedTo(next.account, lease) };
 }
 
-/** The same where nobody holds the lease yet: for who confirms an address, and for an operator. */
+/** Does the same where nobody holds the lease yet: for a person who confirms an address, and for an operator. */
 export async function restoreSignIn(holder: AccountHolder, by?: Actor): Promise<UserHolder> {
   const lease = await waitForPoolLease(holder.account);
   try {
@@ -58,20 +58,20 @@ export async function restoreSignIn(holder: AccountHolder, by?: Actor): Promise<
     await endPoolLease(own.lease, own.isNew ? { sessionsValidFrom: isoTime() } : {});
     return own;
   } catch (error) {
-    // After a silence something may be under way yet: then the lease runs its time.
+    // Without an answer, something may still be under way: then the lease is left to expire.
     if (error instanceof AppError) await endPoolLease(lease);
     throw error;
   }
 }
 
-/** Others may make a user of the same address at the same moment; few do. */
+/** Attempts, as others may rarely create a user of the same address at the same moment. */
 const MAX_TRIES = 5;
 
 /**
- * Whether the pool's user is the account's own, as far as can be told. A second factor where the record has none was set
- * up past us, by whoever held a token; one that the record has, and the pool doesn't, was turned off past us, but for the
- * minutes after a recovery code. The pool doesn't say which app it has: one swapped for another isn't seen, and takes a
- * reset of the second factor.
+ * Tells if the pool's user is the account's own, as far as we can see. A second factor that only the pool has was set up
+ * without us, by somebody who held a token; one that only the record has was turned off without us, except in the
+ * minutes after a recovery code. The pool doesn't say which app it has: an app that was swapped for another goes
+ * unnoticed, and takes a reset of the second factor.
  */
 export const isOwnUser = (
   user: FoundUser | undefined,
@@ -80,7 +80,7 @@ export const isOwnUser = (
   user?.sub === id &&
   (user.hasSecondFactor === (secondFactor !== undefined) || recovery !== undefined);
 
-/** A user in the place of whatever the pool has for the address. */
+/** Creates a user in place of the one that the pool may have for the address. */
 export async function replaceUser(email: string, until: number): Promise<PoolUser> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const old = await findUser(email);
@@ -91,30 +91,30 @@ export async function replaceUser(email: string, until: number): Promise<PoolUse
   throw new AppError('unavailable', { retryAfter: 1 });
 }
 
-type Making = {
-  /** Epoch milliseconds after which nothing is changed any more. */
+type NewUserOptions = {
+  /** Epoch milliseconds after which nothing is changed anymore. */
   until: number;
-  /** What must still be true of the account, or of its dealership, when it gets its user. */
+  /** Conditions on the account and on its dealership for it to get its user. */
   ifAccount?: Condition;
   ifDealership?: Condition;
-  /** Who asked for it; nobody where the product saw by itself that it must be. */
+  /** The person who asked for it; nobody where the product noticed by itself that it's needed. */
   by?: Actor;
-  /** Whether the timeline tells it: not where a registration takes the place of another. */
-  isTold?: boolean;
+  /** False where a registration replaces another: then the timeline says nothing. */
+  isOnTimeline?: boolean;
 };
 
-/** The account under its new user's `sub`, and nowhere else: its tokens of before are nobody's. */
+/** Moves an account to its new user's `sub`, so that its former tokens belong to nobody. */
 const moveAccount = (
   { account, dealership }: AccountHolder,
   next: Account,
-  { ifAccount, ifDealership, by, isTold = true }: Making,
+  { ifAccount, ifDealership, by, isOnTimeline = true }: NewUserOptions,
 ): Promise<void> => {
   const at = isoTime();
   return transact([
     {
       Delete: deleteOf(
         keys.account(account.id),
-        // What is put in its place was read before: a role that has changed since must not come back.
+        // The new item is made from what was read: a role that has changed since must not come back.
         allOf(
           account.role === null ? there : where<Account>({ role: account.role }),
           ...(ifAccount ? [ifAccount] : []),
@@ -143,22 +143,25 @@ const moveAccount = (
       }),
       guard: 'dealership',
     },
-    ...(isTold
+    ...(isOnTimeline
       ? [dealershipEventWrite({ dealership, type: 'sign_in_restored', at, ...(by && { by }) })]
       : []),
   ]);
 };
 
 /**
- * Gives an account a user of the pool that nobody has touched: without sessions, second factor or password. Whatever
- * the pool had for the address is gone. Cut between the two, it leaves a user whom no record names; the next one to
- * look sees that, and makes another.
+ * Gives an account a fresh user in the pool, without sessions, second factor or password. The user that the pool had for
+ * the address is gone. Stopped between the two, it leaves a user whom no record names; the next request notices that, and
+ * creates another.
  */
-export async function giveNewUser(holder: AccountHolder, making: Making): Promise<AccountHolder> {
-  const { sub } = await replaceUser(holder.account.email, making.until);
-  const { secondFactor: _app, recovery: _code, ...kept } = holder.account;
+export async function giveNewUser(
+  holder: AccountHolder,
+  options: NewUserOptions,
+): Promise<AccountHolder> {
+  const { sub } = await replaceUser(holder.account.email, options.until);
+  const { secondFactor: _secondFactor, recovery: _recovery, ...kept } = holder.account;
   const account = { ...kept, id: sub };
-  const lost = await lossesOf(moveAccount(holder, account, making));
+  const lost = await lossesOf(moveAccount(holder, account, options));
   if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
   return { ...holder, account };
 }

@@ -8,8 +8,8 @@ import type { EmailLink } from './email-links.ts';
 import { endPoolLease, takePoolLease, type PoolLease } from './pool-lease.ts';
 
 /**
- * Takes the lease for a link that still holds; nothing where it does not, or where another request has the lease.
- * The record alone says both, so that no two links are used at the same time.
+ * Takes the lease for a link that is still valid; nothing where it isn't, or where another request has the lease. One
+ * record says both, so that no two links are used at the same time.
  */
 export const beginReset = (account: Account, link: EmailLink): Promise<PoolLease | undefined> =>
   takePoolLease(
@@ -24,8 +24,8 @@ export const beginReset = (account: Account, link: EmailLink): Promise<PoolLease
 export const abandonReset = (lease: PoolLease): Promise<boolean> => endPoolLease(lease);
 
 /**
- * Ends the reset: every earlier sign-in holds no more, and no link that was mailed before. False where another
- * request has taken the lease since.
+ * Ends the reset, and with it every earlier sign-in and every link that was mailed before. False where another request
+ * has taken the lease since.
  */
 export const finishReset = (lease: PoolLease): Promise<boolean> =>
   endPoolLease(lease, { sessionsValidFrom: isoTime() });

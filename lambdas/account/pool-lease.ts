@@ -4,32 +4,32 @@ import { randomText } from '../runtime/secrets.ts';
 import { allOf, anyOf, below, missing, where, type Condition } from '../store/conditions.ts';
 import { changeAccount, type Account, getAccount, getAccountByEmail } from './account-record.ts';
 
-/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
+/** Longer than a function can run, with its last call: the holder of an older lease is gone. */
 export const POOL_LEASE_MS = 45_000;
 
-/** The right to change the pool's user of an account, until `until` (epoch milliseconds). */
+/** The right to change an account's user in the pool, until `until` (epoch milliseconds). */
 export type PoolLease = { accountId: string; by: string; until: number };
 
 /**
- * Takes the lease; nothing where another request has it, or where `also` no longer holds of the record. One write
- * decides, so that no two requests change the same user.
+ * Takes the lease; nothing where another request has it, or where the further condition on the record isn't met. One
+ * write decides, so that no two requests change the same user.
  */
 export async function takePoolLease(
   { id, createdAt }: Account,
-  also?: Condition,
+  condition?: Condition,
 ): Promise<PoolLease | undefined> {
   const start = now();
   const lease = { accountId: id, by: randomText(16), until: start + POOL_LEASE_MS };
   const isTaken = await changeAccount(id, {
     set: { resetBy: lease.by, resetUntil: lease.until },
     condition: allOf(
-      // A registration that takes the place of this one begins its account anew.
+      // A registration that replaces this one starts a new account.
       where<Account>({ createdAt }),
-      ...(also ? [also] : []),
+      ...(condition ? [condition] : []),
       anyOf(
         where<Account>({ resetUntil: missing }),
         where<Account>({ resetUntil: below(start) }),
-        // The client repeats a write after a silence: it then meets its own.
+        // The client repeats a write without an answer, and then meets its own.
         where<Account>({ resetBy: lease.by }),
       ),
     ),
@@ -37,16 +37,16 @@ export async function takePoolLease(
   return isTaken ? lease : undefined;
 }
 
-/** The same lease of an account that has moved to another user, and its lease with it. */
+/** Returns the lease of an account that has moved to another user. */
 export const leaseMovedTo = ({ id }: Account, lease: PoolLease): PoolLease => ({
   ...lease,
   accountId: id,
 });
 
-/** That the lease is still this request's. */
+/** The condition that this request still has the lease. */
 export const holdsLease = ({ by }: PoolLease): Condition => where<Account>({ resetBy: by });
 
-/** Gives the lease back with what is set along with it; false where another request has taken it since. */
+/** Gives the lease back, and sets what is given; false where another request has taken it since. */
 export const endPoolLease = (lease: PoolLease, set: Partial<Account> = {}): Promise<boolean> =>
   changeAccount(lease.accountId, {
     set,
@@ -54,25 +54,25 @@ export const endPoolLease = (lease: PoolLease, set: Partial<Account> = {}): Prom
     condition: holdsLease(lease),
   });
 
-/** Another request changes the user, or died while doing so within the lease. */
+/** The refusal while another request changes the user, or has crashed while doing so. */
 export const poolBusy = ({ resetUntil = 0 }: Pick<Account, 'resetUntil'>) =>
   new AppError('unavailable', { retryAfter: Math.max(1, Math.ceil((resetUntil - now()) / 1000)) });
 
-/** How often and how long (ms) a request waits for another that has the lease: three seconds in all. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 300;
+/** A request waits for another that has the lease: three seconds in all. */
+const MAX_ATTEMPTS = 10;
+const BETWEEN_ATTEMPTS_MS = 300;
 
 export async function waitForPoolLease(account: Account): Promise<PoolLease> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const lease = await takePoolLease(account);
     if (lease) return lease;
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(BETWEEN_ATTEMPTS_MS);
   }
-  // Its holder has died, or a registration has taken this one's place.
+  // Its holder has crashed, or a registration has replaced this one.
   throw poolBusy((await getAccountByEmail(account.email))?.account ?? {});
 }
 
-/** Does what changes the pool's user of an account, alone and with the account as it is by then. */
+/** Runs work that changes an account's user in the pool, under the lease and with the account as it is by then. */
 export async function withPoolLease<Result>(
   { id, ...account }: Account,
   work: (current: Account, lease: PoolLease) => Promise<Result>,
@@ -84,7 +84,7 @@ export async function withPoolLease<Result>(
     if (!current) throw new AppError('unavailable', { retryAfter: 1 });
     result = await work(current.account, lease);
   } catch (error) {
-    // After a silence something may be under way yet: then the lease runs its time.
+    // Without an answer, something may still be under way: then the lease is left to expire.
     if (error instanceof AppError) await endPoolLease(lease);
     throw error;
   }

@@ -19,18 +19,19 @@ import { recoveryCodeUsedMail } from './account-letters.ts';
 import { mailAccount } from './send-account-mail.ts';
 import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-pool.ts';
 
-type Use = { code: string; requestId: string };
+/** A recovery code, and the request that uses it. */
+type CodeUse = { code: string; requestId: string };
 type SignedIn = { id: string; at: string };
 
-/** Some salt, so that an address without codes is refused no sooner than another. */
+/** A salt for addresses without codes, so that they are refused no sooner than others. */
 const NO_SALT = 'an address without codes';
 
 const invalid = () => new AppError('recovery_code_invalid');
 
-/** Another request has changed it since it was read. */
-const changed = () => new AppError('unavailable', { retryAfter: 1 });
+/** The refusal where another request has changed the account since it was read. */
+const changedMeanwhile = () => new AppError('unavailable', { retryAfter: 1 });
 
-/** Uses a code up, and begins a recovery; how many codes are left. */
+/** Uses a code up, and begins a recovery. Returns the number of codes that are left. */
 async function useUp(
   account: Account,
   { unused, mark }: RecoveryCodes,
@@ -41,7 +42,7 @@ async function useUp(
   if (!account.secondFactor || left.length === unused.length) throw invalid();
   const since = now();
   const recovery = { since: isoTime(since), until: isoTime(since + RECOVERY_MINUTES * 60_000) };
-  // One that nobody has ended: whoever signed in by it is let in by no other code.
+  // A recovery that was never ended: another code doesn't let in those who signed in during it.
   const over = account.recovery && { since: account.recovery.since, at: isoTime(since - 1000) };
   const lost = await lossesOf(
     transact([
@@ -65,19 +66,19 @@ async function useUp(
       },
     ]),
   );
-  // Another code was used, or others were made, at the same moment.
-  if (lost.length > 0) throw changed();
+  // Another code was used, or new codes were made, at the same moment.
+  if (lost.length > 0) throw changedMeanwhile();
   return left.length;
 }
 
 /**
- * Takes a recovery code in the place of the app's: it's used up, and the pool asks for no code until the sign-in that
- * follows at once, or for a few minutes. Sent again, the same request turns the question off again, in case it was cut
- * off before. No account, no codes and a wrong code are refused alike, after the same work. The mail comes last.
+ * Uses up a recovery code in place of the app's. The pool then requires no code for a few minutes, or until the next
+ * sign-in, which follows at once. Sent again, the same request does the pool's part again, in case that failed before. No
+ * account, no codes and a wrong code are refused alike, after the same work. The mail comes last.
  */
 export async function beginRecovery(
   holder: AccountHolder | undefined,
-  { code, requestId }: Use,
+  { code, requestId }: CodeUse,
 ): Promise<void> {
   const codes = holder && (await getRecoveryCodes(holder.account.id));
   const hash = await hashOfCode(code, codes?.salt ?? NO_SALT);
@@ -98,17 +99,17 @@ export async function beginRecovery(
   }
 }
 
-/** Asks for the app's code again; whether the sign-in came too late. */
-async function close(account: Account, signIn: SignedIn, lease: PoolLease): Promise<boolean> {
+/** Requires the app's code again, and returns true if the sign-in came too late. */
+async function endRecovery(account: Account, signIn: SignedIn, lease: PoolLease): Promise<boolean> {
   const { id, recovery } = account;
-  // Sent twice, or somebody was faster.
+  // Sent twice, or another request was faster.
   if (!recovery || !isRecovering(account, signIn.at)) return false;
   const isLate = signIn.at > recovery.until;
   const isOn = await turnOnSecondFactor({ sub: id }, lease.until);
   const past = { since: recovery.since, at: isoTime(), signInId: signIn.id };
   const change: Change<Account> = {
     set: isLate
-      ? // A token says the second of its sign-in: none of this one counts, either.
+      ? // A token names the second of its sign-in: those of the current second end as well.
         { sessionsValidFrom: isoTime(now() + 1000) }
       : { pastRecoveries: withPastRecovery(account, past) },
     remove: isOn ? ['recovery'] : ['recovery', 'secondFactor'],
@@ -120,18 +121,20 @@ async function close(account: Account, signIn: SignedIn, lease: PoolLease): Prom
       ...(isOn ? [] : [recoveryCodesDeletion(id)]),
     ]),
   );
-  if (lost.length > 0) throw changed();
+  if (lost.length > 0) throw changedMeanwhile();
   if (isLate) await signOutOfPool({ sub: id });
   return isLate;
 }
 
 /**
- * Asks for the app's code again, from the next sign-in on; the app itself never went. One that the pool doesn't know
- * any longer has to be set up anew. The code was for the sign-in that calls this: any other of these minutes is shut
- * out, and one that came too late counts for nothing, either.
+ * Requires the app's code again, from the next sign-in on; the app itself was never removed. An app that the pool no
+ * longer knows has to be set up again. The recovery code was for the sign-in that calls this: every other one of these
+ * minutes is shut out, and so is one that came too late.
  */
 export async function finishRecovery(account: Account, signIn: SignedIn): Promise<void> {
   if (!isRecovering(account, signIn.at)) return;
-  const isLate = await withPoolLease(account, (current, lease) => close(current, signIn, lease));
+  const isLate = await withPoolLease(account, (current, lease) =>
+    endRecovery(current, signIn, lease),
+  );
   if (isLate) throw new AppError('recovery_over');
 }

@@ -21,15 +21,15 @@ import { setPassword } from './user-pool.ts';
 import { sendEmailLink } from './send-account-mail.ts';
 
 type OpenRegistration = Registration & {
-  /** The dealership as it was before this registration took its place. */
+  /** The unfinished registration that this one replaces. */
   replaced?: Dealership;
 };
 export type RegistrationClaim =
   ({ isDone: false } & OpenRegistration) | { isDone: true; mailSent: boolean };
 
-/** How often and how long (ms) a repeated request waits for the one that was first: three seconds in all. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 300;
+/** A repeated request waits for the first one: three seconds in all. */
+const MAX_READS = 10;
+const BETWEEN_READS_MS = 300;
 
 export const emailTaken = () =>
   new AppError('email_taken', { fields: { email: dealerMessages.emailTaken } });
@@ -43,7 +43,7 @@ function assertOwnProof(guards: readonly string[]): void {
   }
 }
 
-/** What was typed now, for the dealership and the account that the address has already. */
+/** Puts what was typed now onto the dealership and the account that the address already has. */
 const inPlaceOf = (
   { dealership: { id }, account: { id: accountId } }: AccountHolder,
   { dealership, account }: Registration,
@@ -53,34 +53,36 @@ const inPlaceOf = (
 });
 
 /**
- * Makes the records, or finds out what the address has instead of them:
+ * Creates the records, or finds out what the address has instead:
  * - a finished dealership: the address is taken, unless this very upload made it. Its id is random and known to one
  *   browser only, so that this is the same registration sent again, which gets the same answer;
- * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
- * - one that a crash left unfinished: nobody was told that it exists, and no mail confirms it, so the next try
+ * - one that another request is finishing: the same registration waits for it, any other one finds the address taken;
+ * - one that a crash left unfinished: nobody was told that it exists, and no mail confirms it, so the next attempt
  *   replaces it with everything that was typed: a new password never guards a stranger's data;
- * - one that nobody confirmed for a day, or that an admin declined before anybody did: the same, or a stranger could take an address out of use for good.
+ * - one that nobody confirmed for a day, or that an admin declined before anybody did: it is replaced as well, or a
+ *   stranger could block an address forever.
  */
 export async function claimRegistration(
-  wanted: Registration,
+  registration: Registration,
   uploadId: string,
 ): Promise<RegistrationClaim> {
-  const lost = await lossesOf(createDealership(wanted, uploadId));
-  if (lost.length === 0) return { isDone: false, ...wanted };
+  const lost = await lossesOf(createDealership(registration, uploadId));
+  if (lost.length === 0) return { isDone: false, ...registration };
   if (!lost.includes('account') && !lost.includes('email')) {
     assertOwnProof(lost);
     throw emailTaken();
   }
   let isFinished = false;
-  for (let look = 0; look < LOOKS; look += 1) {
-    const holder = await getAccountByEmail(wanted.account.email);
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const holder = await getAccountByEmail(registration.account.email);
     if (!holder) throw emailTaken();
     const { dealership: found } = holder;
-    const isSame = found.verificationDocument?.key === wanted.dealership.verificationDocument?.key;
+    const isSame =
+      found.verificationDocument?.key === registration.dealership.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
     if ((lease !== undefined && lease < now()) || givesAddressUp(found)) {
-      const next = inPlaceOf(holder, wanted);
+      const next = inPlaceOf(holder, registration);
       const again = await lossesOf(takeOverDealership(found, next, uploadId));
       if (again.length === 0) return { isDone: false, ...next, replaced: found };
       assertOwnProof(again);
@@ -89,14 +91,14 @@ export async function claimRegistration(
     } else if (isFinished && (found.mailSent !== undefined || found.isEmailVerified)) {
       return { isDone: true, mailSent: found.mailSent ?? true };
     }
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(BETWEEN_READS_MS);
   }
-  // The registration exists, but the process that should have sent its email died: the page offers to send one.
+  // The registration exists, but the request that should have sent its email crashed: the page offers to send one.
   if (isFinished) return { isDone: true, mailSent: false };
   throw new AppError('unavailable', { retryAfter: 5 });
 }
 
-/** Does what the account can exist without, and says whether it worked: the page offers to resend the mail. */
+/** Does something that the account can exist without, and says if it worked. */
 async function attempt(what: string, dealership: Dealership, work: () => Promise<unknown>) {
   try {
     await work();
@@ -108,8 +110,8 @@ async function attempt(what: string, dealership: Dealership, work: () => Promise
 }
 
 /**
- * The one who holds the lease keeps the proof and sets the password: of a user of the pool that this very request has
- * made, or makes now. In one that was there before, somebody else may have signed in, and set a second factor.
+ * Keeps the proof and sets the password, under the lease. The pool's user is one that this very request has created, or
+ * creates now: in an older one, somebody else may have signed in and set up a second factor.
  */
 async function openAccount(
   holder: AccountHolder,
@@ -125,19 +127,19 @@ async function openAccount(
       : await giveNewUser(holder, {
           until: lease,
           ifDealership: where<Dealership>({ isEmailVerified: false }),
-          isTold: false,
+          isOnTimeline: false,
         });
     mayBeOpen = true;
     await setPassword({ sub: own.account.id }, password, lease);
     return own;
   } catch (error) {
-    // After a silence the password may be set, or be set yet: then the lease runs its time.
+    // Without an answer, the password may be set now or later: then the lease is left to expire.
     if (!mayBeOpen || error instanceof AppError) await abandonRegistration(holder.dealership);
     throw error;
   }
 }
 
-/** After a registration is replaced, its document no longer belongs to any record. */
+/** Releases the document of a replaced registration, which no longer belongs to any record. */
 async function releaseProof(
   replaced: Dealership | undefined,
   dealership: Dealership,
@@ -146,7 +148,7 @@ async function releaseProof(
   if (proof && proof.key !== dealership.verificationDocument?.key) await releaseUpload(proof);
 }
 
-/** What the one who holds the lease does: proof, password, end of the lease, mail. */
+/** Finishes a registration under its lease: proof, password, end of the lease, mail. */
 export async function completeRegistration(
   { dealership, account: begun, replaced }: OpenRegistration,
   { isUserNew, password }: { isUserNew: boolean; password: string },
@@ -157,7 +159,7 @@ export async function completeRegistration(
   const { account } = await openAccount({ account: begun, dealership }, isUserNew, password);
   if (!(await finishRegistration(dealership))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealership, async () => {
-    // A pause that a stranger began before this address was registered does not hold up its own mail.
+    // A cooldown that a stranger started before this address was registered doesn't hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
     await counting('mailToStranger', inboxId(account.email), () =>
       sendEmailLink('verify-email', { account, dealership }),
@@ -169,23 +171,23 @@ export async function completeRegistration(
   return { email: account.email, mailSent };
 }
 
-const changeOwn = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>
+const changeIfCurrent = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>
   updateItem<Dealership>(keys.dealership(id), {
     ...change,
     condition: where<Dealership>({ registrationId }),
   });
 
 /**
- * The end of a registration, once its password is set: from now on nobody takes its place. Again, it changes
- * nothing; false when another try has taken the place before.
+ * Ends a registration's lease once its password is set: from now on nobody can replace it. Repeating it changes
+ * nothing; false when another attempt has replaced it before.
  */
 const finishRegistration = (dealership: Dealership): Promise<boolean> =>
-  changeOwn(dealership, { remove: ['registrationLease'] });
+  changeIfCurrent(dealership, { remove: ['registrationLease'] });
 
-/** Lets the next try take over at once, after a failure that surely left no password. */
+/** Lets the next attempt take over at once, after a failure that surely left no password. */
 const abandonRegistration = (dealership: Dealership): Promise<boolean> =>
-  changeOwn(dealership, { set: { registrationLease: 0 } });
+  changeIfCurrent(dealership, { set: { registrationLease: 0 } });
 
-/** Records what became of the registration's mail, in case the same registration is sent again. */
+/** Records if the registration's mail was sent, in case the same registration is sent again. */
 const recordMail = (dealership: Dealership, mailSent: boolean): Promise<boolean> =>
-  changeOwn(dealership, { set: { mailSent } });
+  changeIfCurrent(dealership, { set: { mailSent } });

@@ -27,7 +27,7 @@ import { transact, type Write } from '../store/transact.ts';
 import type { StoredFile } from '../upload/stored-file.ts';
 import { accountItem, type Account, personWrite, ownerOf } from './account-record.ts';
 
-/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
+/** Longer than a function can run, with its last call: the holder of an older lease is gone. */
 export const REGISTRATION_LEASE_MS = 45_000;
 
 /** A new dealership and the account of the person who registers it. */
@@ -36,21 +36,21 @@ export type Registration = {
   account: Account;
 };
 
-/** One upload proves one dealership. */
+/** The one dealership that an upload proves. */
 const proofClaimRecord = defineRecord('proof claim', 1, { dealerId: z.string() });
 export type ProofClaim = Stored<typeof proofClaimRecord>;
 
-const profileItem = (dealership: Dealership) => ({
+const dealershipItem = (dealership: Dealership) => ({
   ...keys.dealership(dealership.id),
   ...dealershipRecord.whole(dealership),
   ...listKeys(dealership),
 });
 
-/** Nobody's yet, or this dealership's. */
+/** The condition that an item is new, or already this dealership's. */
 const isItsOwn = ({ id: dealerId }: Dealership) =>
   anyOf(notThere, where<Account | ProofClaim>({ dealerId }));
 
-/** A second registration cannot live on the first one's document. */
+/** Claims an upload for a dealership: a second registration can't use the first one's document. */
 export const proofWrite = (dealership: Dealership, uploadId: string): Write => ({
   Put: putOf(
     { ...keys.proofClaim(uploadId), ...proofClaimRecord.whole({ dealerId: dealership.id }) },
@@ -60,15 +60,15 @@ export const proofWrite = (dealership: Dealership, uploadId: string): Write => (
 });
 
 /**
- * Everything that a new dealership is, in one transaction. Throws `LostCondition` with 'account' or 'email' where
- * the account or the address has a dealership already, 'proof' where the upload served another one.
+ * Creates a new dealership with everything that belongs to it, in one transaction. Throws `LostCondition` with 'account'
+ * or 'email' where the account or the address already has a dealership, 'proof' where the upload served another one.
  */
 export const createDealership = (
   { dealership, account }: Registration,
   uploadId: string,
 ): Promise<void> =>
   transact([
-    { Put: newOf(profileItem(dealership)), guard: 'dealership' },
+    { Put: newOf(dealershipItem(dealership)), guard: 'dealership' },
     { Put: newOf(accountItem(account)), guard: 'account' },
     personWrite(account),
     {
@@ -91,11 +91,10 @@ export const createDealership = (
   ]);
 
 /**
- * Puts a new registration in the place of one that never came to its end and whose lease is over, that has lapsed, or
- * that an admin declined while nobody had confirmed its address: the same dealership, account and timeline, but all
- * that was typed is the new one's, and who signed in with the old password is out. Throws
- * `LostCondition`; nobody takes the place of a dealership that confirmed its address, or of one that is blocked or
- * being deleted.
+ * Replaces a registration that was never finished and whose lease is over, that has lapsed, or that an admin declined
+ * before anybody confirmed its address. Dealership, account and timeline stay; everything that was typed is the new
+ * one's, and sign-ins with the old password end. Throws `LostCondition` for a dealership that confirmed its address, is
+ * blocked or is being deleted.
  */
 export const takeOverDealership = (
   abandoned: Dealership,
@@ -105,7 +104,7 @@ export const takeOverDealership = (
   transact([
     {
       Put: putOf(
-        profileItem(dealership),
+        dealershipItem(dealership),
         allOf(
           where<Dealership>({
             registrationId: abandoned.registrationId,
@@ -138,10 +137,14 @@ export const takeOverDealership = (
     ...termWrites(dealership),
   ]);
 
-type Fields = RouteRequest<'register'>['body'];
+type RegistrationFields = RouteRequest<'register'>['body'];
 
-/** A dealership as it begins, and its owner's account; the password goes to the pool and nowhere else. */
-export function newRegistration(sub: string, fields: Fields, proof: StoredFile): Registration {
+/** Makes a new dealership and its owner's account; the password goes to the pool and nowhere else. */
+export function newRegistration(
+  sub: string,
+  fields: RegistrationFields,
+  proof: StoredFile,
+): Registration {
   const {
     name: dealerName,
     contactName: fullName,
@@ -151,7 +154,7 @@ export function newRegistration(sub: string, fields: Fields, proof: StoredFile):
     website,
     password: _password,
     verificationDocument: _proof,
-    ...forgotten
+    ...unhandled
   } = fields;
   const createdAt = isoTime();
   const dealership = {
@@ -163,7 +166,7 @@ export function newRegistration(sub: string, fields: Fields, proof: StoredFile):
     address,
     website,
     // A field of the form that isn't named above does not compile here, instead of being dropped.
-    ...(forgotten satisfies Record<PropertyKey, never>),
+    ...(unhandled satisfies Record<PropertyKey, never>),
     dateOfBirth: '',
     isBlocked: false,
     adminVerification: 'pending' as const,

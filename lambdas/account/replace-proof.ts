@@ -16,16 +16,17 @@ import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { type EmailLink, createEmailLink, findEmailLink } from './email-links.ts';
 import { proofWrite } from './registration.ts';
 
-type Asked = { hash: string; link: EmailLink; dealership: Dealership };
+/** A link to send a better document by, and the dealership that was asked. */
+type DocumentLink = { hash: string; link: EmailLink; dealership: Dealership };
 
-const sinceOf = ({ proofReplacedAt, createdAt }: Dealership) => proofReplacedAt ?? createdAt;
+const proofTimeOf = ({ proofReplacedAt, createdAt }: Dealership) => proofReplacedAt ?? createdAt;
 
 /**
- * Puts a better proof in the place of the last one, which is kept, and uses the link up. Throws `LostCondition` where
- * the link was used, something was decided or asked anew since, or the upload served another dealership ('proof').
+ * Replaces the last proof, which is kept, with a better one, and uses the link up. Throws `LostCondition` where the link
+ * was used, something was decided or asked again since, or the upload served another dealership ('proof').
  */
 export const replaceProof = (
-  { hash, link, dealership }: Asked,
+  { hash, link, dealership }: DocumentLink,
   proof: StoredFile,
 ): Promise<void> => {
   const at = isoTime();
@@ -44,7 +45,7 @@ export const replaceProof = (
           verificationDocument: proof,
           earlierDocuments: [
             ...earlierDocuments,
-            ...(last ? [{ ...last, addedAt: sinceOf(dealership) }] : []),
+            ...(last ? [{ ...last, addedAt: proofTimeOf(dealership) }] : []),
           ],
           proofReplacedAt: at,
           updatedAt: at,
@@ -64,7 +65,7 @@ export const replaceProof = (
   ]);
 };
 
-/** A new link to send a better document by, as its secret part. */
+/** Creates a link to send a better document by, and returns its secret part. */
 export async function newDocumentLink(dealership: Dealership, requestId: string): Promise<string> {
   const token = newSecret();
   const start = now();
@@ -80,19 +81,19 @@ export async function newDocumentLink(dealership: Dealership, requestId: string)
   return token;
 }
 
-type Found = { hash: string; link: EmailLink; dealership: Dealership } & {
+type Found = DocumentLink & {
   state: RouteResponse<'getDocumentRequest'>['state'];
 };
 
 function stateOf(link: EmailLink, dealership: Dealership): Found['state'] {
   if (link.usedAt !== undefined) return 'sent';
   if (dealership.adminVerification !== 'pending' || dealership.isBlocked) return 'decided';
-  // A newer one was mailed, or its document has come by another link.
+  // A newer link was mailed, or the document has come by another link.
   if (dealership.documentRequestId !== link.requestId) throw new AppError('email_link_invalid');
   return Date.parse(link.expiresAt) > now() ? 'open' : 'expired';
 }
 
-/** What a link to send a document by leads to. One that a newer one has replaced answers like an unknown one. */
+/** Finds the request that a link answers. A link that a newer one has replaced answers like an unknown one. */
 export async function findDocumentRequest(token: string): Promise<Found> {
   const hash = hashOf(token);
   const link = await findEmailLink(hash, 'new-document');

@@ -14,7 +14,7 @@ import { resetPasswordMail, verifyAddressMail, passwordChangedMail } from './acc
 
 const HOUR_MS = 3600 * 1000;
 
-/** What is mailed to an account's own address. */
+/** The links that are mailed to an account's own address. */
 type AccountLink = Exclude<EmailLinkPurpose, 'join' | 'change-email' | 'new-document'>;
 type Letter = (siteUrl: string, token: string, hours: number) => Mail;
 const letters: Record<AccountLink, { kind: MailKind; hours: number; letter: Letter }> = {
@@ -23,8 +23,8 @@ const letters: Record<AccountLink, { kind: MailKind; hours: number; letter: Lett
 };
 
 /**
- * For how many whole hours a new link works: no link that confirms an address outlives its registration. None at the
- * end of that.
+ * Returns for how many whole hours a new link works: no link that confirms an address outlives its registration. Zero in
+ * the registration's last hour.
  */
 export function hoursOfLink(
   purpose: AccountLink,
@@ -35,7 +35,7 @@ export function hoursOfLink(
   return purpose === 'verify-email' && left < hours ? Math.max(0, left) : hours;
 }
 
-/** A new link, as its secret part. Links that were made before go on working until they expire. */
+/** Creates a link, and returns its secret part. Earlier links work until they expire. */
 export async function newEmailLink(
   purpose: AccountLink,
   { account, dealership }: AccountHolder,
@@ -65,7 +65,7 @@ export async function sendEmailLink(purpose: AccountLink, holder: AccountHolder)
 
 type AccountNotice = (reader: AccountHolder['dealership'], siteUrl: string) => Mail;
 
-/** Tells an account's owner what has happened to it. A failure is only logged: it has happened already. */
+/** Emails an account's owner about a change that was made. A failure is only logged, as the change stays. */
 export async function mailAccount(
   { account, dealership }: AccountHolder,
   what: string,
@@ -82,11 +82,11 @@ export async function mailAccount(
   }
 }
 
-/** Tells the account's owner about its new password. */
+/** Emails the account's owner about the new password. */
 export const mailPasswordChanged = (holder: AccountHolder): Promise<void> =>
   mailAccount(holder, 'the new password', passwordChangedMail);
 
-/** Mails somebody what has happened. A failure is only logged: it has happened. */
+/** Emails somebody about a change that was made. A failure is only logged, as the change stays. */
 export async function mailPerson(to: string, mail: Mail, { id }: { id: string }): Promise<void> {
   try {
     await sendMail(to, mail, { kind: 'people', dealerId: id });

@@ -10,13 +10,13 @@ import { readItem } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 
-/** An account's recovery codes, as hashes. A code that was used is gone. */
+/** An account's recovery codes, as hashes. Used codes are removed. */
 export const recoveryCodesRecord = defineRecord('recovery codes', 1, {
   salt: z.string(),
   unused: z.array(z.string()),
   /** The last use: the same request, sent again, is the same use. */
   used: z.optional(z.object({ hash: z.string(), requestId: z.string() })),
-  /** Random, and another one with each change. */
+  /** Random, and new with each change. */
   mark: z.string(),
 });
 export type RecoveryCodes = Stored<typeof recoveryCodesRecord>;
@@ -25,8 +25,8 @@ export const getRecoveryCodes = (accountId: string): Promise<RecoveryCodes | und
   readItem(recoveryCodesRecord, keys.recoveryCodes(accountId));
 
 /**
- * New codes in the place of those there are now, which end: as they're shown once, and the write that keeps their
- * hashes. It's lost where others came in between: a late request must not end codes that another has shown.
+ * Makes codes that replace the current ones: `shown` once to their owner, and the write that keeps their hashes. The
+ * write is lost where others came in between: a late request must not end codes that another has shown.
  */
 export async function newRecoveryCodes(
   accountId: string,
@@ -55,25 +55,25 @@ export const recoveryCodesDeletion = (accountId: string): Write => ({
   Delete: deleteOf(keys.recoveryCodes(accountId)),
 });
 
-/** Crockford's: digits and letters without i, l, o and u. */
+/** Crockford's alphabet: digits and letters without i, l, o and u. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A new code, as it is hashed: 40 random bits. */
+/** Makes a code of 40 random bits, in the form that is hashed. */
 export function newRecoveryCode(): string {
   const bytes = Buffer.from(randomText(5), 'base64url');
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => signs[Number.parseInt(five, 2)]).join('');
 }
 
-/** As it is shown: `4kqm-7pxd`. */
+/** Formats a code as it is shown: `4kqm-7pxd`. */
 export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 const derive = promisify<string, string, number, object, Buffer>(scrypt);
 
 /**
- * The only form in which a code is kept. 40 bits are few: with a quick hash, whoever has the table would find all codes
- * of an account in minutes; with this one, one code takes a machine some thousand years. A salt for each account, so
- * that no work serves two of them.
+ * Hashes a code, which is the only form in which it is kept. 40 bits are few: with a quick hash, somebody who has the
+ * table would find all codes of an account in minutes; with this one, one code takes a machine some thousand years. Each
+ * account has its own salt, so that no work serves two of them.
  */
 export const hashOfCode = async (code: string, salt: string): Promise<string> =>
   (await derive(code, salt, 32, { N: 2 ** 14, r: 8, p: 1 })).toString('base64url');

@@ -18,12 +18,12 @@ import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });
 
-/** Named by the `sub`, never by the address: what is meant for one user must not meet another in its place. */
+/** A user, named by the `sub` and never by the address, which another user may have by now. */
 export type PoolUser = { sub: string };
 const named = ({ sub }: PoolUser) => ({ ...pool(), Username: sub });
 
 export type FoundUser = PoolUser & {
-  /** Whether anyone has set one: without, nobody can sign in. */
+  /** False until a password is set: without one, nobody can sign in. */
   hasPassword: boolean;
   hasSecondFactor: boolean;
   isEnabled: boolean;
@@ -38,26 +38,26 @@ function subIn(attributes: AttributeType[] = []): string {
 const isCalled = (error: unknown, name: string): error is Error =>
   error instanceof Error && error.name === name;
 
-/** Does something with a user; false where there is none any more, or what else the pool calls that. */
-async function ifThere(work: Promise<unknown>, orElse?: string): Promise<boolean> {
+/** Waits for a call about a user; false where the pool says that there is none anymore, or by another name of error. */
+async function isThere(call: Promise<unknown>, alsoMissing?: string): Promise<boolean> {
   try {
-    await work;
+    await call;
     return true;
   } catch (error) {
     if (isCalled(error, 'UserNotFoundException')) return false;
-    if (orElse !== undefined && isCalled(error, orElse)) return false;
+    if (alsoMissing !== undefined && isCalled(error, alsoMissing)) return false;
     throw error;
   }
 }
 
-/** The limit of a call that must not be made, nor be under way, after `until` (epoch milliseconds). */
-function before(until: number): { abortSignal: AbortSignal } {
+/** Limits a call that must not be made, nor be under way, after `until` (epoch milliseconds). */
+function endingBy(until: number): { abortSignal: AbortSignal } {
   const left = until - now();
   if (left <= 0) throw new AppError('unavailable', { retryAfter: 1 });
   return { abortSignal: AbortSignal.timeout(left) };
 }
 
-/** The pool's user of an address. */
+/** Finds the pool's user of an address. */
 export async function findUser(email: string): Promise<FoundUser | undefined> {
   try {
     const user = await cognito.send(new AdminGetUserCommand({ ...pool(), Username: email }));
@@ -74,7 +74,7 @@ export async function findUser(email: string): Promise<FoundUser | undefined> {
   }
 }
 
-/** A new user without a password; nothing where the address has one already. The pool sends no mail. */
+/** Creates a user without a password; nothing where the address already has one. The pool sends no mail. */
 export async function createUser(email: string): Promise<PoolUser | undefined> {
   try {
     const { User } = await cognito.send(
@@ -98,16 +98,16 @@ export async function createUser(email: string): Promise<PoolUser | undefined> {
   }
 }
 
-/** Takes a user away, with sessions, second factor and password; again, it changes nothing. */
+/** Deletes a user, with sessions, second factor and password; repeating it changes nothing. */
 export const deleteUser = (user: PoolUser, until: number): Promise<boolean> =>
-  ifThere(cognito.send(new AdminDeleteUserCommand(named(user)), before(until)));
+  isThere(cognito.send(new AdminDeleteUserCommand(named(user)), endingBy(until)));
 
 /**
- * Sets the password with which the user signs in from now on, unless `until` (epoch milliseconds) is over: a
- * process that was frozen midway and wakes up later must not overwrite what someone else has set since.
+ * Sets the password with which the user signs in from now on, unless it's after `until` (epoch milliseconds): a process
+ * that was frozen midway and wakes up later must not overwrite a password that somebody else has set since.
  */
 export async function setPassword(user: PoolUser, password: string, until: number): Promise<void> {
-  const limit = before(until);
+  const limit = endingBy(until);
   try {
     await cognito.send(
       new AdminSetUserPasswordCommand({ ...named(user), Password: password, Permanent: true }),
@@ -128,24 +128,24 @@ export async function setPassword(user: PoolUser, password: string, until: numbe
 
 /** Ends a user's sessions: earlier refresh tokens stop working, and the pool takes no earlier access token. */
 export const signOutOfPool = (user: PoolUser): Promise<boolean> =>
-  ifThere(cognito.send(new AdminUserGlobalSignOutCommand(named(user))));
+  isThere(cognito.send(new AdminUserGlobalSignOutCommand(named(user))));
 
-/** False where there is no such user, or none with an app that was ever verified. */
-const askForCode = (user: PoolUser, isAsked: boolean, until: number): Promise<boolean> =>
-  ifThere(
+/** Turns the app's code on or off; false where there is no such user, or none with an app that was ever verified. */
+const requireCode = (user: PoolUser, isRequired: boolean, until: number): Promise<boolean> =>
+  isThere(
     cognito.send(
       new AdminSetUserMFAPreferenceCommand({
         ...named(user),
-        SoftwareTokenMfaSettings: { Enabled: isAsked, PreferredMfa: isAsked },
+        SoftwareTokenMfaSettings: { Enabled: isRequired, PreferredMfa: isRequired },
       }),
-      before(until),
+      endingBy(until),
     ),
     'InvalidParameterException',
   );
 
-/** From now on the password is enough. What an app was given can't be taken back: sign out as well. */
+/** Makes the password enough. The app keeps its secret, so that callers have to sign the user out as well. */
 export const turnOffSecondFactor = (user: PoolUser, until: number) =>
-  askForCode(user, false, until);
+  requireCode(user, false, until);
 
-/** Asks for the app's code again. */
-export const turnOnSecondFactor = (user: PoolUser, until: number) => askForCode(user, true, until);
+/** Requires the app's code again. */
+export const turnOnSecondFactor = (user: PoolUser, until: number) => requireCode(user, true, until);

@@ -23,7 +23,7 @@ export const decisionFields = ['decisionId', 'decidedAt', 'decidedBy'] as const;
  * The further conditions of each act. Nobody is approved under an address that may be a stranger's, or with another
  * proof than the one that was there when the admin decided.
  */
-const requirements: Record<Move, (seen: Dealership) => Condition> = {
+const requirements: Record<Move, (found: Dealership) => Condition> = {
   approved: ({ proofReplacedAt }) =>
     where<Dealership>({ isEmailVerified: true, proofReplacedAt: proofReplacedAt ?? missing }),
   declined: registrationIsComplete,
@@ -34,10 +34,14 @@ const requirements: Record<Move, (seen: Dealership) => Condition> = {
  * Changes a dealership's status by a decision, together with its place in the lists, the counts and the event.
  * Throws `LostCondition` when it has changed since, is still being registered, or lacks what the act requires.
  */
-export function moveDealership(seen: Dealership, move: Move, { by, reason }: ActBy): Promise<void> {
+export function moveDealership(
+  found: Dealership,
+  move: Move,
+  { by, reason }: ActBy,
+): Promise<void> {
   const [at, id] = [isoTime(), newEventId()];
   const { from, to, isDecision } = moves[move];
-  return retryIfMoved(seen, (dealership) => {
+  return retryIfMoved(found, (dealership) => {
     const after = { ...dealership, adminVerification: to };
     return [
       {
@@ -52,7 +56,7 @@ export function moveDealership(seen: Dealership, move: Move, { by, reason }: Act
           condition: allOf(
             where<Dealership>({ adminVerification: from }),
             samePlaceCondition(dealership),
-            requirements[move](seen),
+            requirements[move](found),
           ),
         }),
         guard: 'dealership',

@@ -18,44 +18,51 @@ import { abandonJoin, underLease, type JoinLease, joinWrites } from './join-writ
 import { joinedMail } from './people-letters.ts';
 import { finishRemoval } from './end-access.ts';
 
-type Joining = RouteRequest<'joinDealership'>['body'];
+type JoinRequest = RouteRequest<'joinDealership'>['body'];
 
-/** Where the link was used: by this very request, sent again, or by another; the sign-in tells which. */
-async function joined(email: string, dealerId: string): Promise<string> {
+/**
+ * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
+ * shows when the browser signs in.
+ */
+async function emailOfUsedLink(email: string, dealerId: string): Promise<string> {
   const holder = await getAccountByEmail(email);
   if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
   return email;
 }
 
 /**
- * A registration that nobody confirmed holds the address of nobody: who follows a mailed link has proven that it is
- * theirs. One that was confirmed keeps it.
+ * Refuses an address that a confirmed registration has. An unconfirmed one gives it up: a person who follows a mailed
+ * link has proven that the address is theirs.
  */
 function assertFree(holder: AccountHolder | undefined): void {
   if (holder?.dealership.isEmailVerified)
     throw new AppError('email_taken', { message: peopleMessages.joinTaken });
 }
 
-/** Whom an admin wants replaced: by the address, since a new user of the pool gives an account another id. */
-async function replacedBy({ invitation, dealership }: Opened): Promise<Account | undefined> {
+/** Finds the owner whom an admin wants replaced, by the address: a new user in the pool gives an account another id. */
+async function ownerToReplace({ invitation, dealership }: Opened): Promise<Account | undefined> {
   const holder = invitation.replaces && (await getAccountByEmail(invitation.replaces.email));
   return holder?.dealership.id === dealership.id ? holder.account : undefined;
 }
 
 type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };
 
-async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Promise<Account> {
+async function createAccount(
+  opened: Opened,
+  lease: JoinLease,
+  request: JoinRequest,
+): Promise<Account> {
   const { invitation, dealership } = opened;
   const { email, role } = invitation;
   const claim = await getEmailClaim(email);
   const holder = claim && (await getAccountByEmail(email));
   assertFree(holder);
-  const leaving = await replacedBy(opened);
+  const leaving = await ownerToReplace(opened);
   const { sub } = await replaceUser(email, lease.until);
-  await setPassword({ sub }, wish.password, lease.until);
+  await setPassword({ sub }, request.password, lease.until);
   const account = {
     ...{ id: sub, email, role },
-    fullName: wish.fullName,
+    fullName: request.fullName,
     dealerId: dealership.id,
     createdAt: isoTime(),
   };
@@ -66,13 +73,13 @@ async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Pro
     if (leaving) await finishRemoval(leaving, dealership);
     return account;
   }
-  // Canceled, sent again or used meanwhile. Of all else, the next try sees what has become.
+  // Canceled, sent again or used in the meantime. After any other loss, the next attempt sees the new state.
   if (lost.includes('invitation') || lost.includes('link'))
     throw new AppError('email_link_invalid');
   throw new AppError('unavailable', { retryAfter: 1 });
 }
 
-async function tellInviter({ invitation, dealership }: Opened, account: Account): Promise<void> {
+async function mailInviter({ invitation, dealership }: Opened, account: Account): Promise<void> {
   const holder = await getAccountByEmail(invitation.by.email);
   if (holder?.dealership.id !== dealership.id || holder.account.role !== 'owner') return;
   const { fullName, email } = account;
@@ -85,26 +92,26 @@ async function tellInviter({ invitation, dealership }: Opened, account: Account)
 }
 
 /**
- * Accepts an invitation. The lease of the address → the pool's user, made anew: nothing that somebody did there before
- * lasts → its password → in one transaction, the account, the address, the end of invitation and lease → a mail to who
- * invited. Stopped before the transaction, it leaves a user whom no record names, and whom the next try takes out;
- * after it, the link says that it was used, and the same request, sent again, gets its answer.
+ * Accepts an invitation. The lease of the address → a new user in the pool, so that nothing lasts that somebody did
+ * there before → its password → in one transaction, the account, the address, the end of invitation and lease → a mail to
+ * the inviter. Stopped before the transaction, it leaves a user whom no record names, and whom the next attempt replaces;
+ * after it, the link is marked as used, and the same request, sent again, gets its answer.
  */
-export async function acceptInvitation(wish: Joining): Promise<string> {
-  const found = await findInvitation(wish.token);
-  if (found.state === 'used') return joined(found.link.email, found.link.dealerId);
+export async function acceptInvitation(request: JoinRequest): Promise<string> {
+  const found = await findInvitation(request.token);
+  if (found.state === 'used') return emailOfUsedLink(found.link.email, found.link.dealerId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
   return underLease(found.invitation.email, async (lease) => {
-    // Another press may have accepted it while this one waited.
-    const now = await findInvitation(wish.token);
-    if (now.state === 'open') {
-      const account = await makeAccount(now, lease, wish);
-      await tellInviter(now, account);
+    // Another request may have accepted it while this one waited.
+    const current = await findInvitation(request.token);
+    if (current.state === 'open') {
+      const account = await createAccount(current, lease, request);
+      await mailInviter(current, account);
       return account.email;
     }
-    if (now.state === 'expired') throw new AppError('email_link_invalid');
+    if (current.state === 'expired') throw new AppError('email_link_invalid');
     await abandonJoin(lease);
-    return joined(now.link.email, now.link.dealerId);
+    return emailOfUsedLink(current.link.email, current.link.dealerId);
   });
 }
 
@@ -113,7 +120,7 @@ type Found =
   | { state: 'expired' }
   | { state: 'used'; link: EmailLink };
 
-/** Whoever is no longer an owner there lets nobody in: another owner can send the invitation again. */
+/** Checks that the inviter is still an owner there, or an admin: another owner can send the invitation again. */
 async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
   if (replaces) return true;
   const inviter = await getAccountByEmail(by.email);
@@ -121,8 +128,8 @@ async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Pro
 }
 
 /**
- * What an invitation's link leads to. One that was canceled or replaced by a newer one, or whose sender isn't an owner
- * anymore, answers like an unknown one: `email_link_invalid`.
+ * Finds the invitation of a link. A link that was canceled or replaced by a newer one, or whose sender is no longer an
+ * owner, answers like an unknown one: `email_link_invalid`.
  */
 async function findInvitation(token: string): Promise<Found> {
   const hash = hashOf(token);
@@ -141,7 +148,7 @@ async function findInvitation(token: string): Promise<Found> {
   return { state: 'open', hash, invitation, dealership };
 }
 
-/** What its page shows. */
+/** Returns what the invitation's page shows. */
 export async function showInvitation(token: string): Promise<InvitationView> {
   const found = await findInvitation(token);
   if (found.state !== 'open') return { state: found.state };

@@ -30,17 +30,20 @@ import { peopleOf } from './people-of-dealership.ts';
 import { dropUser, accountDeletions } from './end-access.ts';
 import { dealershipWrites, isContact } from './roles-and-contact.ts';
 
-type Wish = RouteRequest<'confirmEmailChange'>['body'];
+type ConfirmRequest = RouteRequest<'confirmEmailChange'>['body'];
 
-/** Where the link was used: by this very request, sent again, or by another; the sign-in tells which. */
-async function changed(email: string, dealerId: string): Promise<string> {
+/**
+ * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
+ * shows when the browser signs in.
+ */
+async function emailOfUsedLink(email: string, dealerId: string): Promise<string> {
   const holder = await getAccountByEmail(email);
   if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
   return email;
 }
 
-/** Whose the new address was: nobody's, or that of a registration that nobody confirmed. */
-async function addressOf(email: string) {
+/** Returns the former owner of the new address: nobody, or a registration that nobody confirmed. */
+async function formerOwnerOf(email: string) {
   const claim = await getEmailClaim(email);
   const ended = claim && (await getAccountByEmail(email));
   if (ended?.dealership.isEmailVerified)
@@ -50,21 +53,25 @@ async function addressOf(email: string) {
   return { claim, ended };
 }
 
-/** The same person, role and history; sessions, second factor and recovery codes are those of the user before. */
-const moved = (
+/** Keeps person, role and history; sessions, second factor and recovery codes belonged to the former user. */
+const accountWithNewEmail = (
   { fullName, role, dealerId, createdAt, lastSignInAt, notifications }: Account,
   { id, email, at }: { id: string; email: string; at: string },
 ): Account => ({
   ...{ id, email, fullName, role, dealerId, createdAt },
   ...(lastSignInAt !== undefined && { lastSignInAt }),
   ...(notifications && { notifications }),
-  // No link that was ever mailed for this address sets a password.
+  // No link that was mailed for this address before sets a password.
   sessionsValidFrom: at,
 });
 
-async function move(opened: OpenEmailChange, lease: JoinLease, password: string): Promise<void> {
+async function moveAccount(
+  opened: OpenEmailChange,
+  lease: JoinLease,
+  password: string,
+): Promise<void> {
   const { account, dealership, email } = opened;
-  const address = await addressOf(email);
+  const address = await formerOwnerOf(email);
   const { invitations } = await peopleOf(dealership.id);
   const known = invitations.filter(
     (each) => !hasExpired(each) && [each.by.email, each.replaces?.email].includes(account.email),
@@ -72,50 +79,50 @@ async function move(opened: OpenEmailChange, lease: JoinLease, password: string)
   const { sub } = await replaceUser(email, lease.until);
   await setPassword({ sub }, password, lease.until);
   const at = isoTime();
-  const next = moved(account, { id: sub, email, at });
+  const next = accountWithNewEmail(account, { id: sub, email, at });
   const lost = await lossesOf(
     transact(emailChangeWrites({ opened, next, address, invitations: known, lease, at })),
   );
   if (lost.includes('link')) throw new AppError('email_link_invalid');
-  // Of all else, the next try sees what has become.
+  // After any other loss, the next attempt sees the new state.
   if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
 }
 
-async function tellBoth({ account, dealership, email }: OpenEmailChange): Promise<void> {
+async function mailBothAddresses({ account, dealership, email }: OpenEmailChange): Promise<void> {
   const site = await siteUrl();
   await mailPerson(email, emailChangedMail(dealership, site), dealership);
   await mailPerson(account.email, oldEmailEndedMail(dealership, site), dealership);
 }
 
 /**
- * Gives an account another email, with a new password. The lease of the new address → its user in the pool, made anew
- * → the password → in one transaction, the account under the new user and address, the end of link and lease → the
- * user before is dropped → mails to both addresses. Stopped before the transaction, it leaves a user whom no record
- * names, and whom the next try takes out; after it, the link says that it was used, and a chore drops the user before.
+ * Gives an account another email, with a new password. The lease of the new address → a new user in the pool → the
+ * password → in one transaction, the account under the new user and address, the end of link and lease → the former
+ * user is deleted → mails to both addresses. Stopped before the transaction, it leaves a user whom no record names, and
+ * whom the next attempt replaces; after it, the link is marked as used, and a chore deletes the former user.
  */
-export async function completeEmailChange({ token, password }: Wish): Promise<string> {
+export async function completeEmailChange({ token, password }: ConfirmRequest): Promise<string> {
   const found = await findEmailChange(token);
-  if (found.state === 'used') return changed(found.link.email, found.link.dealerId);
+  if (found.state === 'used') return emailOfUsedLink(found.link.email, found.link.dealerId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
   return underLease(found.email, async (lease) => {
-    // Another press may have used it while this one waited.
-    const now = await findEmailChange(token);
-    if (now.state === 'expired') throw new AppError('email_link_invalid');
-    if (now.state === 'used') {
+    // Another request may have used it while this one waited.
+    const current = await findEmailChange(token);
+    if (current.state === 'expired') throw new AppError('email_link_invalid');
+    if (current.state === 'used') {
       await abandonJoin(lease);
-      return changed(now.link.email, now.link.dealerId);
+      return emailOfUsedLink(current.link.email, current.link.dealerId);
     }
-    await move(now, lease, password);
-    await dropUser(now.account.id);
-    await tellBoth(now);
-    return now.email;
+    await moveAccount(current, lease, password);
+    await dropUser(current.account.id);
+    await mailBothAddresses(current);
+    return current.email;
   });
 }
 
-/** What an open link to another email does: to whose account, and for which admin. */
+/** An open link that changes an account's email, for an admin. */
 type OpenEmailChange = AccountHolder & {
   hash: string;
-  /** The new one. */
+  /** The new email. */
   email: string;
   change: NonNullable<EmailLink['change']>;
 };
@@ -124,8 +131,8 @@ type Found =
   ({ state: 'open' } & OpenEmailChange) | { state: 'expired' } | { state: 'used'; link: EmailLink };
 
 /**
- * What a link to another email leads to. One that a newer one has replaced answers like an unknown one, as does that
- * of somebody who was removed: `email_link_invalid`.
+ * Finds the change of a link. A link that a newer one has replaced answers like an unknown one, as does that of somebody
+ * who was removed: `email_link_invalid`.
  */
 async function findEmailChange(token: string): Promise<Found> {
   const hash = hashOf(token);
@@ -142,7 +149,7 @@ async function findEmailChange(token: string): Promise<Found> {
   return { state: 'open', ...holder, hash, email: link.email, change: link.change };
 }
 
-/** What its page shows: only what its mail says. */
+/** Returns what the link's page shows: only what its mail says. */
 export async function showEmailChange(token: string): Promise<RouteResponse<'getEmailChange'>> {
   const found = await findEmailChange(token);
   if (found.state !== 'open') return { state: found.state };
@@ -152,18 +159,18 @@ export async function showEmailChange(token: string): Promise<RouteResponse<'get
 
 type EmailChange = {
   opened: OpenEmailChange;
-  /** The account as it is from now on. */
+  /** The account with its new email. */
   next: Account;
-  /** Whose the new address was until now. */
+  /** The former owner of the new address. */
   address: Omit<Parameters<typeof newAccountWrites>[0], 'account'>;
-  /** Those that know the account by its address: it sent them, or they're to end its access. */
+  /** Those that name the account by its address: it sent them, or they are to end its access. */
   invitations: StoredInvitation[];
   lease: JoinLease;
   at: string;
 };
 
-/** An invitation goes on by whoever sent it, and to replace whom it was to. */
-const followed = (
+/** Updates the account's address in an invitation, as its sender or as the owner to be replaced. */
+const invitationUpdate = (
   invitation: StoredInvitation,
   { from, next }: { from: string; next: Account },
 ): Write => {
@@ -180,7 +187,7 @@ const followed = (
   };
 };
 
-/** All that moves an account to another email and a new user of the pool, and uses the link up. */
+/** Moves an account to another email and a new user in the pool, and uses the link up. */
 export const emailChangeWrites = ({
   opened: { account, dealership, hash, email, change },
   next,
@@ -200,7 +207,7 @@ export const emailChangeWrites = ({
     condition: isOpenToPeople,
     at,
   }),
-  ...invitations.map((invitation) => followed(invitation, { from: account.email, next })),
+  ...invitations.map((invitation) => invitationUpdate(invitation, { from: account.email, next })),
   dealershipEventWrite({
     dealership,
     type: 'email_changed',

@@ -35,12 +35,18 @@ import { leftMail, removedMail } from './people-letters.ts';
 
 type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
 
-/** An account is nowhere any more, its address is free, and its pool's user is to be dropped. */
-export const accountDeletions = ({ account, at, ended }: Deletion, also?: Condition): Write[] => [
+/** Deletes an account and frees its address; its user in the pool is to be deleted afterwards. */
+export const accountDeletions = (
+  { account, at, ended }: Deletion,
+  condition?: Condition,
+): Write[] => [
   {
     Delete: deleteOf(
       keys.account(account.id),
-      allOf(account.role ? where<Account>({ role: account.role }) : there, ...(also ? [also] : [])),
+      allOf(
+        account.role ? where<Account>({ role: account.role }) : there,
+        ...(condition ? [condition] : []),
+      ),
     ),
     guard: 'account',
   },
@@ -56,7 +62,7 @@ export const accountDeletions = ({ account, at, ended }: Deletion, also?: Condit
 
 type Removal = { account: Account; dealership: Dealership; by: Actor; at: string; reason?: string };
 
-/** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
+/** Takes a person's access away and frees the address; what changes in the dealership itself is separate. */
 export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
   ...accountDeletions({
     account,
@@ -74,7 +80,7 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
   }),
 ];
 
-/** Who gets a dealership's mail once its contact person is gone: who removes them, or another owner. */
+/** Chooses who gets a dealership's mail once its contact person is gone: the owner who removes them, or another one. */
 async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
   if (!isContact(leaving, dealership)) return undefined;
   const { accounts } = await peopleOf(dealership.id);
@@ -84,7 +90,7 @@ async function nextContact(dealership: Dealership, leaving: Account, by: Actor) 
   return { email: next.email, fullName: next.fullName };
 }
 
-/** The pool's user of an account that is gone; a chore takes it out if the pool doesn't answer. */
+/** Deletes the pool's user of an account that is gone; a chore does it if the pool doesn't answer. */
 export async function dropUser(id: string): Promise<void> {
   try {
     await dropLeaver(id);
@@ -93,7 +99,7 @@ export async function dropUser(id: string): Promise<void> {
   }
 }
 
-/** After the access is gone: the pool's user, and a mail. */
+/** Deletes the pool's user after the access has ended, and emails the person. */
 export async function finishRemoval(
   { id, email }: Account,
   dealership: Dealership,
@@ -108,8 +114,8 @@ export async function finishRemoval(
 }
 
 /**
- * Takes somebody's access away: from the next request on, in one transaction; then the pool's user, whom a chore takes
- * out where this stops in between. The only owner stays.
+ * Ends somebody's access from the next request on, in one transaction; then deletes the pool's user, which a chore does
+ * where this stops in between. The only owner can't be removed.
  */
 export async function endAccess(
   dealership: Dealership,
@@ -127,7 +133,7 @@ export async function endAccess(
     ]),
   );
   if (lost.includes('account')) {
-    // Pressed twice, or by two owners: the other one did it. An account that moved to another user, or to another
+    // Sent twice, or by two owners: the other request did it. An account that moved to another user, or to another
     // email, is still there.
     const { accounts } = await peopleOf(dealership.id);
     if (!accounts.some(({ createdAt }) => createdAt === account.createdAt)) return;
@@ -137,28 +143,28 @@ export async function endAccess(
   await finishRemoval(account, dealership, by);
 }
 
-/** How long (ms) a page that was open may still ask why it has no access. */
-const TOLD_MS = DAY_MS;
-/** How long (ms) the pool is waited for. */
-const POOL_PATIENCE_MS = 10_000;
+/** The time (ms) for which an open page can learn why it has no access. */
+const EXPLAINED_MS = DAY_MS;
+/** The time (ms) in which the pool has to answer. */
+const POOL_TIMEOUT_MS = 10_000;
 
-/** In the place of an account: whose dealership it worked for, for a page that is still open. */
+/** The dealership that a deleted account worked for, kept for pages that are still open. */
 const endedAccessRecord = defineRecord('ended access', 1, {
   dealerName: z.string(),
-  /** The account is there, and its owner signs in with another email. */
+  /** True if the account still exists, and its owner signs in with another email. */
   hasOtherEmail: z.optional(z.boolean()),
-  /** They gave it up themselves. */
+  /** True if they gave up the access themselves. */
   hasLeft: z.optional(z.boolean()),
 });
 type EndedAccess = Stored<typeof endedAccessRecord>;
 
-/** A user whom the pool still has, and no record names. */
+/** A user who is still in the pool, and whom no record names. */
 const leaverRecord = defineRecord('leaver', 1, { since: z.string() });
 
 const endedAccessItem = (accountId: string, ended: EndedAccess) => ({
   ...keys.endedAccess(accountId),
   ...endedAccessRecord.whole(ended),
-  ttl: epochSeconds(now() + TOLD_MS),
+  ttl: epochSeconds(now() + EXPLAINED_MS),
 });
 
 const leaverItem = (accountId: string, since: string) => ({
@@ -166,34 +172,34 @@ const leaverItem = (accountId: string, since: string) => ({
   ...leaverRecord.whole({ since }),
 });
 
-function wordsOf({ dealerName, hasOtherEmail = false, hasLeft = false }: EndedAccess): string {
+function reasonOf({ dealerName, hasOtherEmail = false, hasLeft = false }: EndedAccess): string {
   if (hasOtherEmail)
     return `Your sign-in email for ${dealerName} was changed. Sign in with the new one.`;
   return hasLeft ? `You left ${dealerName}.` : peopleMessages.accessRemoved(dealerName);
 }
 
-/** Why a token opens nothing, where its account was removed lately, or moved to another email. */
+/** Says why a token opens nothing, where its account was recently removed, or moved to another email. */
 export async function accessRemoved(accountId: string): Promise<AppError | undefined> {
   const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
-  return ended && new AppError('access_removed', { message: wordsOf(ended) });
+  return ended && new AppError('access_removed', { message: reasonOf(ended) });
 }
 
-/** Takes a removed person's user out of the pool. Named by its `sub`, it's never one that joined again since. */
+/** Deletes a removed person's user from the pool. Named by its `sub`, it's never the user of somebody who joined again. */
 export async function dropLeaver(accountId: string): Promise<void> {
-  await deleteUser({ sub: accountId }, now() + POOL_PATIENCE_MS);
+  await deleteUser({ sub: accountId }, now() + POOL_TIMEOUT_MS);
   await deleteItem(keys.leaver(accountId));
 }
 
-/** Behind every `sub`. */
+/** Sorts behind every `sub`. */
 const END = 'g';
 
-/** Those whose users were not taken out yet: by requests under way, or that died. */
+/** Yields removed people whose users are still in the pool: their requests are under way, or have crashed. */
 export async function* leavers(): AsyncGenerator<string, void> {
   for await (const item of eachUpTo({ partition: keys.leaver('').pk, upTo: END }))
     yield String(item[tableKeys.sort]);
 }
 
-/** The pool's user at last: where this stops before, a chore takes it out. */
+/** Deletes the account's other items, then the pool's user, which a chore does where this stops before. */
 async function forget({ id }: Account): Promise<void> {
   await forgetAccount(id);
   await dropLeaver(id);
@@ -204,7 +210,7 @@ const deletionsOf = (account: Account, { dealerName }: Dealership, at: string) =
 
 /**
  * Erases somebody who works for a dealership that stays: access, account, sign-in. The timeline says that an operator
- * has ended somebody's access, and no longer whose. The only owner stays.
+ * ended somebody's access, but not whose. The only owner can't be erased.
  */
 export async function eraseColleague({ account, dealership }: AccountHolder): Promise<void> {
   const at = isoTime();
@@ -225,7 +231,7 @@ export async function eraseColleague({ account, dealership }: AccountHolder): Pr
   await forget(account);
 }
 
-/** The same of a dealership that is itself being erased: nobody has to be left. */
+/** Does the same at a dealership that is being erased itself, and needs no owner anymore. */
 export async function eraseWithDealership(account: Account, dealership: Dealership): Promise<void> {
   await transact(deletionsOf(account, dealership, isoTime()));
   await forget(account);

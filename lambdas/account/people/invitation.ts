@@ -17,21 +17,21 @@ import { lossesOf, transact } from '../../store/transact.ts';
 import type { UndeliveredMail } from '../../mail/mail-subject.ts';
 import { updateItem } from '../../store/write.ts';
 
-/** That somebody may have access to a dealership, until it's accepted, canceled or long expired. */
+/** An offer of access to a dealership, kept until it's accepted, canceled or long expired. */
 export const invitationRecord = defineRecord('invitation', 1, {
   id: z.string(),
   dealerId: z.string(),
   email: z.string(),
   role: accountRole,
-  /** Who sent it last: an owner's account, or an admin. */
+  /** The last sender: an owner's account, or an admin. */
   by: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** The hash of the one link that accepts it. */
   linkHash: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** What became of its email, where it didn't arrive. */
+  /** The reason why its email didn't arrive, if it didn't. */
   mailFailure: known(z.optional(z.enum(mailFailures)), undefined),
-  /** Whose access ends when it's accepted, which admin wants that, and why. */
+  /** The owner whose access ends when it's accepted, the admin who wants that, and the reason. */
   replaces: z.optional(
     z.object({
       email: z.string(),
@@ -49,8 +49,8 @@ export const invitationItem = (invitation: StoredInvitation) => ({
 });
 
 /**
- * The same for each address that is invited to a dealership: of two invitations at the same moment, one is made. What
- * is invited to elsewhere has another id.
+ * Derives an invitation's id from dealership and address, so that of two invitations at the same moment, one is made. An
+ * address that is invited to several dealerships has several ids.
  */
 export const invitationIdOf = (dealerId: string, email: string): string =>
   `inv_${createHash('sha256').update(`${dealerId} ${email}`).digest('base64url').slice(0, 22)}`;
@@ -60,7 +60,7 @@ export const invitationEnd = (): string => isoTime(now() + INVITATION_HOURS * 36
 export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>): boolean =>
   Date.parse(expiresAt) <= now();
 
-/** What expired before this time is listed no longer. */
+/** Returns the time before which expired invitations are no longer listed. */
 export const listedSince = (): string => isoTime(now() - EXPIRED_INVITATION_DAYS * DAY_MS);
 
 export const readInvitation = (
@@ -69,12 +69,12 @@ export const readInvitation = (
 ): Promise<StoredInvitation | undefined> =>
   readItem(invitationRecord, keys.invitation(dealerId, id));
 
-/** What an admin began to replace an owner, that owner can't stop. */
+/** Refuses to let owners change an admin's invitation that replaces one of them. */
 export function assertOwners({ replaces }: StoredInvitation): void {
   if (replaces) throw new AppError('conflict', { message: peopleMessages.adminsInvitation });
 }
 
-/** Its link opens nothing from now on. Again, or once it was accepted, it changes nothing. */
+/** Cancels an invitation, so that its link opens nothing. Repeating it, or once it was accepted, changes nothing. */
 export async function withdrawInvitation(
   dealership: Dealership,
   id: string,
@@ -97,7 +97,7 @@ export async function withdrawInvitation(
   );
 }
 
-/** Keeps with an open invitation that its email didn't arrive; not with one that was sent again since. */
+/** Notes on an open invitation that its email didn't arrive, unless it was sent again since. */
 export const noteLostInvitation = async (
   dealerId: string,
   { to, sentAt, failure }: Pick<UndeliveredMail, 'to' | 'sentAt' | 'failure'>,

@@ -32,13 +32,13 @@ import {
 import { peopleOf } from './people-of-dealership.ts';
 import { invitationMail, otherAddressMail } from './people-letters.ts';
 
-type Wish = RouteRequest<'invitePerson'>['body'];
+type InviteRequest = RouteRequest<'invitePerson'>['body'];
 export type Inviter = StoredInvitation['by'];
 
 type People = Awaited<ReturnType<typeof peopleOf>>;
 
-/** Why there may be no more invitations, if so. */
-function tooMany({ accounts, invitations }: People): string | undefined {
+/** Returns why there can't be more invitations, or nothing. */
+function whyFull({ accounts, invitations }: People): string | undefined {
   const open = invitations.filter((each) => !hasExpired(each)).length;
   if (open >= MAX_OPEN_INVITATIONS) return peopleMessages.tooManyInvited;
   return accounts.length + open >= MAX_PEOPLE ? peopleMessages.tooManyPeople : undefined;
@@ -49,64 +49,68 @@ function assertNoAccess({ accounts }: People, email: string): void {
   if (known) throw refusedEmail(`${known.fullName} already has access with this email`);
 }
 
-/** Invites somebody to a dealership. Whether the address has a sign-in elsewhere is told nobody but its owner. */
-export async function invite(dealership: Dealership, wish: Wish, by: Inviter): Promise<void> {
+/** Invites somebody to a dealership. Only the owner of the address learns if it has a sign-in elsewhere. */
+export async function invite(
+  dealership: Dealership,
+  request: InviteRequest,
+  by: Inviter,
+): Promise<void> {
   const people = await peopleOf(dealership.id);
-  assertNoAccess(people, wish.email);
-  if (people.invitations.some((each) => each.email === wish.email))
+  assertNoAccess(people, request.email);
+  if (people.invitations.some((each) => each.email === request.email))
     throw refusedEmail(peopleMessages.alreadyInvited);
-  const full = tooMany(people);
+  const full = whyFull(people);
   if (full !== undefined) throw refusedEmail(full);
   const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
-  const outcome = await sendFirstInvitation({ dealership, ...wish, by }, isFree);
+  const outcome = await sendFirstInvitation({ dealership, ...request, by }, isFree);
   if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
 }
 
-const ended = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
+const invitationEnded = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
 
-/** What to do with one that was mailed before, where no mail goes to its address now. */
+/** Explains that an invitation that was mailed before can't be mailed again, where its address takes no mail. */
 function whyNotAgain(error: unknown): unknown {
   if (!isRefused(error)) return error;
   return new AppError('address_dead', { message: peopleMessages.notSentAgain, cause: error });
 }
 
-/** Mails an invitation once more, with a new link; the one before stops working. */
+/** Mails an invitation again, with a new link; the former link stops working. */
 export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {
   const invitation = await readInvitation(dealership.id, id);
-  if (!invitation) throw ended();
+  if (!invitation) throw invitationEnded();
   assertOwners(invitation);
-  const full = hasExpired(invitation) ? tooMany(await peopleOf(dealership.id)) : undefined;
+  const full = hasExpired(invitation) ? whyFull(await peopleOf(dealership.id)) : undefined;
   if (full !== undefined) throw new AppError('conflict', { message: full });
   const { email, role } = invitation;
   const sending = sendInvitation({ dealership, email, role, by }, there);
   const outcome = await sending.catch((error: unknown) => {
     throw whyNotAgain(error);
   });
-  if (outcome === 'lost') throw ended();
+  if (outcome === 'lost') throw invitationEnded();
 }
 
 type Replacement = { email: string; leaving: Account; by: Inviter; reason: string };
 
-/** Invites an owner in the place of one who is gone, and whose access ends once it's accepted. */
+/** Invites an owner to replace one who is gone, and whose access ends once the invitation is accepted. */
 export async function inviteReplacement(
   dealership: Dealership,
   { email, leaving, by, reason }: Replacement,
 ): Promise<void> {
   assertNoAccess(await peopleOf(dealership.id), email);
   const replaces = { email: leaving.email, by: { id: by.id, email: by.email }, reason };
-  // Asked for again, it is mailed again.
-  const whatever = anyOf(notThere, there);
-  await sendFirstInvitation({ dealership, email, role: 'owner', by, replaces }, whatever);
+  // Requested again, it is mailed again.
+  const always = anyOf(notThere, there);
+  await sendFirstInvitation({ dealership, email, role: 'owner', by, replaces }, always);
 }
 
 export const refusedEmail = (email: string) =>
   new AppError('invalid_request', { fields: { email } });
 
 /**
- * A new invitation, or an old one with a new link, which is the only one that works. Written alike, whether or not
- * the address has a sign-in elsewhere.
+ * Saves a new invitation, or an old one with a new link, which is then the only one that works. It's the same for an
+ * address that has a sign-in elsewhere.
  */
-async function keep(
+async function saveInvitation(
   dealership: Dealership,
   invitation: StoredInvitation,
   condition: Condition,
@@ -138,9 +142,16 @@ async function keep(
   return lost.length === 0;
 }
 
-const aboutInvitation = ({ id }: Dealership): MailPurpose => ({ kind: 'invitation', dealerId: id });
+const invitationPurpose = ({ id }: Dealership): MailPurpose => ({
+  kind: 'invitation',
+  dealerId: id,
+});
 
-async function mail(dealership: Dealership, { email, by, role }: StoredInvitation, token: string) {
+async function mailInvitation(
+  dealership: Dealership,
+  { email, by, role }: StoredInvitation,
+  token: string,
+) {
   const holder = await getAccountByEmail(email);
   const invited = { dealership, by: by.name, role };
   await sendMail(
@@ -148,20 +159,20 @@ async function mail(dealership: Dealership, { email, by, role }: StoredInvitatio
     holder?.dealership.isEmailVerified
       ? otherAddressMail(invited)
       : invitationMail(invited, await siteUrl(), token),
-    aboutInvitation(dealership),
+    invitationPurpose(dealership),
   );
 }
 
-const keptUnsentWords =
+const unsentMessage =
   "We can't send email right now. The invitation is on the list: choose “Send Again” later.";
 
-/** While no email goes out, an owner finds it on the list, to be sent again; an admin asks for it once more. */
-async function keptUnsent({ dealerId, email, replaces }: StoredInvitation, error: unknown) {
+/** Keeps an owner's invitation on the list while no email goes out, to be sent again; an admin has to repeat theirs. */
+async function noteUnsent({ dealerId, email, replaces }: StoredInvitation, error: unknown) {
   const isDown = error instanceof AppError && error.code === 'mail_down';
   if (!isDown || replaces) throw error;
   await noteLostInvitation(dealerId, { to: email, sentAt: isoTime(), failure: 'unsent' });
   throw new AppError('mail_down', {
-    message: keptUnsentWords,
+    message: unsentMessage,
     cause: error,
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
   });
@@ -172,14 +183,14 @@ type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
 };
 
 /**
- * Keeps it, then mails its link. What is kept without a mail can be sent again; for an address that no mails go to,
- * nothing is kept, and the timeline tells of no invitation.
+ * Saves an invitation, then mails its link. One that was saved without a mail can be sent again; for an address that
+ * takes no mail, nothing is saved, and the timeline mentions no invitation.
  */
 async function sendInvitation(
   { dealership, email, role, by, replaces }: Sending,
   condition: Condition,
 ): Promise<'sent' | 'lost'> {
-  await assertAlive(email, aboutInvitation(dealership));
+  await assertAlive(email, invitationPurpose(dealership));
   const token = newSecret();
   const invitation = {
     id: invitationIdOf(dealership.id, email),
@@ -191,19 +202,19 @@ async function sendInvitation(
     expiresAt: invitationEnd(),
     ...(replaces && { replaces }),
   };
-  const keepAndMail = () =>
+  const saveAndMail = () =>
     counting('mailToStranger', inboxId(email), async () => {
-      if (!(await keep(dealership, invitation, condition))) return 'lost';
-      await mail(dealership, invitation, token).catch((error: unknown) =>
-        keptUnsent(invitation, error),
+      if (!(await saveInvitation(dealership, invitation, condition))) return 'lost';
+      await mailInvitation(dealership, invitation, token).catch((error: unknown) =>
+        noteUnsent(invitation, error),
       );
       return 'sent';
     });
-  // What owners have sent today leaves an admin who replaces one of them room.
-  return replaces ? keepAndMail() : counting('invitationMail', dealership.id, keepAndMail);
+  // The owners' daily limit doesn't apply to an admin who replaces one of them.
+  return replaces ? saveAndMail() : counting('invitationMail', dealership.id, saveAndMail);
 }
 
-/** The first to an address. One that mail can't go to is not left on the list: there is nothing to send again. */
+/** Sends the first invitation to an address. If the mail is refused, it leaves the list: there is nothing to send again. */
 async function sendFirstInvitation(sending: Sending, condition: Condition) {
   try {
     return await sendInvitation(sending, condition);

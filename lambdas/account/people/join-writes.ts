@@ -23,25 +23,25 @@ import type { StoredInvitation } from './invitation.ts';
 import { removalWrites } from './end-access.ts';
 import { dealershipWrites, isContact } from './roles-and-contact.ts';
 
-/** Whose an address is from now on. */
+/** The new owner of an address, and the former one. */
 type Address = {
   account: Account;
-  /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
+  /** The former owner: nobody, or a registration that nobody confirmed. */
   claim: EmailClaim | undefined;
   ended: AccountHolder | undefined;
 };
 
 type Join = Address & {
   dealership: Dealership;
-  /** Of the link. */
+  /** The hash of the link. */
   hash: string;
   invitation: StoredInvitation;
-  /** Whom the invitation replaces, if they're still there. */
+  /** The owner whom the invitation replaces, if still there. */
   leaving: Account | undefined;
   lease: JoinLease;
 };
 
-/** Nobody confirms a registration any more that has lost its address; a chore deletes it when its time is over. */
+/** Ends a registration that has lost its address: nobody can confirm it, and a chore deletes it when its time is over. */
 const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
   {
     Update: updateOf<Dealership>(keys.dealership(dealership.id), {
@@ -70,7 +70,7 @@ function emailWrite({ account, claim }: Address): Write {
   };
 }
 
-/** A new account, found by its address, which a registration that nobody confirmed loses. */
+/** Creates an account with its address, which an unconfirmed registration loses. */
 export const newAccountWrites = (address: Address): Write[] => [
   { Put: newOf(accountItem(address.account)), guard: 'account' },
   personWrite(address.account),
@@ -78,7 +78,7 @@ export const newAccountWrites = (address: Address): Write[] => [
   ...(address.ended ? endOfRegistration(address.ended) : []),
 ];
 
-/** That a link was used; each is once. */
+/** Uses a link up; lost where it was used before. */
 export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
   Update: updateOf<EmailLink>(keys.emailLink(hash), {
     set: { usedAt: at },
@@ -87,14 +87,14 @@ export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Wr
   guard: 'link',
 });
 
-/** What a dealership has to be for somebody to get a sign-in there. */
+/** The condition on a dealership for somebody to get a sign-in there. */
 export const isOpenToPeople = where<Dealership>({
   isEmailVerified: true,
   isBlocked: false,
   adminVerification: 'approved',
 });
 
-/** All that makes somebody one of a dealership's people, and uses the invitation up. */
+/** Makes somebody one of a dealership's people, and uses the invitation up. */
 export const joinWrites = (join: Join): Write[] => {
   const { account, dealership, hash, invitation, leaving, lease } = join;
   const at = account.createdAt;
@@ -131,19 +131,19 @@ export const joinWrites = (join: Join): Write[] => {
   ];
 };
 
-/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
+/** Longer than a function can run, with its last call: the holder of an older lease is gone. */
 const JOIN_LEASE_MS = 45_000;
 
 const leaseRecord = defineRecord('lease of an address', 1, { by: z.string(), until: z.number() });
 type StoredLease = Stored<typeof leaseRecord>;
 
-/** The right to make the pool's user of an address, until `until` (epoch milliseconds). */
+/** The right to create an address's user in the pool, until `until` (epoch milliseconds). */
 export type JoinLease = { email: string; by: string; until: number };
 
-/** The address is kept as a hash. */
+/** Keeps the address as a hash only. */
 const leaseKey = (email: string) => keys.joining(hashOf(email));
 
-async function take(email: string): Promise<JoinLease | undefined> {
+async function takeLease(email: string): Promise<JoinLease | undefined> {
   const start = now();
   const lease = { by: randomText(16), until: start + JOIN_LEASE_MS };
   const isTaken = await putItem(
@@ -151,28 +151,28 @@ async function take(email: string): Promise<JoinLease | undefined> {
     anyOf(
       notThere,
       where<StoredLease>({ until: below(start) }),
-      // The client repeats a write after a silence: it then meets its own.
+      // The client repeats a write without an answer, and then meets its own.
       where<StoredLease>({ by: lease.by }),
     ),
   );
   return isTaken ? { email, ...lease } : undefined;
 }
 
-/** How often and how long (ms) a request waits for another that has the lease: three seconds in all. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 300;
+/** A request waits for another that has the lease: three seconds in all. */
+const MAX_ATTEMPTS = 10;
+const BETWEEN_ATTEMPTS_MS = 300;
 
-/** Whoever presses twice has one of the presses wait for the other. */
-async function waitToJoin(email: string): Promise<JoinLease> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const lease = await take(email);
+/** Waits for the lease: of two requests at the same moment, one waits for the other. */
+async function waitForLease(email: string): Promise<JoinLease> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const lease = await takeLease(email);
     if (lease) return lease;
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(BETWEEN_ATTEMPTS_MS);
   }
   throw new AppError('unavailable', { retryAfter: 5 });
 }
 
-/** The end of the lease, together with what was done under it. */
+/** Ends the lease in the transaction that it was taken for. */
 export const leaseEnd = ({ email, by }: JoinLease): Write => ({
   Delete: deleteOf(leaseKey(email), where<StoredLease>({ by })),
   guard: 'lease',
@@ -182,16 +182,16 @@ export const leaseEnd = ({ email, by }: JoinLease): Write => ({
 export const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
   deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
 
-/** Does something under the lease of an address, which is given back after a failure. */
+/** Runs work under the lease of an address, which is given back after a failure. */
 export async function underLease<Result>(
   email: string,
-  act: (lease: JoinLease) => Promise<Result>,
+  work: (lease: JoinLease) => Promise<Result>,
 ): Promise<Result> {
-  const lease = await waitToJoin(email);
+  const lease = await waitForLease(email);
   try {
-    return await act(lease);
+    return await work(lease);
   } catch (error) {
-    // After a silence the password may be set yet: then the lease runs its time.
+    // Without an answer, the password may still be set: then the lease is left to expire.
     if (error instanceof AppError) await abandonJoin(lease);
     throw error;
   }

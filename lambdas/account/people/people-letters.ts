@@ -11,12 +11,12 @@ const asRole: Record<AccountRole, string> = { member: 'as a member', owner: 'as 
 
 type Invited = {
   dealership: Dealership;
-  /** Who invites. */
+  /** The inviter's name. */
   by: string;
   role: AccountRole;
 };
 
-/** Names reach an address that has not answered: none that a mail program would make a link of. */
+/** Leaves out names that a mail program would turn into a link, as nobody at the address has agreed to get this mail. */
 const shownPlace = ({ dealerName }: Dealership): string =>
   isPlainName(dealerName) ? withoutDirectionMarks(dealerName) : 'a dealership';
 
@@ -51,7 +51,7 @@ export const invitationMail = (invited: Invited, siteUrl: string, token: string)
   });
 };
 
-/** For an address that has a sign-in: who invited it learns nothing of that. */
+/** The mail to an address that already has a sign-in, of which the inviter learns nothing. */
 export const otherAddressMail = (invited: Invited): Mail => {
   const { where, who } = shown(invited);
   return compose({
@@ -139,7 +139,7 @@ export const emailChangeMail = (
 const whyOld = ({ dealerName }: ChangeDealership) =>
   html`You're receiving this email because you sign in for ${dealerName} at ${productName} with this address, or did until now.`;
 
-/** To the address in use, which learns nothing of the new one. */
+/** The mail to the current address, which doesn't name the new one. */
 export const emailChangeAskedMail = (dealership: ChangeDealership, siteUrl: string): Mail =>
   compose({
     from: productName,
@@ -154,7 +154,7 @@ export const emailChangeAskedMail = (dealership: ChangeDealership, siteUrl: stri
     why: whyOld(dealership),
   });
 
-/** To the address in use, where it stays the one to sign in with. */
+/** The mail to the current address, which stays the one to sign in with. */
 export const emailChangeCanceledMail = (dealership: ChangeDealership, siteUrl: string): Mail =>
   compose({
     from: productName,

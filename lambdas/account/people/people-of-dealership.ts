@@ -8,10 +8,10 @@ import { AppError } from '../../runtime/errors.ts';
 import { accountRecord, type Account, personRecord, getAccount } from '../account-record.ts';
 import { invitationRecord, listedSince, type StoredInvitation, hasExpired } from './invitation.ts';
 
-/** Who has access to a dealership, and who is invited to. */
+/** The accounts with access to a dealership, and the invitations to it. */
 type People = { accounts: Account[]; invitations: StoredInvitation[] };
 
-/** By one query, which has everybody as of now, and one batch read. */
+/** Reads a dealership's people by one consistent query and one batch read. */
 export async function peopleOf(dealerId: string): Promise<People> {
   const { pk } = keys.person(dealerId, '');
   const items = await readPartition(pk);
@@ -33,8 +33,8 @@ export async function peopleOf(dealerId: string): Promise<People> {
   };
 }
 
-/** The email that somebody is to sign in with once a link is used, while it can be. */
-const changeOf = ({ emailChangeLink, emailChangeTo }: Account) =>
+/** Returns the pending change of an account's email, while its link is valid. */
+const emailChangeOf = ({ emailChangeLink, emailChangeTo }: Account) =>
   emailChangeLink !== undefined && emailChangeTo && !hasExpired(emailChangeTo)
     ? emailChangeTo
     : null;
@@ -69,7 +69,7 @@ const toInvitation = (
   ...(invitation.mailFailure && { mailFailure: invitation.mailFailure }),
 });
 
-/** Owners before members, then by name. */
+/** Sorts owners before members, then by name. */
 const inOrder = (one: Person, other: Person) =>
   Number(other.role === 'owner') - Number(one.role === 'owner') ||
   one.fullName.localeCompare(other.fullName, 'en');
@@ -83,14 +83,14 @@ function toList({ accounts, invitations }: People, you: string): PeopleList {
   };
 }
 
-/** Who has access to a dealership, as `you` see it. */
+/** Returns a dealership's people as one of them (`you`) sees them. */
 export const showPeople = async (dealerId: string, you: string): Promise<PeopleList> =>
   toList(await peopleOf(dealerId), you);
 
-/** The same for an admin, who is none of them, with the changes of email that admins asked for. */
+/** Returns the same for an admin, who is none of them, with the changes of email that admins requested. */
 export async function showPeopleToAdmin(dealerId: string, adminId: string): Promise<PeopleList> {
   const found = await peopleOf(dealerId);
-  const changes = new Map(found.accounts.map((account) => [account.id, changeOf(account)]));
+  const changes = new Map(found.accounts.map((account) => [account.id, emailChangeOf(account)]));
   const { people, invitations } = toList(found, adminId);
   return {
     people: people.map((each) => ({ ...each, emailChange: changes.get(each.accountId) ?? null })),
@@ -98,7 +98,7 @@ export async function showPeopleToAdmin(dealerId: string, adminId: string): Prom
   };
 }
 
-/** Somebody who signs in for a dealership; others' people count as unknown. */
+/** Finds one of a dealership's people; those of other dealerships count as unknown. */
 export async function colleague(dealership: Dealership, accountId: string): Promise<Account> {
   const holder = await getAccount(accountId);
   if (holder?.dealership.id !== dealership.id)

@@ -24,9 +24,9 @@ import {
 } from './people-letters.ts';
 import { refusedEmail } from './invite.ts';
 
-type Wish = RouteRequest<'changeEmail'>['body'];
+type ChangeRequest = RouteRequest<'changeEmail'>['body'];
 
-/** Admins may know which addresses have accounts. What nobody confirmed holds no address. */
+/** Refuses an address in use, which admins may know. An unconfirmed registration gives its address up. */
 async function assertFree(email: string, account: Account): Promise<void> {
   if (email === account.email) throw refusedEmail(`${account.fullName} has this email already`);
   const holder = await getAccountByEmail(email);
@@ -34,10 +34,10 @@ async function assertFree(email: string, account: Account): Promise<void> {
     throw refusedEmail('This email address is already in use');
 }
 
-/** The account's one link to another email: any before it ends. */
-async function keep(
+/** Saves the account's one link to another email; any former link ends. */
+async function saveEmailChange(
   { dealership, account }: { dealership: Dealership; account: Account },
-  { email, reason }: Wish,
+  { email, reason }: ChangeRequest,
   { by, linkHash }: { by: Actor; linkHash: string },
 ): Promise<void> {
   const start = now();
@@ -83,20 +83,20 @@ async function keep(
   if (lost.length > 0) throw new AppError('conflict');
 }
 
-/** Mails the link to the new address, and tells the one before. Until the link is used, nothing else changes. */
+/** Mails the link to the new address, and a notice to the current one. Nothing else changes until the link is used. */
 export async function askEmailChange(
   dealership: Dealership,
   accountId: string,
-  { by, ...wish }: Wish & { by: Actor },
+  { by, ...request }: ChangeRequest & { by: Actor },
 ): Promise<void> {
   const account = await colleague(dealership, accountId);
-  await assertFree(wish.email, account);
+  await assertFree(request.email, account);
   const token = newSecret();
   const site = await siteUrl();
   await counting('emailChange', dealership.id, () =>
-    counting('mailToStranger', inboxId(wish.email), async () => {
-      await keep({ dealership, account }, wish, { by, linkHash: hashOf(token) });
-      await sendMail(wish.email, emailChangeMail(dealership, site, token), {
+    counting('mailToStranger', inboxId(request.email), async () => {
+      await saveEmailChange({ dealership, account }, request, { by, linkHash: hashOf(token) });
+      await sendMail(request.email, emailChangeMail(dealership, site, token), {
         ...{ kind: 'email_change', dealerId: dealership.id },
       });
     }),
@@ -107,7 +107,7 @@ export async function askEmailChange(
   await mailPerson(account.email, emailChangeAskedMail(dealership, site), dealership);
 }
 
-/** The link to another email opens nothing from now on. Again, or once it was used, it changes nothing. */
+/** Cancels the link to another email. Repeating it, or once the link was used, changes nothing. */
 export async function withdrawEmailChange(
   dealership: Dealership,
   accountId: string,
@@ -136,7 +136,7 @@ export async function withdrawEmailChange(
       }),
     ]),
   );
-  // Another admin has asked for another address meanwhile, or the link was just used.
+  // Another admin has requested another address in the meantime, or the link was just used.
   if (lost.length > 0) throw new AppError('conflict');
   await mailPerson(email, emailChangeCanceledMail(dealership, await siteUrl()), dealership);
 }

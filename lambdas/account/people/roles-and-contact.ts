@@ -14,26 +14,26 @@ import { isoTime } from '../../runtime/clock.ts';
 import type { Account } from '../account-record.ts';
 import { colleague } from './people-of-dealership.ts';
 
-/** Who gets what is mailed to a dealership. */
+/** The recipient of a dealership's mail. */
 export type DealershipContact = Pick<Dealership, 'email' | 'fullName'>;
 
-/** Whether what is mailed to a dealership goes to this account. */
+/** Tells if a dealership's mail goes to this account. */
 export const isContact = ({ email }: Pick<Account, 'email'>, dealership: Dealership): boolean =>
   email === dealership.email;
 
 type PeopleChange = {
-  /** So many owners more, or fewer: the last one stays. */
+  /** The change in the number of owners; the last one stays. */
   owners?: number;
-  /** In the place of a contact person who leaves. */
+  /** The contact that replaces one who leaves. */
   contact?: DealershipContact | undefined;
-  /** What must also be true of it: then the guard is the same. */
+  /** A further condition on the dealership, with the same guard. */
   condition?: Condition;
   at: string;
 };
 
 /**
- * What a change of its people changes in a dealership itself, as one write to its record, and where admins find it.
- * Loses the guard 'owners' where nobody would be left to manage it, or its contact has changed since it was read.
+ * Changes a dealership's own record, and its search terms, for a change of its people. Loses the guard 'owners' where
+ * nobody would be left to manage it, or its contact has changed since it was read.
  */
 export function dealershipWrites(
   dealership: Dealership,
@@ -48,7 +48,7 @@ export function dealershipWrites(
         ...(owners !== 0 && { add: { owners } }),
         condition: allOf(
           ...(owners < 0 ? [where<Dealership>({ owners: above(-owners) })] : []),
-          // Nobody is made the contact who is leaving at the same moment, and no terms of an old name come back.
+          // Nobody becomes the contact who is leaving at the same moment, and no terms of an old name come back.
           where<Dealership>({ email }),
           ...(contact
             ? [where<Dealership>({ owners: dealership.owners }), isFoundAs(dealership)]
@@ -64,13 +64,13 @@ export function dealershipWrites(
   ];
 }
 
-/** The only owner stays; or the dealership has changed meanwhile. */
+/** Explains a lost guard 'owners': it was the only owner, or the dealership has changed in the meantime. */
 export async function lostOwners({ id }: Dealership): Promise<AppError> {
   const { owners = 1 } = (await getDealership(id)) ?? {};
   return new AppError('conflict', owners > 1 ? {} : { message: peopleMessages.lastOwner });
 }
 
-/** Holds from the next request on. The only owner stays one. */
+/** Changes somebody's role from the next request on. The only owner stays one. */
 export async function assignRole(
   dealership: Dealership,
   { accountId, role }: { accountId: string; role: AccountRole },

@@ -8,25 +8,25 @@ import { keys } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { deleteItem, putItem } from '../../store/write.ts';
 
-/** Attempts to sign in to one account since the last one that succeeded. */
+/** The attempts to sign in to one account since the last one that succeeded. */
 export const lockoutRecord = defineRecord('lockout', 1, {
   count: z.number(),
-  /** Epoch milliseconds: the end of the lock, and before there is one, the moment at which the count is forgotten. */
+  /** Epoch milliseconds: the end of the lock, or of the count while there is no lock. */
   until: z.number(),
   /** The latest attempt's own name, where its browser gave it one. */
   attempt: z.optional(z.string()),
-  /** Whether the pool has asked twice about that attempt. */
+  /** True once the pool has asked twice about that attempt. */
   isRepeated: z.optional(z.boolean()),
-  /** Random: which request has written it. */
+  /** Random, to recognize the request that has written it. */
   mark: z.string(),
 });
 type StoredLockout = Stored<typeof lockoutRecord>;
 export type Lockout = Omit<StoredLockout, 'mark'>;
 
 /**
- * What an attempt makes of the lock, or 'locked' where it may not even be tried. A right password cannot be told
- * from a wrong one here, so that every attempt counts until one has succeeded. The pool may ask twice about one
- * attempt: its name makes that one, but only once. A program that gives each name twice has ten attempts for five.
+ * Returns the lock after an attempt, or 'locked' where the attempt isn't allowed. A right password can't be told from a
+ * wrong one here, so every attempt counts until one has succeeded. The pool may ask twice about one attempt, which its
+ * name shows; that is believed only once, so a program that uses each name twice gets ten attempts instead of five.
  */
 export function afterAttempt(
   lock: Lockout | undefined,
@@ -44,12 +44,12 @@ export function afterAttempt(
   };
 }
 
-/** At most five attempts change a lock before it only refuses, so that few lose a race as often. */
+/** Each lost race means that another attempt was counted, and after five the account is locked. */
 const MAX_TRIES = 10;
 
 /**
- * Counts one attempt to sign in to an account. Returns how many milliseconds the account is locked: 0 if the
- * attempt may continue.
+ * Counts one attempt to sign in to an account. Returns for how many milliseconds the account is locked: 0 if the attempt
+ * may continue.
  */
 export async function countAttempt(
   account: string,
@@ -59,16 +59,16 @@ export async function countAttempt(
   const key = keys.lockout(account);
   const mark = randomText(16);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const seen = await readItem(lockoutRecord, key, { abortSignal });
+    const before = await readItem(lockoutRecord, key, { abortSignal });
     const start = now();
-    const next = afterAttempt(seen, attempt, start);
-    if (next === 'locked') return (seen?.until ?? start) - start;
+    const next = afterAttempt(before, attempt, start);
+    if (next === 'locked') return (before?.until ?? start) - start;
     const isCounted = await putItem(
       { ...key, ...lockoutRecord.whole({ ...next, mark }), ttl: epochSeconds(next.until) },
       anyOf(
         notThere,
-        where<StoredLockout>({ mark: seen?.mark ?? mark }),
-        // The client repeats a write after a silence: it then meets its own.
+        where<StoredLockout>({ mark: before?.mark ?? mark }),
+        // The client repeats a write without an answer, and then meets its own.
         where<StoredLockout>({ mark }),
       ),
       { abortSignal },
@@ -78,6 +78,6 @@ export async function countAttempt(
   throw new Error('Too many attempts at the same moment');
 }
 
-/** Clears an account's attempts: someone knew the password, or has set a new one. */
+/** Clears an account's attempts: somebody knew the password, or has set a new one. */
 export const clearAttempts = (account: string, abortSignal?: AbortSignal): Promise<void> =>
   deleteItem(keys.lockout(account), { abortSignal });

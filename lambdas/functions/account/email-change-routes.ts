@@ -2,10 +2,7 @@ import type { Admin } from '../../admin/admin-record.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { accountStateOf } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import {
-  askEmailChange,
-  withdrawEmailChange as cancel,
-} from '../../account/people/request-email-change.ts';
+import { askEmailChange, withdrawEmailChange } from '../../account/people/request-email-change.ts';
 import { AppError } from '../../runtime/errors.ts';
 import {
   showEmailChange,
@@ -16,7 +13,7 @@ import { assertUncommon } from '../../account/password-resets.ts';
 import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** For somebody whose address has changed: the link that goes to the new one changes the account's email. */
+/** Mails a link to somebody's new address, which changes the account's email once it's used. */
 export const changeEmail: RouteHandler<'changeEmail', Admin> = async ({
   params: { dealerId, accountId },
   body,
@@ -50,13 +47,13 @@ export const confirmEmailChange: RouteHandler<'confirmEmailChange', Visitor> = a
   return { changed: true, email: await completeEmailChange(body) };
 };
 
-/** For a change that was asked for by mistake, whatever became of the dealership since. */
+/** Cancels a change that was requested by mistake, in any state of the dealership. */
 export const cancelEmailChange: RouteHandler<'cancelEmailChange', Admin> = async ({
   params: { dealerId, accountId },
   identity: { id, email },
 }) => {
   const dealership = await getDealership(dealerId);
   if (!dealership) throw new AppError('not_found');
-  await cancel(dealership, accountId, { id, email });
+  await withdrawEmailChange(dealership, accountId, { id, email });
   return showPeopleToAdmin(dealerId, id);
 };

@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import { showInvitation, acceptInvitation } from '../../account/people/accept-invitation.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
-import { endAccess as remove } from '../../account/people/end-access.ts';
+import { endAccess } from '../../account/people/end-access.ts';
 import type { Admin } from '../../admin/admin-record.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { accountStateOf } from '../../dealership/dealership.ts';
@@ -35,11 +35,11 @@ export const removePerson: RouteHandler<'removePerson', SignedIn> = async ({
   identity: { account, ...dealership },
 }) => {
   await countCall('peopleChange', dealership.id);
-  await remove(dealership, params.accountId, account);
+  await endAccess(dealership, params.accountId, account);
   return { removed: true };
 };
 
-/** For a dealership whose owner is gone: the new owner's link, once it's used, ends the old one's access. */
+/** Invites a new owner where the old one is gone, whose access ends once the new one accepts. */
 export const replaceOwner: RouteHandler<'replaceOwner', Admin> = async ({
   params: { dealerId, accountId },
   body: { email, reason },
@@ -57,7 +57,7 @@ export const replaceOwner: RouteHandler<'replaceOwner', Admin> = async ({
   return showPeopleToAdmin(dealerId, admin.id);
 };
 
-/** Ends all of somebody's sessions, on every device: with their next request, and in the pool. */
+/** Ends all of somebody's sign-ins, on every device: with their next request, and in the pool. */
 export const signOutPerson: RouteHandler<'signOutPerson', SignedIn> = async ({
   params,
   identity: { account: by, ...dealership },

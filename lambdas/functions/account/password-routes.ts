@@ -24,7 +24,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** The account of an address. One whose registration never came to its end has no password to reset. */
+/** Finds the account of an address. One whose registration was never finished has no password to reset. */
 async function accountOf(email: string): Promise<AccountHolder> {
   const holder = await getAccountByEmail(email);
   if (holder && openLease(holder.dealership) === undefined) return holder;
@@ -34,8 +34,8 @@ async function accountOf(email: string): Promise<AccountHolder> {
   });
 }
 
-/** What the dialog says of a mail that was not sent. */
-function inWords(error: unknown): unknown {
+/** Turns a failure to send the mail into the message that the dialog shows. */
+function explainFailure(error: unknown): unknown {
   const message = dealerMessages.resetFailed;
   if (error instanceof AppError && error.code === 'address_dead')
     return new AppError('address_dead', {
@@ -69,12 +69,12 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
     await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
   } catch (error) {
     await endCooldown('reset-password', email);
-    throw inWords(error);
+    throw explainFailure(error);
   }
   return { retryAfter: RESEND_COOLDOWN_SECONDS };
 };
 
-/** The link's account, and the lease that lets this request alone set its password. */
+/** Returns the link's account, and the lease that lets only this request set its password. */
 async function openLink(token: string): Promise<AccountHolder & { lease: PoolLease }> {
   const link = await getEmailLink(hashOf(token), 'reset-password');
   const holder = link && (await holderOf(link));
@@ -86,7 +86,7 @@ async function openLink(token: string): Promise<AccountHolder & { lease: PoolLea
   throw poolBusy(current.account);
 }
 
-/** Gives the account whose password it is now, with the lease, which moves along with it. */
+/** Sets the password, and returns the account with its lease: both may have moved to a new user in the pool. */
 async function changePassword(
   email: string,
   password: string,
@@ -101,17 +101,18 @@ async function changePassword(
     await signOutOfPool(user);
     return own;
   } catch (error) {
-    // After a silence the password may be set yet: then the lease runs its time.
+    // Without an answer, the password may still be set: then the lease is left to expire.
     if (error instanceof AppError) await abandonReset(lease);
     throw error;
   }
 }
 
 /**
- * Sets a new password by the link of a mail. The lease → the pool's user, made anew where it isn't as its owner left
- * it → password → the pool's sessions → the lock → what uses the link up, and ends the sessions that the pool cannot (an access token holds until it expires) → the mail. After a
- * crash anywhere before the link is used up, it can be used again once the lease is over; nothing is reported as
- * done before its last write. Sessions end after the password is set, so those begun with the old one end too.
+ * Sets a new password by the link of a mail. The lease → the pool's user, replaced where it isn't as its owner left it →
+ * the password → the pool's sessions → the lock → the end of the link and of the sign-ins that the pool can't end (an
+ * access token works until it expires) → the mail. After a crash anywhere before the link is used up, it can be used again
+ * once the lease is over; nothing is reported as done before its last write. Sessions end after the password is set, so
+ * that those begun with the old one end too.
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);

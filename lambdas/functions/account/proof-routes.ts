@@ -16,10 +16,10 @@ const refused = () =>
 
 const linkOver = () => new AppError('email_link_invalid');
 
-async function uploaded(uploadId: string): Promise<StoredFile> {
-  const seen = await inspectUpload(proofKey(uploadId), 'proof');
-  if (seen.state !== 'fitting') throw refused();
-  return seen.file;
+async function uploadedProof(uploadId: string): Promise<StoredFile> {
+  const upload = await inspectUpload(proofKey(uploadId), 'proof');
+  if (upload.state !== 'fitting') throw refused();
+  return upload.file;
 }
 
 /** Looking at the link uses nothing up. */
@@ -35,26 +35,26 @@ export const getDocumentRequest: RouteHandler<'getDocumentRequest', Visitor> = a
 };
 
 /**
- * Check the document → one transaction → keep it. Sent again with the same document, it gets the same answer and keeps
- * it once more, where a crash came between the two.
+ * Checks the document → one transaction → keeps the document. Sent again with the same document, it gets the same answer
+ * and keeps the document again, in case a crash came between the two.
  */
 export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
-  const asked = await findDocumentRequest(body.token);
-  const proof = await uploaded(body.verificationDocument);
-  const { id } = asked.dealership;
-  if (asked.state === 'open') {
-    const lost = await lossesOf(replaceProof(asked, proof));
+  const request = await findDocumentRequest(body.token);
+  const proof = await uploadedProof(body.verificationDocument);
+  const { id } = request.dealership;
+  if (request.state === 'open') {
+    const lost = await lossesOf(replaceProof(request, proof));
     if (lost.includes('proof')) throw refused();
   }
   const current = await getDealership(id);
-  if (current?.verificationDocument?.key !== proof.key || asked.state === 'decided')
+  if (current?.verificationDocument?.key !== proof.key || request.state === 'decided')
     throw linkOver();
   await claimUpload(proof);
   return { sent: true };
 };
 
-/** A URL for the proof of dealership; with an `uploadId` that was given before, a fresh one for the same file. */
+/** Returns a URL for the proof of dealership; with a former `uploadId`, a fresh URL for the same file. */
 export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
   body,
   identity,

@@ -29,23 +29,23 @@ import { inboxId } from '../../mail/mail-addresses.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
+/** Refuses a registered address early, before anything is kept for it; the transaction is what guards it. */
 function assertFree(known: Dealership, proof: string): void {
   const isFinished = openLease(known) === undefined && !givesAddressUp(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }
 
-type Begun = { sub: string; isUserNew: boolean };
+type NewAccount = { sub: string; isUserNew: boolean };
 
-/** How often an address is looked at whose user others take out and make anew at the same moment. */
-const LOOKS = 5;
+/** Attempts for an address whose user other requests delete and create again at the same moment. */
+const MAX_ATTEMPTS = 5;
 
-/** The id of an address's account: the one it has, that of a new user, or of one whom an earlier try has left. */
-async function beginAccount(email: string, proof: string): Promise<Begun> {
-  for (let look = 0; look < LOOKS; look += 1) {
+/** Returns the id of an address's account: the one it has, that of a new user, or of one that an earlier attempt left. */
+async function beginAccount(email: string, proof: string): Promise<NewAccount> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const known = await getAccountByEmail(email);
     if (known) assertFree(known.dealership, proof);
-    // Sent again, the same registration gets its answer, whatever has become of its mail.
+    // Sent again, the same registration gets its answer, even if its mail came back.
     if (known?.dealership.verificationDocument?.key !== proof) await assertReachable(email);
     if (known) return { sub: known.account.id, isUserNew: false };
     const made = await createUser(email);
@@ -56,30 +56,30 @@ async function beginAccount(email: string, proof: string): Promise<Begun> {
 }
 
 /**
- * Check the proof → the pool's user, which gives the account's id → one transaction → keep the proof → another user, if
- * this request has not made the one there is → password → end of the lease → mail. Only the winner of the transaction
- * holds the lease and continues. A crash
- * - before the transaction leaves a user without a password and a file that expires: the next try replaces the one
- *   and takes the other;
- * - before the end of the lease leaves a record that nobody was told of, that no link was ever sent for and about
- *   which no admin can decide: once the lease is over the next try takes its place, password included;
- * - after it leaves an account that is valid and that nobody can replace for a day, or ever, once its address is
- *   confirmed: sent again, the same registration gets its answer, any other finds the address taken, and a mail
- *   that is missing can be asked for.
- * So a loser keeps no file, a link exists only for an account with its password, and the lease is never opened
- * again once a password may be set.
+ * Checks the proof → the pool's user, which gives the account's id → one transaction → keeps the proof → another user, if
+ * this request hasn't created the current one → password → end of the lease → mail. Only the winner of the transaction
+ * has the lease and continues. A crash
+ * - before the transaction leaves a user without a password and a file that expires: the next attempt replaces the
+ *   user and takes the file;
+ * - before the end of the lease leaves a record that nobody was told about, that no link was sent for and that no admin
+ *   can decide: once the lease is over, the next attempt replaces it, password included;
+ * - after that leaves a valid account that nobody can replace for a day, or ever once its address is confirmed: sent
+ *   again, the same registration gets its answer, any other one finds the address taken, and a missing mail can be
+ *   requested.
+ * So a loser keeps no file, a link exists only for an account with a password, and the lease is never opened again once a
+ * password may be set.
  */
 export const register: RouteHandler<'register', Visitor> = async ({ body, identity }) => {
   await countCall('registration', identity.id);
   assertUncommon(body.password);
   const uploadId = body.verificationDocument;
-  const seen = await inspectUpload(proofKey(uploadId), 'proof');
-  if (seen.state !== 'fitting') {
+  const upload = await inspectUpload(proofKey(uploadId), 'proof');
+  if (upload.state !== 'fitting') {
     throw new AppError('upload_rejected', {
       fields: { verificationDocument: dealerMessages.proofRequired },
     });
   }
-  const proof = seen.file;
+  const proof = upload.file;
   const begun = await beginAccount(body.email, proof.key);
   const claim = await claimRegistration(newRegistration(begun.sub, body, proof), uploadId);
   if (claim.isDone) return { email: body.email, mailSent: claim.mailSent };
@@ -95,10 +95,10 @@ async function confirmOnce(hash: string, dealership: Dealership): Promise<void> 
 }
 
 /**
- * Whoever registered has known the password until now, and may be a stranger: what they did in the pool ends, before
- * anything is confirmed. Says whether the password they chose still holds.
+ * Ends everything in the pool from before the confirmation, as the person who registered may be a stranger who knows the
+ * password. Returns true if that password still works.
  */
-async function endWhatWasBefore(holder: AccountHolder): Promise<boolean> {
+async function endEarlierAccess(holder: AccountHolder): Promise<boolean> {
   const { account, dealership } = holder;
   const user = await findUser(account.email);
   if (dealership.isEmailVerified) return user?.hasPassword ?? true;
@@ -108,9 +108,8 @@ async function endWhatWasBefore(holder: AccountHolder): Promise<boolean> {
 }
 
 /**
- * Uses the link of a 'verify your address' mail up. Unknown, expired and used ones answer alike, as do those of
- * a registration that another one has replaced; but for a link of an account that is already confirmed, the answer
- * says so.
+ * Uses the link of a 'verify your address' mail up. Unknown, expired and used links answer alike, as do those of a
+ * replaced registration; only for a link of an account that is already confirmed, the answer says so.
  */
 export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
@@ -119,28 +118,28 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   const holder = link && (await holderOf(link));
   if (!holder || !isLinkOf(holder, link)) throw new AppError('email_link_invalid');
   const { dealership } = holder;
-  const hasPassword = await endWhatWasBefore(holder);
+  const hasPassword = await endEarlierAccess(holder);
   if (!dealership.isEmailVerified) await confirmOnce(hash, dealership);
   return {
     verified: true,
-    // After a repeated click as well: the first one may have died before it came to this.
+    // After a repeated click as well: the first one may have crashed before this.
     verificationUrl: await contactSessionUrl(dealership),
     passwordToken: hasPassword ? null : await newEmailLink('reset-password', holder),
   };
 };
 
 /**
- * Longer than a look into the table and a mail take, which only a registration that waits is sent: how long an answer
- * takes says as little as what it says.
+ * Longer than a read and a mail take. Only a registration that waits is sent one, so that without it the duration of an
+ * answer would say which addresses are registered.
  */
 const ANSWER_MS = 1_000;
 
 /**
- * Mails a new link where a registration waits for it. One that never came to its end gets none: it may have no
- * password, and confirmed it could not be made again. Nor does one in the last hour before it is deleted: the address
- * can be registered anew.
+ * Mails a new link where a registration waits for it. An unfinished one gets none: it may have no password, and once
+ * confirmed it couldn't be replaced. Nor does one in the last hour before it's deleted: the address can be registered
+ * again.
  */
-async function mailWhereAwaited(email: string): Promise<void> {
+async function mailIfAwaited(email: string): Promise<void> {
   const holder = await getAccountByEmail(email);
   const isWaiting =
     holder &&
@@ -148,14 +147,15 @@ async function mailWhereAwaited(email: string): Promise<void> {
     openLease(holder.dealership) === undefined &&
     hoursOfLink('verify-email', holder) > 0;
   const inbox = inboxId(email);
-  // Counted alike, but apart: what was asked for in vain doesn't hold up the mail of a later registration.
+  // Counted in the same way, but separately: requests in vain don't hold up the mail of a later registration.
   if (!isWaiting) return countCall('mailToStranger', `${inbox}#none`);
   return counting('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
 }
 
 /**
- * Answers every address alike, known or not: the pause is counted for all of them, and that emails come back is told of
- * any. Only while no mail can be sent, who waits for one is told so, and who doesn't isn't: 'sent again' would be untrue.
+ * Answers every address alike, known or not: the cooldown applies to all of them, and so does the refusal of an address
+ * whose emails come back. Only while no mail can be sent, an address that waits for one gets an error and others don't, as
+ * 'sent again' would be untrue.
  */
 export const resendVerification: RouteHandler<'resendVerification', Visitor> = async ({
   body: { email },
@@ -165,7 +165,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   await assertReachable(email);
   await startCooldown('verify-email', email, RESEND_COOLDOWN_SECONDS);
   try {
-    await withMinimumDuration(ANSWER_MS, () => mailWhereAwaited(email));
+    await withMinimumDuration(ANSWER_MS, () => mailIfAwaited(email));
   } catch (error) {
     const isTooOften = error instanceof AppError && error.code === 'too_many_requests';
     if (!isTooOften) await endCooldown('verify-email', email);

@@ -4,10 +4,10 @@ import {
   secondFactorOnMail,
 } from '../../account/account-letters.ts';
 import {
-  enableSecondFactor as record,
-  disableSecondFactor as remove,
+  clearSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
   renewRecoveryCodes,
-  clearSecondFactor as reset,
 } from '../../account/account-second-factor.ts';
 import { mailAccount } from '../../account/send-account-mail.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
@@ -19,18 +19,18 @@ import type { Actor } from '../../dealership/dealership-timeline.ts';
 import { colleague } from '../../account/people/people-of-dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { getAccountByEmail } from '../../account/account-record.ts';
-import { beginRecovery, finishRecovery as end } from '../../account/recovery.ts';
+import { beginRecovery, finishRecovery } from '../../account/recovery.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { signInAt } from '../../account/sign-in/sign-ins.ts';
 import type { SignedIn, ThisSignIn } from '../dealer/identify-dealer.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** After the browser has set up an authenticator app with the pool. Asked again, it gives new codes. */
+/** Called once the browser has set up an authenticator app with the pool. Called again, it returns new codes. */
 export const recordSecondFactor: RouteHandler<'recordSecondFactor', SignedIn> = async ({
   identity: { account, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  const codes = await record(account);
+  const codes = await enableSecondFactor(account);
   await mailAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
   return { codes };
 };
@@ -44,23 +44,27 @@ export const createRecoveryCodes: RouteHandler<'createRecoveryCodes', SignedIn> 
   return { codes };
 };
 
-/** Before another app is set up: until that is done, the account has none. */
+/** Called before another app is set up: until that is done, the account has none. */
 export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = async ({
   identity: { account, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  if (await remove(account))
+  if (await disableSecondFactor(account))
     await mailAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
   return { removed: true };
 };
 
 async function resetOf(dealership: Dealership, accountId: string, by: Actor, reason?: string) {
   await countCall('secondFactor', by.id);
-  await reset({ account: await colleague(dealership, accountId), dealership }, by, reason);
+  await clearSecondFactor(
+    { account: await colleague(dealership, accountId), dealership },
+    by,
+    reason,
+  );
   return { reset: true } as const;
 }
 
-/** For a colleague who lost the phone. One's own is changed, not reset: it takes being signed in with it. */
+/** Resets a colleague's second factor, after a lost phone. Nobody resets their own: a signed-in person can change it. */
 export const resetSecondFactor: RouteHandler<'resetSecondFactor', SignedIn> = ({
   params: { accountId },
   identity: { account, ...dealership },
@@ -94,6 +98,6 @@ export const useRecoveryCode: RouteHandler<'useRecoveryCode', Visitor> = async (
 export const endRecovery: RouteHandler<'endRecovery', ThisSignIn> = async ({
   identity: { account, signInId },
 }) => {
-  await end(account, { id: signInId, at: signInAt(account, signInId) });
+  await finishRecovery(account, { id: signInId, at: signInAt(account, signInId) });
   return { ended: true };
 };

@@ -6,20 +6,20 @@ import { probes, type Probe } from './probes.ts';
 
 readSettings('canary');
 
-/** Whether one part of the site is as it should be; the log says what isn't. */
-async function isWell(name: string, look: Probe, site: string): Promise<boolean> {
-  const begun = performance.now();
+/** Tells if one part of the site works; the log says what doesn't. */
+async function isWell(name: string, probe: Probe, site: string): Promise<boolean> {
+  const start = performance.now();
   try {
-    await look(site);
+    await probe(site);
     return true;
   } catch (error) {
-    const milliseconds = Math.round(performance.now() - begun);
+    const milliseconds = Math.round(performance.now() - start);
     logger.error('look failed', { look: name, milliseconds, failure: describeError(error) });
     return false;
   }
 }
 
-/** Looks at the site as a visitor does. That something isn't well is an error, of which an alarm hears. */
+/** Checks the site as a visitor sees it. A failed check is an error, which raises an alarm. */
 export async function handler(): Promise<void> {
   const site = await siteUrl();
   const failed: string[] = [];

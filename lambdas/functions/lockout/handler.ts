@@ -12,12 +12,12 @@ readSettings('lockout');
 
 type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
 
-/** Cognito waits five seconds for a trigger; a start of the function takes half a second of them. */
+/** Cognito waits five seconds for a trigger, of which a cold start takes half a second. */
 const ANSWER_MS = 3500;
 
 /**
- * The account that a sign-in is about: the user's `sub`. A name that no user has, which the pool asks
- * about anyway, is counted by its hash, so that the lock does not reveal who is registered.
+ * Returns the account that a sign-in is about: the user's `sub`. A name that no user has, about which the pool asks
+ * anyway, is counted by its hash, so that the lock doesn't reveal who is registered.
  */
 function accountOf({ userName, request }: SignInEvent): string {
   const isUnknown = 'userNotFound' in request && request.userNotFound === true;
@@ -26,14 +26,14 @@ function accountOf({ userName, request }: SignInEvent): string {
   return request.userAttributes.sub ?? userName;
 }
 
-/** What a browser may call an attempt; anything else is no name. */
+/** Returns the name that a browser gave an attempt, if it's a valid one. */
 const attemptName = (given: string | undefined) =>
   given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined;
 
 /**
- * Asked by both pools before they look at a password, and told once a sign-in is complete: after the second factor,
- * or the new password that a pool demands. Until then an attempt counts, whatever became of its password. A thrown
- * error refuses the sign-in, and its message reaches the visitor's browser.
+ * Called by both pools before they check a password, and again once a sign-in is complete: after the second factor, or
+ * the new password that a pool demands. Until then an attempt counts, even with the right password. A thrown error
+ * refuses the sign-in, and its message reaches the visitor's browser.
  */
 export async function handler(event: SignInEvent): Promise<SignInEvent> {
   const account = accountOf(event);

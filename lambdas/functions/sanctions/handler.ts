@@ -5,7 +5,7 @@ import { readSettings } from '../../runtime/settings.ts';
 
 const { SANCTIONS_URL } = readSettings('sanctions');
 
-/** The Treasury's files → the stored list. Where anything is wrong with them, the list before stays. */
+/** Stores the list from the Treasury's files. If anything is wrong with them, the former list stays. */
 export async function handler(): Promise<void> {
   const list = checkedFiles(await downloadFiles(SANCTIONS_URL));
   await storeSanctions(list);

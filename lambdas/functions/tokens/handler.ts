@@ -11,25 +11,25 @@ import { isLive, type SignIn } from '../../account/sign-in/sign-ins.ts';
 
 readSettings('tokens');
 
-/** With it, a token lets its holder change the pool's user: password, second factor, attributes, even delete it. */
+/** The scope with which a token's holder can change the pool's user: password, second factor, attributes, even delete it. */
 const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
-/** Cognito waits five seconds for a trigger; a start of the function takes half a second of them. */
+/** Cognito waits five seconds for a trigger, of which a cold start takes half a second. */
 const ANSWER_MS = 3500;
 
-/** Its timer keeps no process alive. */
-const patience = () =>
+/** Resolves when the time to answer is over; its timer keeps no process alive. */
+const timeout = () =>
   new Promise<undefined>((resolve) => {
     AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () => resolve(undefined));
   });
 
 type Holder = {
-  /** Whether the address is known to be theirs, and the second factor was asked for. */
+  /** True if the address is known to be theirs, and the second factor was asked for. */
   mayServeItself: boolean;
   signIns: readonly SignIn[];
 };
 
-/** Whoever the `sub` belongs to: both pools ask here, and no two of their users have the same. */
+/** Finds the dealer or admin of a `sub`: both pools call this function, and no two of their users have the same one. */
 async function findHolder(sub: string, isRefresh: boolean): Promise<Holder | undefined> {
   const dealer = await getAccount(sub);
   if (dealer) {
@@ -44,10 +44,10 @@ async function findHolder(sub: string, isRefresh: boolean): Promise<Holder | und
   return admin && { mayServeItself: true, signIns };
 }
 
-/** Where nobody can say in time, the token comes without the right, until the next one; each request is judged anyway. */
+/** Returns nothing where the answer takes too long: the token then lacks the scope, and each request is checked anyway. */
 async function holderOf(sub: string, isRefresh: boolean): Promise<Holder | undefined> {
   try {
-    return await Promise.race([findHolder(sub, isRefresh), patience()]);
+    return await Promise.race([findHolder(sub, isRefresh), timeout()]);
   } catch (error) {
     logger.error('account not read', { failure: describeError(error) });
     return undefined;
@@ -55,10 +55,12 @@ async function holderOf(sub: string, isRefresh: boolean): Promise<Holder | undef
 }
 
 /**
- * Asked by both pools before they issue tokens. Whoever registers a stranger's address can sign in with the password
- * just chosen, to be told that it isn't confirmed, and gets no right to anything else. Nor does whoever signs in after
- * a recovery code; nor a refresh, for as long as one of a stranger's sign-ins of those minutes may live. Whose every sign-in is over gets no new tokens for an old
- * one; which of several a refresh belongs to, the pool doesn't say.
+ * Called by both pools before they issue tokens. A token lacks the self-service scope:
+ * - for a person who registered an address that isn't confirmed: they can sign in with the password they chose, to be told
+ *   just that, and the address may be a stranger's;
+ * - after a recovery code;
+ * - at a refresh, as long as a stranger's sign-in of the minutes after a recovery code may live.
+ * Somebody whose sign-ins are all over gets no new tokens; which of several a refresh belongs to, the pool doesn't say.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
