@@ -16,6 +16,28 @@ import { keys } from '../store/keys.ts';
 import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
 import type { EmailLink } from './email-links.ts';
 
+/** Attempts while admins act on the dealership at the same moment. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Uses a link up and confirms the address and the registration that it was sent for, which from now on appears in the
+ * admins' lists, counts and search. Throws `LostCondition` where the link was used, has expired or is for something
+ * else, where the address was confirmed before, or where the registration was replaced by another one or is over.
+ */
+export async function confirmAddress(
+  hash: string,
+  dealership: Dealership,
+  attempts = MAX_ATTEMPTS,
+): Promise<void> {
+  const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
+  if (lost.length === 0) return;
+  const current = await getDealership(dealership.id);
+  // An admin has decided, blocked or undone that in the meantime: the dealership goes into another list.
+  if (attempts > 1 && current?.isEmailVerified === false && !lost.includes('link'))
+    return confirmAddress(hash, current, attempts - 1);
+  throw new LostCondition(lost);
+}
+
 function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   const at = isoTime();
   const { email, registrationId, isBlocked, adminVerification } = dealership;
@@ -58,26 +80,4 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
     ...termDeletions({ ...dealership, isEmailVerified: false }),
     ...termWrites(confirmed),
   ];
-}
-
-/** Attempts while admins act on the dealership at the same moment. */
-const MAX_ATTEMPTS = 4;
-
-/**
- * Uses a link up and confirms the address and the registration that it was sent for, which from now on appears in the
- * admins' lists, counts and search. Throws `LostCondition` where the link was used, has expired or is for something
- * else, where the address was confirmed before, or where the registration was replaced by another one or is over.
- */
-export async function confirmAddress(
-  hash: string,
-  dealership: Dealership,
-  attempts = MAX_ATTEMPTS,
-): Promise<void> {
-  const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
-  if (lost.length === 0) return;
-  const current = await getDealership(dealership.id);
-  // An admin has decided, blocked or undone that in the meantime: the dealership goes into another list.
-  if (attempts > 1 && current?.isEmailVerified === false && !lost.includes('link'))
-    return confirmAddress(hash, current, attempts - 1);
-  throw new LostCondition(lost);
 }

@@ -2,7 +2,7 @@ import { termDeletions, type DealershipCounts } from '../dealership/list-place.t
 import { dealershipRecord, endedBefore, type Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
 import { forgetTimeline } from '../dealership/dealership-timeline.ts';
-import { isoTime, now } from '../runtime/clock.ts';
+import { isoTime } from '../runtime/clock.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { anyOf, below, notThere, present, where } from '../store/conditions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
@@ -17,17 +17,36 @@ import type { ProofClaim } from './registration.ts';
 import { personDeletion } from './account-record.ts';
 import { deleteUser } from './user-pool.ts';
 
-/** The time (ms) in which the pool has to answer. */
-const POOL_TIMEOUT_MS = 10_000;
-
-const rowOf = dealershipRecord.row('id');
-
 /** Yields the ids of registrations that nobody confirmed in time, oldest first. */
 export async function* endedRegistrations(): AsyncGenerator<string, void> {
   const partition = indexKeys.dealershipsOfStatus('unconfirmed', '')[indexes.gsi2.partition];
   for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: endedBefore() }))
     yield rowOf(item).id;
 }
+
+/**
+ * Deletes a registration that nobody confirmed in time, with everything that belongs to it except the admins' acts.
+ * The mark → the pool's user → the proof → the timeline → in one transaction, everything else. Each step can be done
+ * twice and by two runs at once; stopped in the middle, the registration stays in the list, and the next run goes on.
+ * The user is named by its `sub`, so that a new user of the address is never deleted. Emailed links end earlier, and
+ * expire from the table within a day.
+ */
+export async function endRegistration(id: string): Promise<void> {
+  const dealership = await getDealership(id);
+  // An index lags, and somebody may just have confirmed it or registered again.
+  if (!dealership || !(await beginEnding(dealership))) return;
+  const found = await getEmailClaim(dealership.email);
+  const claim = found?.dealerId === id ? found : undefined;
+  if (claim) await deleteUser({ sub: claim.accountId });
+  if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
+  await forgetTimeline(id);
+  await forgetMailsOf(id);
+  const lost = await lossesOf(transact(lastWrites(dealership, claim)));
+  // If it's gone, another run was faster.
+  if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);
+}
+
+const rowOf = dealershipRecord.row('id');
 
 /** Ends that a registration can be confirmed or replaced; false where it just was. */
 const beginEnding = ({ id, registrationId }: Dealership): Promise<boolean> =>
@@ -71,26 +90,4 @@ function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Writ
     ...(proof ? [{ Delete: deleteOf(keys.proofClaim(uploadIdOf(proof.key)), isOf(id)) }] : []),
     ...termDeletions(dealership),
   ];
-}
-
-/**
- * Deletes a registration that nobody confirmed in time, with everything that belongs to it except the admins' acts.
- * The mark → the pool's user → the proof → the timeline → in one transaction, everything else. Each step can be done
- * twice and by two runs at once; stopped in the middle, the registration stays in the list, and the next run goes on.
- * The user is named by its `sub`, so that a new user of the address is never deleted. Emailed links end earlier, and
- * expire from the table within a day.
- */
-export async function endRegistration(id: string): Promise<void> {
-  const dealership = await getDealership(id);
-  // An index lags, and somebody may just have confirmed it or registered again.
-  if (!dealership || !(await beginEnding(dealership))) return;
-  const found = await getEmailClaim(dealership.email);
-  const claim = found?.dealerId === id ? found : undefined;
-  if (claim) await deleteUser({ sub: claim.accountId }, now() + POOL_TIMEOUT_MS);
-  if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
-  await forgetTimeline(id);
-  await forgetMailsOf(id);
-  const lost = await lossesOf(transact(lastWrites(dealership, claim)));
-  // If it's gone, another run was faster.
-  if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);
 }

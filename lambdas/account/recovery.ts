@@ -23,6 +23,47 @@ import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-p
 type CodeUse = { code: string; requestId: string };
 type SignedIn = { id: string; at: string };
 
+/**
+ * Uses up a recovery code in place of the app's. The pool then requires no code for a few minutes, or until the next
+ * sign-in, which follows at once. Sent again, the same request does the pool's part again, in case that failed before. No
+ * account, no codes and a wrong code are refused alike, after the same work. The mail comes last.
+ */
+export async function beginRecovery(
+  holder: AccountHolder | undefined,
+  { code, requestId }: CodeUse,
+): Promise<void> {
+  const codes = holder && (await getRecoveryCodes(holder.account.id));
+  const hash = await hashOfCode(code, codes?.salt ?? NO_SALT);
+  if (!codes) throw invalid();
+  const isRepeated = codes.used?.hash === hash && codes.used.requestId === requestId;
+  if (!isRepeated && !codes.unused.includes(hash)) throw invalid();
+  let left: number | undefined;
+  try {
+    await withPoolLease(holder.account, async (account, lease) => {
+      if (!isRepeated) left = await useUp(account, codes, { hash, requestId }, lease);
+      else if (!account.recovery || Date.parse(account.recovery.until) <= now()) throw invalid();
+      await turnOffSecondFactor({ sub: account.id }, lease.until);
+    });
+  } finally {
+    // Also where the pool didn't answer: the code is used.
+    if (left !== undefined)
+      await mailAccount(holder, 'a used recovery code', recoveryCodeUsedMail(left));
+  }
+}
+
+/**
+ * Requires the app's code again, from the next sign-in on; the app itself was never removed. An app that the pool no
+ * longer knows has to be set up again. The recovery code was for the sign-in that calls this: every other one of these
+ * minutes is shut out, and so is one that came too late.
+ */
+export async function finishRecovery(account: Account, signIn: SignedIn): Promise<void> {
+  if (!isRecovering(account, signIn.at)) return;
+  const isLate = await withPoolLease(account, (current, lease) =>
+    endRecovery(current, signIn, lease),
+  );
+  if (isLate) throw new AppError('recovery_over');
+}
+
 /** A salt for addresses without codes, so that they are refused no sooner than others. */
 const NO_SALT = 'an address without codes';
 
@@ -71,34 +112,6 @@ async function useUp(
   return left.length;
 }
 
-/**
- * Uses up a recovery code in place of the app's. The pool then requires no code for a few minutes, or until the next
- * sign-in, which follows at once. Sent again, the same request does the pool's part again, in case that failed before. No
- * account, no codes and a wrong code are refused alike, after the same work. The mail comes last.
- */
-export async function beginRecovery(
-  holder: AccountHolder | undefined,
-  { code, requestId }: CodeUse,
-): Promise<void> {
-  const codes = holder && (await getRecoveryCodes(holder.account.id));
-  const hash = await hashOfCode(code, codes?.salt ?? NO_SALT);
-  if (!codes) throw invalid();
-  const isRepeated = codes.used?.hash === hash && codes.used.requestId === requestId;
-  if (!isRepeated && !codes.unused.includes(hash)) throw invalid();
-  let left: number | undefined;
-  try {
-    await withPoolLease(holder.account, async (account, lease) => {
-      if (!isRepeated) left = await useUp(account, codes, { hash, requestId }, lease);
-      else if (!account.recovery || Date.parse(account.recovery.until) <= now()) throw invalid();
-      await turnOffSecondFactor({ sub: account.id }, lease.until);
-    });
-  } finally {
-    // Also where the pool didn't answer: the code is used.
-    if (left !== undefined)
-      await mailAccount(holder, 'a used recovery code', recoveryCodeUsedMail(left));
-  }
-}
-
 /** Requires the app's code again, and returns true if the sign-in came too late. */
 async function endRecovery(account: Account, signIn: SignedIn, lease: PoolLease): Promise<boolean> {
   const { id, recovery } = account;
@@ -124,17 +137,4 @@ async function endRecovery(account: Account, signIn: SignedIn, lease: PoolLease)
   if (lost.length > 0) throw changedMeanwhile();
   if (isLate) await signOutOfPool({ sub: id });
   return isLate;
-}
-
-/**
- * Requires the app's code again, from the next sign-in on; the app itself was never removed. An app that the pool no
- * longer knows has to be set up again. The recovery code was for the sign-in that calls this: every other one of these
- * minutes is shut out, and so is one that came too late.
- */
-export async function finishRecovery(account: Account, signIn: SignedIn): Promise<void> {
-  if (!isRecovering(account, signIn.at)) return;
-  const isLate = await withPoolLease(account, (current, lease) =>
-    endRecovery(current, signIn, lease),
-  );
-  if (isLate) throw new AppError('recovery_over');
 }

@@ -27,31 +27,6 @@ type OpenRegistration = Registration & {
 export type RegistrationClaim =
   ({ isDone: false } & OpenRegistration) | { isDone: true; mailSent: boolean };
 
-/** A repeated request waits for the first one: three seconds in all. */
-const MAX_READS = 10;
-const BETWEEN_READS_MS = 300;
-
-export const emailTaken = () =>
-  new AppError('email_taken', { fields: { email: dealerMessages.emailTaken } });
-
-/** A proof that served another dealership has to be uploaded again. */
-function assertOwnProof(guards: readonly string[]): void {
-  if (guards.includes('proof')) {
-    throw new AppError('upload_rejected', {
-      fields: { verificationDocument: dealerMessages.proofRequired },
-    });
-  }
-}
-
-/** Puts what was typed now onto the dealership and the account that the address already has. */
-const inPlaceOf = (
-  { dealership: { id }, account: { id: accountId } }: AccountHolder,
-  { dealership, account }: Registration,
-): Registration => ({
-  dealership: { ...dealership, id },
-  account: { ...account, id: accountId, dealerId: id },
-});
-
 /**
  * Creates the records, or finds out what the address has instead:
  * - a finished dealership: the address is taken, unless this very upload made it. Its id is random and known to one
@@ -97,6 +72,54 @@ export async function claimRegistration(
   if (isFinished) return { isDone: true, mailSent: false };
   throw new AppError('unavailable', { retryAfter: 5 });
 }
+
+/** Finishes a registration under its lease: proof, password, end of the lease, mail. */
+export async function completeRegistration(
+  { dealership, account: begun, replaced }: OpenRegistration,
+  { isUserNew, password }: { isUserNew: boolean; password: string },
+) {
+  await attempt('release of the proof before', dealership, () =>
+    releaseProof(replaced, dealership),
+  );
+  const { account } = await openAccount({ account: begun, dealership }, isUserNew, password);
+  if (!(await finishRegistration(dealership))) throw emailTaken();
+  const mailSent = await attempt('verification mail', dealership, async () => {
+    // A cooldown that a stranger started before this address was registered doesn't hold up its own mail.
+    await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
+    await counting('mailToStranger', inboxId(account.email), () =>
+      sendEmailLink('verify-email', { account, dealership }),
+    );
+  });
+  await attempt('note of the verification mail', dealership, () =>
+    recordMail(dealership, mailSent),
+  );
+  return { email: account.email, mailSent };
+}
+
+/** A repeated request waits for the first one: three seconds in all. */
+const MAX_READS = 10;
+const BETWEEN_READS_MS = 300;
+
+export const emailTaken = () =>
+  new AppError('email_taken', { fields: { email: dealerMessages.emailTaken } });
+
+/** A proof that served another dealership has to be uploaded again. */
+function assertOwnProof(guards: readonly string[]): void {
+  if (guards.includes('proof')) {
+    throw new AppError('upload_rejected', {
+      fields: { verificationDocument: dealerMessages.proofRequired },
+    });
+  }
+}
+
+/** Puts what was typed now onto the dealership and the account that the address already has. */
+const inPlaceOf = (
+  { dealership: { id }, account: { id: accountId } }: AccountHolder,
+  { dealership, account }: Registration,
+): Registration => ({
+  dealership: { ...dealership, id },
+  account: { ...account, id: accountId, dealerId: id },
+});
 
 /** Does something that the account can exist without, and says if it worked. */
 async function attempt(what: string, dealership: Dealership, work: () => Promise<unknown>) {
@@ -146,29 +169,6 @@ async function releaseProof(
 ): Promise<void> {
   const proof = replaced?.verificationDocument;
   if (proof && proof.key !== dealership.verificationDocument?.key) await releaseUpload(proof);
-}
-
-/** Finishes a registration under its lease: proof, password, end of the lease, mail. */
-export async function completeRegistration(
-  { dealership, account: begun, replaced }: OpenRegistration,
-  { isUserNew, password }: { isUserNew: boolean; password: string },
-) {
-  await attempt('release of the proof before', dealership, () =>
-    releaseProof(replaced, dealership),
-  );
-  const { account } = await openAccount({ account: begun, dealership }, isUserNew, password);
-  if (!(await finishRegistration(dealership))) throw emailTaken();
-  const mailSent = await attempt('verification mail', dealership, async () => {
-    // A cooldown that a stranger started before this address was registered doesn't hold up its own mail.
-    await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await counting('mailToStranger', inboxId(account.email), () =>
-      sendEmailLink('verify-email', { account, dealership }),
-    );
-  });
-  await attempt('note of the verification mail', dealership, () =>
-    recordMail(dealership, mailSent),
-  );
-  return { email: account.email, mailSent };
 }
 
 const changeIfCurrent = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>

@@ -98,8 +98,11 @@ export async function createUser(email: string): Promise<PoolUser | undefined> {
   }
 }
 
+/** The time (ms) in which the pool has to answer a call that no lease limits. */
+const TIMEOUT_MS = 10_000;
+
 /** Deletes a user, with sessions, second factor and password; repeating it changes nothing. */
-export const deleteUser = (user: PoolUser, until: number): Promise<boolean> =>
+export const deleteUser = (user: PoolUser, until = now() + TIMEOUT_MS): Promise<boolean> =>
   isThere(cognito.send(new AdminDeleteUserCommand(named(user)), endingBy(until)));
 
 /**

@@ -16,19 +16,19 @@ import type { DealershipWithEvents } from './dealerships.ts';
 /** The actor of an admin's act, and the reason where one was given. */
 export type ActBy = { by: Actor; reason?: string };
 
-/** The attributes of the last decision. */
-export const decisionFields = ['decisionId', 'decidedAt', 'decidedBy'] as const;
-
 /**
- * The further conditions of each act. Nobody is approved under an address that may be a stranger's, or with another
- * proof than the one that was there when the admin decided.
+ * The acts that change a dealership's status, each possible from one status. Reconsidering a declined one puts it back
+ * to pending: from there it is decided as usual, so that each decision has its mail, event and count.
  */
-const requirements: Record<Move, (found: Dealership) => Condition> = {
-  approved: ({ proofReplacedAt }) =>
-    where<Dealership>({ isEmailVerified: true, proofReplacedAt: proofReplacedAt ?? missing }),
-  declined: registrationIsComplete,
-  reconsidered: registrationIsComplete,
-};
+const moves = {
+  approved: { from: 'pending', to: 'approved', isDecision: true },
+  declined: { from: 'pending', to: 'declined', isDecision: true },
+  reconsidered: { from: 'declined', to: 'pending', isDecision: false },
+} as const satisfies Record<
+  string,
+  { from: DealershipStatus; to: DealershipStatus; isDecision: boolean }
+>;
+export type Move = keyof typeof moves;
 
 /**
  * Changes a dealership's status by a decision, together with its place in the lists, the counts and the event.
@@ -68,62 +68,18 @@ export function moveDealership(
 }
 
 /**
- * The acts that change a dealership's status, each possible from one status. Reconsidering a declined one puts it back
- * to pending: from there it is decided as usual, so that each decision has its mail, event and count.
+ * The further conditions of each act. Nobody is approved under an address that may be a stranger's, or with another
+ * proof than the one that was there when the admin decided.
  */
-const moves = {
-  approved: { from: 'pending', to: 'approved', isDecision: true },
-  declined: { from: 'pending', to: 'declined', isDecision: true },
-  reconsidered: { from: 'declined', to: 'pending', isDecision: false },
-} as const satisfies Record<
-  string,
-  { from: DealershipStatus; to: DealershipStatus; isDecision: boolean }
->;
-export type Move = keyof typeof moves;
+const requirements: Record<Move, (found: Dealership) => Condition> = {
+  approved: ({ proofReplacedAt }) =>
+    where<Dealership>({ isEmailVerified: true, proofReplacedAt: proofReplacedAt ?? missing }),
+  declined: registrationIsComplete,
+  reconsidered: registrationIsComplete,
+};
 
-/** The admin who reads the refusal. */
-type Reader = { email: string };
-
-/** Returns ' by ana@x.com', ' by you', or nothing where the timeline doesn't say. */
-function byWhom(
-  { events }: DealershipWithEvents,
-  type: DealershipEvent['type'],
-  reader: Reader,
-): string {
-  const by = events.findLast((event) => event.type === type)?.by;
-  if (by === undefined) return '';
-  return by === reader.email ? ' by you' : ` by ${by}`;
-}
-
-const alreadyDecided = (message: string) => new AppError('already_decided', { message });
-
-/** Returns the refusal that applies to every act: the data of an unfinished registration may still be replaced. */
-function generalRefusal({ dealership }: DealershipWithEvents): AppError {
-  if (isRegistrationComplete(dealership)) return new AppError('conflict');
-  return new AppError('conflict', {
-    message: "This registration isn't complete yet. You can decide once it is.",
-  });
-}
-
-/** Tells the second admin which decision was made in the meantime, and who made it. */
-function alreadyMoved(found: DealershipWithEvents, reader: Reader): AppError {
-  const { adminVerification: status } = found.dealership;
-  switch (status) {
-    case 'unknown':
-      return new AppError('conflict', { message: dealerMessages.accountUnknown });
-    case 'approved':
-    case 'declined':
-      return alreadyDecided(
-        `This application was already ${status}${byWhom(found, status, reader)}.`,
-      );
-    case 'pending':
-      return found.events.some(({ type }) => type === 'reconsidered')
-        ? alreadyDecided(
-            `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
-          )
-        : alreadyDecided('This application is still pending.');
-  }
-}
+/** The attributes of the last decision. */
+export const decisionFields = ['decisionId', 'decidedAt', 'decidedBy'] as const;
 
 /** Says why a dealership's status can't change: another admin was faster, or it's too early. */
 export function moveRefusal(found: DealershipWithEvents, move: Move, reader: Reader): AppError {
@@ -157,4 +113,48 @@ export function verificationRefusal(found: DealershipWithEvents, reader: Reader)
   if (verificationStatus === undefined) return new AppError('conflict');
   const who = byWhom(found, `verification_${verificationStatus}`, reader);
   return alreadyDecided(`This verification was already set to ${verificationStatus}${who}.`);
+}
+
+/** The admin who reads the refusal. */
+type Reader = { email: string };
+
+/** Tells the second admin which decision was made in the meantime, and who made it. */
+function alreadyMoved(found: DealershipWithEvents, reader: Reader): AppError {
+  const { adminVerification: status } = found.dealership;
+  switch (status) {
+    case 'unknown':
+      return new AppError('conflict', { message: dealerMessages.accountUnknown });
+    case 'approved':
+    case 'declined':
+      return alreadyDecided(
+        `This application was already ${status}${byWhom(found, status, reader)}.`,
+      );
+    case 'pending':
+      return found.events.some(({ type }) => type === 'reconsidered')
+        ? alreadyDecided(
+            `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
+          )
+        : alreadyDecided('This application is still pending.');
+  }
+}
+
+/** Returns ' by ana@x.com', ' by you', or nothing where the timeline doesn't say. */
+function byWhom(
+  { events }: DealershipWithEvents,
+  type: DealershipEvent['type'],
+  reader: Reader,
+): string {
+  const by = events.findLast((event) => event.type === type)?.by;
+  if (by === undefined) return '';
+  return by === reader.email ? ' by you' : ` by ${by}`;
+}
+
+const alreadyDecided = (message: string) => new AppError('already_decided', { message });
+
+/** Returns the refusal that applies to every act: the data of an unfinished registration may still be replaced. */
+function generalRefusal({ dealership }: DealershipWithEvents): AppError {
+  if (isRegistrationComplete(dealership)) return new AppError('conflict');
+  return new AppError('conflict', {
+    message: "This registration isn't complete yet. You can decide once it is.",
+  });
 }

@@ -12,8 +12,23 @@ import { providerInUse } from '../verification/provider-registry.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';
 
-const isOver = ({ expiresAt }: ProviderSession) =>
-  expiresAt !== undefined && Date.parse(expiresAt) < now();
+/**
+ * Returns the URL at which the person who registered is verified, once the address is confirmed: the session of an
+ * earlier click, or a new one; null where the stage's provider verifies no contact persons. A failure is only logged:
+ * the address is confirmed either way, and an admin can decide without it.
+ */
+export async function contactSessionUrl(dealership: Dealership): Promise<string | null> {
+  try {
+    const url = await resumeUrl(dealership.contactSessionId);
+    return url === undefined ? await beginSession(dealership) : url;
+  } catch (error) {
+    logger.error('verification of the contact person not begun', {
+      dealerId: dealership.id,
+      failure: describeError(error),
+    });
+    return null;
+  }
+}
 
 /** Returns the URL at which a session continues; null once something was submitted in it, undefined if a new one has to begin. */
 async function resumeUrl(sessionId: string | undefined): Promise<string | null | undefined> {
@@ -25,6 +40,9 @@ async function resumeUrl(sessionId: string | undefined): Promise<string | null |
   if (phase !== undefined && phase !== 'ask_again') return null;
   return isOver(session) ? undefined : session.url;
 }
+
+const isOver = ({ expiresAt }: ProviderSession) =>
+  expiresAt !== undefined && Date.parse(expiresAt) < now();
 
 async function beginSession(dealership: Dealership): Promise<string | null> {
   const provider = providerInUse();
@@ -56,22 +74,4 @@ async function beginSession(dealership: Dealership): Promise<string | null> {
   // Two clicks at the same moment both continue with the session that is kept.
   await forgetSession(provider.name, begun.id);
   return (await resumeUrl((await getDealership(dealerId))?.contactSessionId)) ?? null;
-}
-
-/**
- * Returns the URL at which the person who registered is verified, once the address is confirmed: the session of an
- * earlier click, or a new one; null where the stage's provider verifies no contact persons. A failure is only logged:
- * the address is confirmed either way, and an admin can decide without it.
- */
-export async function contactSessionUrl(dealership: Dealership): Promise<string | null> {
-  try {
-    const url = await resumeUrl(dealership.contactSessionId);
-    return url === undefined ? await beginSession(dealership) : url;
-  } catch (error) {
-    logger.error('verification of the contact person not begun', {
-      dealerId: dealership.id,
-      failure: describeError(error),
-    });
-    return null;
-  }
 }

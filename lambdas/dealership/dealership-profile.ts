@@ -17,12 +17,6 @@ export const profileOf = ({ address, phone, website, fullName }: Dealership): Pr
   contactName: fullName,
 });
 
-const changedFields = (one: Profile, other: Profile) =>
-  profileNames.filter((name) => one[name] !== other[name]);
-
-const fasterColleague = () =>
-  new AppError('conflict', { message: 'Someone else just changed these details.' });
-
 /**
  * Changes the details that customers and admins read, and that the dealership is found by. A line on its timeline keeps
  * the former ones. Sent again, it changes nothing. Throws `conflict` where the details that were seen have changed.
@@ -62,3 +56,9 @@ export async function saveProfile(
   if (lost.length > 0) throw fasterColleague();
   return next;
 }
+
+const changedFields = (one: Profile, other: Profile) =>
+  profileNames.filter((name) => one[name] !== other[name]);
+
+const fasterColleague = () =>
+  new AppError('conflict', { message: 'Someone else just changed these details.' });

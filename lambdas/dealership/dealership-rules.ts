@@ -27,17 +27,6 @@ export const rulesOf = ({ rules }: Pick<Dealership, 'rules'>): RulesResponse => 
 
 type RulesChange = RouteRequest<'setRules'>['body'];
 
-/** Returns an error for each rule that is milder than the site's. */
-function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<string, string> {
-  const milder = signalIds.filter((id) => {
-    const action = actions[id];
-    return action !== undefined && !stricterThan(id, site.actions[id]).includes(action);
-  });
-  return Object.fromEntries(
-    milder.map((id) => [id, "Choose a rule that is as strict as the site's, or stricter"]),
-  );
-}
-
 /**
  * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that is
  * milder than the site's, `conflict` where a colleague was faster.
@@ -65,8 +54,16 @@ export async function saveRules(
   return rulesOf({ rules });
 }
 
-const isState = (letters: string | undefined): letters is string =>
-  letters !== undefined && Object.hasOwn(usStates, letters);
+/** Returns an error for each rule that is milder than the site's. */
+function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<string, string> {
+  const milder = signalIds.filter((id) => {
+    const action = actions[id];
+    return action !== undefined && !stricterThan(id, site.actions[id]).includes(action);
+  });
+  return Object.fromEntries(
+    milder.map((id) => [id, "Choose a rule that is as strict as the site's, or stricter"]),
+  );
+}
 
 /** Finds the state's letters in a typed address: before its ZIP code, or at its end; else by the state's name. */
 export function stateIn(address: string): string | undefined {
@@ -85,3 +82,6 @@ export function stateIn(address: string): string | undefined {
     .sort(([, one], [, other]) => other.length - one.length);
   return named[0]?.[0];
 }
+
+const isState = (letters: string | undefined): letters is string =>
+  letters !== undefined && Object.hasOwn(usStates, letters);

@@ -27,11 +27,6 @@ export const documentRequestFields = [
   'documentReason',
 ] as const;
 
-const reasonOf = (problem: DocumentProblem, message: string) =>
-  problem === 'other'
-    ? message
-    : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');
-
 /** An admin's request for a better document. */
 export type DocumentRequest = { requestId: string; problem: DocumentProblem; message: string };
 
@@ -66,3 +61,8 @@ export async function requestDocument(
     if (!(error instanceof LostCondition && error.guards.includes('request'))) throw error;
   });
 }
+
+const reasonOf = (problem: DocumentProblem, message: string) =>
+  problem === 'other'
+    ? message
+    : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');

@@ -25,21 +25,6 @@ import { getDealership, type EmailClaim } from './dealerships.ts';
 import { eraseTimeline } from './dealership-timeline.ts';
 import { type SharedTraitItem, traitTerms } from './dealership-terms.ts';
 
-const MAX_TRIES = 5;
-
-/** Makes writes that depend on a dealership's current state, and retries where that has changed at the same moment. */
-async function untilWritten(
-  id: string,
-  writesOf: (dealership: Dealership) => Write[],
-): Promise<void> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const dealership = await getDealership(id);
-    if (!dealership) return;
-    if ((await lossesOf(transact(writesOf(dealership)))).length === 0) return;
-  }
-  throw new Error('The dealership is being changed all the time; try again');
-}
-
 /** Shuts a dealership's people and customers out. Nobody is emailed: a block before an erasure is no admin's act. */
 export const closeDealership = (id: string): Promise<void> =>
   untilWritten(id, (dealership) => {
@@ -55,36 +40,6 @@ export const closeDealership = (id: string): Promise<void> =>
       ...recount(dealership, after),
     ];
   });
-
-/** Returns a dealership's partitions besides its own, which hold its people and its customers' items. */
-const partitionsOf = (id: string): string[] => [
-  keys.person(id, '').pk,
-  keys.submissionCounts(id).pk,
-  keys.linkEnd(id, '', '').pk,
-  keys.fingerprint(id, '', '', '').pk,
-  keys.reminderStop(id, '').pk,
-  keys.customerTerm(id, '', isoTime(0), '').pk,
-  ...taskKinds.map((kind) => keys.task(id, kind, '', '').pk),
-  ...submissionPlaces.map((place) => keys.customerName(id, place, '', '').pk),
-];
-
-async function eraseProofs({ verificationDocument, earlierDocuments }: Dealership) {
-  for (const { key } of [
-    ...earlierDocuments,
-    ...(verificationDocument ? [verificationDocument] : []),
-  ]) {
-    await eraseFile(key);
-    await deleteItem(keys.proofClaim(uploadIdOf(key)));
-  }
-}
-
-/** Deletes the provider's data about the person behind a dealership; the record names these sessions only. */
-async function forgetSessions({ contactSessionId, veriffSessionId }: Dealership): Promise<void> {
-  for (const id of new Set([contactSessionId, veriffSessionId])) {
-    const session = id === undefined ? undefined : await getProviderSession(id);
-    if (session) await forgetSession(session.provider, session.id);
-  }
-}
 
 /**
  * Erases a dealership without customers and people: they're erased before it. Its record goes last, so that an
@@ -118,6 +73,51 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
     ];
   });
   await forgetTraits(dealership);
+}
+
+const MAX_TRIES = 5;
+
+/** Makes writes that depend on a dealership's current state, and retries where that has changed at the same moment. */
+async function untilWritten(
+  id: string,
+  writesOf: (dealership: Dealership) => Write[],
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const dealership = await getDealership(id);
+    if (!dealership) return;
+    if ((await lossesOf(transact(writesOf(dealership)))).length === 0) return;
+  }
+  throw new Error('The dealership is being changed all the time; try again');
+}
+
+/** Returns a dealership's partitions besides its own, which hold its people and its customers' items. */
+const partitionsOf = (id: string): string[] => [
+  keys.person(id, '').pk,
+  keys.submissionCounts(id).pk,
+  keys.linkEnd(id, '', '').pk,
+  keys.fingerprint(id, '', '', '').pk,
+  keys.reminderStop(id, '').pk,
+  keys.customerTerm(id, '', isoTime(0), '').pk,
+  ...taskKinds.map((kind) => keys.task(id, kind, '', '').pk),
+  ...submissionPlaces.map((place) => keys.customerName(id, place, '', '').pk),
+];
+
+async function eraseProofs({ verificationDocument, earlierDocuments }: Dealership) {
+  for (const { key } of [
+    ...earlierDocuments,
+    ...(verificationDocument ? [verificationDocument] : []),
+  ]) {
+    await eraseFile(key);
+    await deleteItem(keys.proofClaim(uploadIdOf(key)));
+  }
+}
+
+/** Deletes the provider's data about the person behind a dealership; the record names these sessions only. */
+async function forgetSessions({ contactSessionId, veriffSessionId }: Dealership): Promise<void> {
+  for (const id of new Set([contactSessionId, veriffSessionId])) {
+    const session = id === undefined ? undefined : await getProviderSession(id);
+    if (session) await forgetSession(session.provider, session.id);
+  }
 }
 
 /** Deletes the traits that nobody shares anymore, as they would tell what the erased dealership gave. */

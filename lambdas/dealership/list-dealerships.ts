@@ -17,14 +17,6 @@ import { findByTerm, dealershipSearchPrefixes } from './dealership-terms.ts';
 
 type ListRequest = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
 
-const indexOf = (status: ApplicationFilter) =>
-  status === 'all'
-    ? ({ index: 'gsi1', partition: indexKeys.allDealerships('')[indexes.gsi1.partition] } as const)
-    : ({
-        index: 'gsi2',
-        partition: indexKeys.dealershipsOfStatus(status, '')[indexes.gsi2.partition],
-      } as const);
-
 /**
  * Returns one page of the dealerships of a status, or of all, by the time of their registration. The index says which
  * ones; their data is read as it is now.
@@ -58,24 +50,6 @@ type SearchRequest = {
   cursor?: string | undefined;
 };
 
-const positionOf = ({ createdAt, id }: Dealership) => whenOf(createdAt, id);
-
-/** Finds up to 100 dealerships, always by a query for names, one for emails and one batch read. */
-async function findDealerships(
-  text: string,
-  isEmailVerified: boolean,
-): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
-  const answers = await Promise.all(
-    dealershipSearchPrefixes(text).map((prefix) =>
-      findByTerm(prefix, MAX_FOUND_DEALERSHIPS, isEmailVerified),
-    ),
-  );
-  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const items = await readItems(ids.slice(0, MAX_FOUND_DEALERSHIPS).map(keys.dealership));
-  const isCut = ids.length > MAX_FOUND_DEALERSHIPS || answers.some((answer) => answer.isCut);
-  return { dealerships: readEach(items, dealershipRecord.read), isCut };
-}
-
 /**
  * Returns one page of the dealerships that a text finds. Terms carry no status and no time, so that all matches are
  * read, then filtered and put in order. The cursor names the search by its hash.
@@ -100,4 +74,30 @@ export async function searchDealerships({ text, status, order, cursor }: SearchR
     total: matching.length,
     isCut,
   };
+}
+
+const indexOf = (status: ApplicationFilter) =>
+  status === 'all'
+    ? ({ index: 'gsi1', partition: indexKeys.allDealerships('')[indexes.gsi1.partition] } as const)
+    : ({
+        index: 'gsi2',
+        partition: indexKeys.dealershipsOfStatus(status, '')[indexes.gsi2.partition],
+      } as const);
+
+const positionOf = ({ createdAt, id }: Dealership) => whenOf(createdAt, id);
+
+/** Finds up to 100 dealerships, always by a query for names, one for emails and one batch read. */
+async function findDealerships(
+  text: string,
+  isEmailVerified: boolean,
+): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
+  const answers = await Promise.all(
+    dealershipSearchPrefixes(text).map((prefix) =>
+      findByTerm(prefix, MAX_FOUND_DEALERSHIPS, isEmailVerified),
+    ),
+  );
+  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
+  const items = await readItems(ids.slice(0, MAX_FOUND_DEALERSHIPS).map(keys.dealership));
+  const isCut = ids.length > MAX_FOUND_DEALERSHIPS || answers.some((answer) => answer.isCut);
+  return { dealerships: readEach(items, dealershipRecord.read), isCut };
 }

@@ -32,6 +32,23 @@ export async function dealershipsByEmail(
   );
 }
 
+/**
+ * Links a session to a dealership, once. The dealership shows the one that was begun last; an earlier one only leaves
+ * the list. `taken`: somebody else has linked it since; `unmatched`: the address is no longer the dealership's.
+ */
+export async function linkSession(
+  session: SessionRow,
+  dealership: Dealership,
+  by: Actor,
+): Promise<'linked' | 'taken' | 'unmatched'> {
+  let lost = await lossesOf(transact(linkWrites(session, dealership, by, true)));
+  if (lost.length === 0) return 'linked';
+  if (!lost.includes('session'))
+    lost = await lossesOf(transact(linkWrites(session, dealership, by, false)));
+  if (lost.length === 0) return 'linked';
+  return lost.includes('session') ? 'taken' : 'unmatched';
+}
+
 function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNewest: boolean) {
   const at = isoTime();
   const isMatching = where<Dealership>({ email: session.email, isEmailVerified: true });
@@ -64,21 +81,4 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
       sessionId: session.id,
     }),
   ];
-}
-
-/**
- * Links a session to a dealership, once. The dealership shows the one that was begun last; an earlier one only leaves
- * the list. `taken`: somebody else has linked it since; `unmatched`: the address is no longer the dealership's.
- */
-export async function linkSession(
-  session: SessionRow,
-  dealership: Dealership,
-  by: Actor,
-): Promise<'linked' | 'taken' | 'unmatched'> {
-  let lost = await lossesOf(transact(linkWrites(session, dealership, by, true)));
-  if (lost.length === 0) return 'linked';
-  if (!lost.includes('session'))
-    lost = await lossesOf(transact(linkWrites(session, dealership, by, false)));
-  if (lost.length === 0) return 'linked';
-  return lost.includes('session') ? 'taken' : 'unmatched';
 }

@@ -13,72 +13,12 @@ import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './dealership-timeline.ts';
 import { listKeys, recount, samePlaceCondition } from './list-place.ts';
 
-const tooLate = () =>
-  new AppError('conflict', {
-    message: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
-  });
-
-/** The trace of an act in the record, by which it can be undone. */
-type UndoableAct = { id: string; at: string; by: string; isBlock: boolean };
-
-const undoableActsOf = (dealership: Dealership): UndoableAct[] => {
-  const { decisionId, decidedAt, decidedBy, blockId, blockedAt, blockedBy } = dealership;
-  const acts = [
-    { id: decisionId, at: decidedAt, by: decidedBy, isBlock: false },
-    { id: blockId, at: blockedAt, by: blockedBy, isBlock: true },
-  ];
-  return acts.filter((act): act is UndoableAct => act.id !== undefined);
-};
-
-const secondsLeft = ({ at }: Pick<UndoableAct, 'at'>): number =>
-  Math.ceil(UNDO_SECONDS - (now() - Date.parse(at)) / 1000);
-
-/** Tells if an act of that ISO time can no longer be undone. */
-export const isPastUndo = (at: string): boolean => secondsLeft({ at }) <= 0;
-
 /** Returns an admin's last act about a dealership that can still be undone, and for how many seconds. */
 export function undoableBy(dealership: Dealership, adminId: string): Application['undo'] {
   const [last] = undoableActsOf(dealership)
     .filter((act) => act.by === adminId && !isPastUndo(act.at))
     .sort((one, other) => other.at.localeCompare(one.at));
   return last ? { act: last.id, seconds: secondsLeft(last) } : null;
-}
-
-const dealershipBefore = (dealership: Dealership, { isBlock }: UndoableAct): Dealership =>
-  isBlock ? { ...dealership, isBlocked: false } : { ...dealership, adminVerification: 'pending' };
-
-function undoneType(dealership: Dealership, { isBlock }: UndoableAct) {
-  if (isBlock) return 'block_undone' as const;
-  return dealership.adminVerification === 'approved'
-    ? ('approval_undone' as const)
-    : ('rejection_undone' as const);
-}
-
-function undoWrites(dealership: Dealership, act: UndoableAct, by: ActBy['by']): Write[] {
-  const { id, isBlock } = act;
-  const at = isoTime();
-  const after = dealershipBefore(dealership, act);
-  const isOpen = isBlock
-    ? where<Dealership>({ blockId: id, toldBlock: noneOf(id) })
-    : where<Dealership>({ decisionId: id, toldDecision: noneOf(id) });
-  return [
-    {
-      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
-        set: {
-          isBlocked: after.isBlocked,
-          adminVerification: after.adminVerification,
-          updatedAt: at,
-          undoneId: id,
-          ...listKeys(after),
-        },
-        remove: isBlock ? blockFields : decisionFields,
-        condition: allOf(samePlaceCondition(dealership), isOpen),
-      }),
-      guard: 'dealership',
-    },
-    ...recount(dealership, after),
-    dealershipEventWrite({ dealership, type: undoneType(dealership, act), at, by }),
-  ];
 }
 
 /**
@@ -142,3 +82,63 @@ export const closeReversal = (
           ),
         },
   );
+
+/** Tells if an act of that ISO time can no longer be undone. */
+export const isPastUndo = (at: string): boolean => secondsLeft({ at }) <= 0;
+
+/** The trace of an act in the record, by which it can be undone. */
+type UndoableAct = { id: string; at: string; by: string; isBlock: boolean };
+
+const undoableActsOf = (dealership: Dealership): UndoableAct[] => {
+  const { decisionId, decidedAt, decidedBy, blockId, blockedAt, blockedBy } = dealership;
+  const acts = [
+    { id: decisionId, at: decidedAt, by: decidedBy, isBlock: false },
+    { id: blockId, at: blockedAt, by: blockedBy, isBlock: true },
+  ];
+  return acts.filter((act): act is UndoableAct => act.id !== undefined);
+};
+
+const secondsLeft = ({ at }: Pick<UndoableAct, 'at'>): number =>
+  Math.ceil(UNDO_SECONDS - (now() - Date.parse(at)) / 1000);
+
+function undoWrites(dealership: Dealership, act: UndoableAct, by: ActBy['by']): Write[] {
+  const { id, isBlock } = act;
+  const at = isoTime();
+  const after = dealershipBefore(dealership, act);
+  const isOpen = isBlock
+    ? where<Dealership>({ blockId: id, toldBlock: noneOf(id) })
+    : where<Dealership>({ decisionId: id, toldDecision: noneOf(id) });
+  return [
+    {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+        set: {
+          isBlocked: after.isBlocked,
+          adminVerification: after.adminVerification,
+          updatedAt: at,
+          undoneId: id,
+          ...listKeys(after),
+        },
+        remove: isBlock ? blockFields : decisionFields,
+        condition: allOf(samePlaceCondition(dealership), isOpen),
+      }),
+      guard: 'dealership',
+    },
+    ...recount(dealership, after),
+    dealershipEventWrite({ dealership, type: undoneType(dealership, act), at, by }),
+  ];
+}
+
+const dealershipBefore = (dealership: Dealership, { isBlock }: UndoableAct): Dealership =>
+  isBlock ? { ...dealership, isBlocked: false } : { ...dealership, adminVerification: 'pending' };
+
+function undoneType(dealership: Dealership, { isBlock }: UndoableAct) {
+  if (isBlock) return 'block_undone' as const;
+  return dealership.adminVerification === 'approved'
+    ? ('approval_undone' as const)
+    : ('rejection_undone' as const);
+}
+
+const tooLate = () =>
+  new AppError('conflict', {
+    message: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
+  });

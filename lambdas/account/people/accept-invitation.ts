@@ -14,35 +14,87 @@ import { setPassword } from '../user-pool.ts';
 import { mailPerson } from '../send-account-mail.ts';
 import { type EmailLink, findEmailLink } from '../email-links.ts';
 import { type StoredInvitation, readInvitation, hasExpired } from './invitation.ts';
-import { abandonJoin, underLease, type JoinLease, joinWrites } from './join-writes.ts';
+import {
+  abandonJoin,
+  emailOfUsedLink,
+  underLease,
+  type JoinLease,
+  joinWrites,
+} from './join-writes.ts';
 import { joinedMail } from './people-letters.ts';
 import { finishRemoval } from './end-access.ts';
 
 type JoinRequest = RouteRequest<'joinDealership'>['body'];
 
 /**
- * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
- * shows when the browser signs in.
+ * Accepts an invitation. The lease of the address → a new user in the pool, so that nothing lasts that somebody did
+ * there before → its password → in one transaction, the account, the address, the end of invitation and lease → a mail to
+ * the inviter. Stopped before the transaction, it leaves a user whom no record names, and whom the next attempt replaces;
+ * after it, the link is marked as used, and the same request, sent again, gets its answer.
  */
-async function emailOfUsedLink(email: string, dealerId: string): Promise<string> {
-  const holder = await getAccountByEmail(email);
-  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
-  return email;
+export async function acceptInvitation(request: JoinRequest): Promise<string> {
+  const found = await findInvitation(request.token);
+  if (found.state === 'used') return emailOfUsedLink(found.link);
+  if (found.state === 'expired') throw new AppError('email_link_invalid');
+  return underLease(found.invitation.email, async (lease) => {
+    // Another request may have accepted it while this one waited.
+    const current = await findInvitation(request.token);
+    if (current.state === 'open') {
+      const account = await createAccount(current, lease, request);
+      await mailInviter(current, account);
+      return account.email;
+    }
+    if (current.state === 'expired') throw new AppError('email_link_invalid');
+    await abandonJoin(lease);
+    return emailOfUsedLink(current.link);
+  });
 }
+
+/** Returns what the invitation's page shows. */
+export async function showInvitation(token: string): Promise<InvitationView> {
+  const found = await findInvitation(token);
+  if (found.state !== 'open') return { state: found.state };
+  const { invitation, dealership } = found;
+  return {
+    state: 'open',
+    dealerName: dealership.dealerName,
+    invitedBy: invitation.by.name,
+    role: invitation.role,
+    email: invitation.email,
+  };
+}
+
+type Found =
+  | { state: 'open'; hash: string; invitation: StoredInvitation; dealership: Dealership }
+  | { state: 'expired' }
+  | { state: 'used'; link: EmailLink };
 
 /**
- * Refuses an address that a confirmed registration has. An unconfirmed one gives it up: a person who follows a mailed
- * link has proven that the address is theirs.
+ * Finds the invitation of a link. A link that was canceled or replaced by a newer one, or whose sender is no longer an
+ * owner, answers like an unknown one: `email_link_invalid`.
  */
-function assertFree(holder: AccountHolder | undefined): void {
-  if (holder?.dealership.isEmailVerified)
-    throw new AppError('email_taken', { message: peopleMessages.joinTaken });
+async function findInvitation(token: string): Promise<Found> {
+  const hash = hashOf(token);
+  const link = await findEmailLink(hash, 'join');
+  if (link?.usedAt !== undefined) return { state: 'used', link };
+  const invitation =
+    link?.invitationId === undefined
+      ? undefined
+      : await readInvitation(link.dealerId, link.invitationId);
+  if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
+  if (hasExpired(invitation)) return { state: 'expired' };
+  if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
+  const dealership = await getDealership(invitation.dealerId);
+  if (!dealership || accountStateOf(dealership) !== 'active')
+    throw new AppError('conflict', { message: peopleMessages.cannotJoin });
+  return { state: 'open', hash, invitation, dealership };
 }
 
-/** Finds the owner whom an admin wants replaced, by the address: a new user in the pool gives an account another id. */
-async function ownerToReplace({ invitation, dealership }: Opened): Promise<Account | undefined> {
-  const holder = invitation.replaces && (await getAccountByEmail(invitation.replaces.email));
-  return holder?.dealership.id === dealership.id ? holder.account : undefined;
+/** Checks that the inviter is still an owner there, or an admin: another owner can send the invitation again. */
+async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
+  if (replaces) return true;
+  const inviter = await getAccountByEmail(by.email);
+  return inviter?.dealership.id === dealerId && inviter.account.role === 'owner';
 }
 
 type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };
@@ -79,6 +131,21 @@ async function createAccount(
   throw new AppError('unavailable', { retryAfter: 1 });
 }
 
+/**
+ * Refuses an address that a confirmed registration has. An unconfirmed one gives it up: a person who follows a mailed
+ * link has proven that the address is theirs.
+ */
+function assertFree(holder: AccountHolder | undefined): void {
+  if (holder?.dealership.isEmailVerified)
+    throw new AppError('email_taken', { message: peopleMessages.joinTaken });
+}
+
+/** Finds the owner whom an admin wants replaced, by the address: a new user in the pool gives an account another id. */
+async function ownerToReplace({ invitation, dealership }: Opened): Promise<Account | undefined> {
+  const holder = invitation.replaces && (await getAccountByEmail(invitation.replaces.email));
+  return holder?.dealership.id === dealership.id ? holder.account : undefined;
+}
+
 async function mailInviter({ invitation, dealership }: Opened, account: Account): Promise<void> {
   const holder = await getAccountByEmail(invitation.by.email);
   if (holder?.dealership.id !== dealership.id || holder.account.role !== 'owner') return;
@@ -89,75 +156,4 @@ async function mailInviter({ invitation, dealership }: Opened, account: Account)
     joinedMail(dealership, person, await siteUrl()),
     dealership,
   );
-}
-
-/**
- * Accepts an invitation. The lease of the address → a new user in the pool, so that nothing lasts that somebody did
- * there before → its password → in one transaction, the account, the address, the end of invitation and lease → a mail to
- * the inviter. Stopped before the transaction, it leaves a user whom no record names, and whom the next attempt replaces;
- * after it, the link is marked as used, and the same request, sent again, gets its answer.
- */
-export async function acceptInvitation(request: JoinRequest): Promise<string> {
-  const found = await findInvitation(request.token);
-  if (found.state === 'used') return emailOfUsedLink(found.link.email, found.link.dealerId);
-  if (found.state === 'expired') throw new AppError('email_link_invalid');
-  return underLease(found.invitation.email, async (lease) => {
-    // Another request may have accepted it while this one waited.
-    const current = await findInvitation(request.token);
-    if (current.state === 'open') {
-      const account = await createAccount(current, lease, request);
-      await mailInviter(current, account);
-      return account.email;
-    }
-    if (current.state === 'expired') throw new AppError('email_link_invalid');
-    await abandonJoin(lease);
-    return emailOfUsedLink(current.link.email, current.link.dealerId);
-  });
-}
-
-type Found =
-  | { state: 'open'; hash: string; invitation: StoredInvitation; dealership: Dealership }
-  | { state: 'expired' }
-  | { state: 'used'; link: EmailLink };
-
-/** Checks that the inviter is still an owner there, or an admin: another owner can send the invitation again. */
-async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
-  if (replaces) return true;
-  const inviter = await getAccountByEmail(by.email);
-  return inviter?.dealership.id === dealerId && inviter.account.role === 'owner';
-}
-
-/**
- * Finds the invitation of a link. A link that was canceled or replaced by a newer one, or whose sender is no longer an
- * owner, answers like an unknown one: `email_link_invalid`.
- */
-async function findInvitation(token: string): Promise<Found> {
-  const hash = hashOf(token);
-  const link = await findEmailLink(hash, 'join');
-  if (link?.usedAt !== undefined) return { state: 'used', link };
-  const invitation =
-    link?.invitationId === undefined
-      ? undefined
-      : await readInvitation(link.dealerId, link.invitationId);
-  if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
-  if (hasExpired(invitation)) return { state: 'expired' };
-  if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
-  const dealership = await getDealership(invitation.dealerId);
-  if (!dealership || accountStateOf(dealership) !== 'active')
-    throw new AppError('conflict', { message: peopleMessages.cannotJoin });
-  return { state: 'open', hash, invitation, dealership };
-}
-
-/** Returns what the invitation's page shows. */
-export async function showInvitation(token: string): Promise<InvitationView> {
-  const found = await findInvitation(token);
-  if (found.state !== 'open') return { state: found.state };
-  const { invitation, dealership } = found;
-  return {
-    state: 'open',
-    dealerName: dealership.dealerName,
-    invitedBy: invitation.by.name,
-    role: invitation.role,
-    email: invitation.email,
-  };
 }

@@ -19,6 +19,7 @@ import { emailChangedMail, oldEmailEndedMail } from './people-letters.ts';
 import { hasExpired, type StoredInvitation } from './invitation.ts';
 import {
   abandonJoin,
+  emailOfUsedLink,
   underLease,
   type JoinLease,
   leaseEnd,
@@ -33,68 +34,6 @@ import { dealershipWrites, isContact } from './roles-and-contact.ts';
 type ConfirmRequest = RouteRequest<'confirmEmailChange'>['body'];
 
 /**
- * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
- * shows when the browser signs in.
- */
-async function emailOfUsedLink(email: string, dealerId: string): Promise<string> {
-  const holder = await getAccountByEmail(email);
-  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
-  return email;
-}
-
-/** Returns the former owner of the new address: nobody, or a registration that nobody confirmed. */
-async function formerOwnerOf(email: string) {
-  const claim = await getEmailClaim(email);
-  const ended = claim && (await getAccountByEmail(email));
-  if (ended?.dealership.isEmailVerified)
-    throw new AppError('email_taken', {
-      message: 'This email already has a sign-in for a dealership. Please contact support.',
-    });
-  return { claim, ended };
-}
-
-/** Keeps person, role and history; sessions, second factor and recovery codes belonged to the former user. */
-const accountWithNewEmail = (
-  { fullName, role, dealerId, createdAt, lastSignInAt, notifications }: Account,
-  { id, email, at }: { id: string; email: string; at: string },
-): Account => ({
-  ...{ id, email, fullName, role, dealerId, createdAt },
-  ...(lastSignInAt !== undefined && { lastSignInAt }),
-  ...(notifications && { notifications }),
-  // No link that was mailed for this address before sets a password.
-  sessionsValidFrom: at,
-});
-
-async function moveAccount(
-  opened: OpenEmailChange,
-  lease: JoinLease,
-  password: string,
-): Promise<void> {
-  const { account, dealership, email } = opened;
-  const address = await formerOwnerOf(email);
-  const { invitations } = await peopleOf(dealership.id);
-  const known = invitations.filter(
-    (each) => !hasExpired(each) && [each.by.email, each.replaces?.email].includes(account.email),
-  );
-  const { sub } = await replaceUser(email, lease.until);
-  await setPassword({ sub }, password, lease.until);
-  const at = isoTime();
-  const next = accountWithNewEmail(account, { id: sub, email, at });
-  const lost = await lossesOf(
-    transact(emailChangeWrites({ opened, next, address, invitations: known, lease, at })),
-  );
-  if (lost.includes('link')) throw new AppError('email_link_invalid');
-  // After any other loss, the next attempt sees the new state.
-  if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
-}
-
-async function mailBothAddresses({ account, dealership, email }: OpenEmailChange): Promise<void> {
-  const site = await siteUrl();
-  await mailPerson(email, emailChangedMail(dealership, site), dealership);
-  await mailPerson(account.email, oldEmailEndedMail(dealership, site), dealership);
-}
-
-/**
  * Gives an account another email, with a new password. The lease of the new address → a new user in the pool → the
  * password → in one transaction, the account under the new user and address, the end of link and lease → the former
  * user is deleted → mails to both addresses. Stopped before the transaction, it leaves a user whom no record names, and
@@ -102,7 +41,7 @@ async function mailBothAddresses({ account, dealership, email }: OpenEmailChange
  */
 export async function completeEmailChange({ token, password }: ConfirmRequest): Promise<string> {
   const found = await findEmailChange(token);
-  if (found.state === 'used') return emailOfUsedLink(found.link.email, found.link.dealerId);
+  if (found.state === 'used') return emailOfUsedLink(found.link);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
   return underLease(found.email, async (lease) => {
     // Another request may have used it while this one waited.
@@ -110,13 +49,21 @@ export async function completeEmailChange({ token, password }: ConfirmRequest): 
     if (current.state === 'expired') throw new AppError('email_link_invalid');
     if (current.state === 'used') {
       await abandonJoin(lease);
-      return emailOfUsedLink(current.link.email, current.link.dealerId);
+      return emailOfUsedLink(current.link);
     }
     await moveAccount(current, lease, password);
     await dropUser(current.account.id);
     await mailBothAddresses(current);
     return current.email;
   });
+}
+
+/** Returns what the link's page shows: only what its mail says. */
+export async function showEmailChange(token: string): Promise<RouteResponse<'getEmailChange'>> {
+  const found = await findEmailChange(token);
+  if (found.state !== 'open') return { state: found.state };
+  const { dealership, email } = found;
+  return { state: 'open', dealerName: dealership.dealerName, email };
 }
 
 /** An open link that changes an account's email, for an admin. */
@@ -149,12 +96,56 @@ async function findEmailChange(token: string): Promise<Found> {
   return { state: 'open', ...holder, hash, email: link.email, change: link.change };
 }
 
-/** Returns what the link's page shows: only what its mail says. */
-export async function showEmailChange(token: string): Promise<RouteResponse<'getEmailChange'>> {
-  const found = await findEmailChange(token);
-  if (found.state !== 'open') return { state: found.state };
-  const { dealership, email } = found;
-  return { state: 'open', dealerName: dealership.dealerName, email };
+async function moveAccount(
+  opened: OpenEmailChange,
+  lease: JoinLease,
+  password: string,
+): Promise<void> {
+  const { account, dealership, email } = opened;
+  const address = await formerOwnerOf(email);
+  const { invitations } = await peopleOf(dealership.id);
+  const known = invitations.filter(
+    (each) => !hasExpired(each) && [each.by.email, each.replaces?.email].includes(account.email),
+  );
+  const { sub } = await replaceUser(email, lease.until);
+  await setPassword({ sub }, password, lease.until);
+  const at = isoTime();
+  const next = accountWithNewEmail(account, { id: sub, email, at });
+  const lost = await lossesOf(
+    transact(emailChangeWrites({ opened, next, address, invitations: known, lease, at })),
+  );
+  if (lost.includes('link')) throw new AppError('email_link_invalid');
+  // After any other loss, the next attempt sees the new state.
+  if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
+}
+
+/** Returns the former owner of the new address: nobody, or a registration that nobody confirmed. */
+async function formerOwnerOf(email: string) {
+  const claim = await getEmailClaim(email);
+  const ended = claim && (await getAccountByEmail(email));
+  if (ended?.dealership.isEmailVerified)
+    throw new AppError('email_taken', {
+      message: 'This email already has a sign-in for a dealership. Please contact support.',
+    });
+  return { claim, ended };
+}
+
+/** Keeps person, role and history; sessions, second factor and recovery codes belonged to the former user. */
+const accountWithNewEmail = (
+  { fullName, role, dealerId, createdAt, lastSignInAt, notifications }: Account,
+  { id, email, at }: { id: string; email: string; at: string },
+): Account => ({
+  ...{ id, email, fullName, role, dealerId, createdAt },
+  ...(lastSignInAt !== undefined && { lastSignInAt }),
+  ...(notifications && { notifications }),
+  // No link that was mailed for this address before sets a password.
+  sessionsValidFrom: at,
+});
+
+async function mailBothAddresses({ account, dealership, email }: OpenEmailChange): Promise<void> {
+  const site = await siteUrl();
+  await mailPerson(email, emailChangedMail(dealership, site), dealership);
+  await mailPerson(account.email, oldEmailEndedMail(dealership, site), dealership);
 }
 
 type EmailChange = {
@@ -167,24 +158,6 @@ type EmailChange = {
   invitations: StoredInvitation[];
   lease: JoinLease;
   at: string;
-};
-
-/** Updates the account's address in an invitation, as its sender or as the owner to be replaced. */
-const invitationUpdate = (
-  invitation: StoredInvitation,
-  { from, next }: { from: string; next: Account },
-): Write => {
-  const { dealerId, id, linkHash, by, replaces } = invitation;
-  return {
-    Update: updateOf<StoredInvitation>(keys.invitation(dealerId, id), {
-      set: {
-        ...(by.email === from && { by: { ...by, id: next.id, email: next.email } }),
-        ...(replaces?.email === from && { replaces: { ...replaces, email: next.email } }),
-      },
-      condition: where<StoredInvitation>({ linkHash }),
-    }),
-    guard: 'invitation',
-  };
 };
 
 /** Moves an account to another email and a new user in the pool, and uses the link up. */
@@ -219,3 +192,21 @@ export const emailChangeWrites = ({
   }),
   leaseEnd(lease),
 ];
+
+/** Updates the account's address in an invitation, as its sender or as the owner to be replaced. */
+const invitationUpdate = (
+  invitation: StoredInvitation,
+  { from, next }: { from: string; next: Account },
+): Write => {
+  const { dealerId, id, linkHash, by, replaces } = invitation;
+  return {
+    Update: updateOf<StoredInvitation>(keys.invitation(dealerId, id), {
+      set: {
+        ...(by.email === from && { by: { ...by, id: next.id, email: next.email } }),
+        ...(replaces?.email === from && { replaces: { ...replaces, email: next.email } }),
+      },
+      condition: where<StoredInvitation>({ linkHash }),
+    }),
+    guard: 'invitation',
+  };
+};

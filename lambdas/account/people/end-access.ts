@@ -33,6 +33,69 @@ import { colleague, peopleOf } from './people-of-dealership.ts';
 import { dealershipWrites, isContact, lostOwners } from './roles-and-contact.ts';
 import { leftMail, removedMail } from './people-letters.ts';
 
+/**
+ * Ends somebody's access from the next request on, in one transaction; then deletes the pool's user, which a chore does
+ * where this stops in between. The only owner can't be removed.
+ */
+export async function endAccess(
+  dealership: Dealership,
+  accountId: string,
+  by: Actor,
+): Promise<void> {
+  const account = await colleague(dealership, accountId);
+  const at = isoTime();
+  const contact = await nextContact(dealership, account, by);
+  const owners = account.role === 'owner' ? -1 : 0;
+  const lost = await lossesOf(
+    transact([
+      ...removalWrites({ account, dealership, by, at }),
+      ...dealershipWrites(dealership, { owners, contact, at }),
+    ]),
+  );
+  if (lost.includes('account')) {
+    // Sent twice, or by two owners: the other request did it. An account that moved to another user, or to another
+    // email, is still there.
+    const { accounts } = await peopleOf(dealership.id);
+    if (!accounts.some(({ createdAt }) => createdAt === account.createdAt)) return;
+    throw new AppError('conflict');
+  }
+  if (lost.includes('owners')) throw await lostOwners(dealership);
+  await finishRemoval(account, dealership, by);
+}
+
+/** Chooses who gets a dealership's mail once its contact person is gone: the owner who removes them, or another one. */
+async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
+  if (!isContact(leaving, dealership)) return undefined;
+  const { accounts } = await peopleOf(dealership.id);
+  const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
+  const next = owners.find(({ id }) => id === by.id) ?? owners[0];
+  if (!next) throw new AppError('conflict', { message: peopleMessages.lastOwner });
+  return { email: next.email, fullName: next.fullName };
+}
+
+/** Deletes the pool's user after the access has ended, and emails the person. */
+export async function finishRemoval(
+  { id, email }: Account,
+  dealership: Dealership,
+  by?: Actor,
+): Promise<void> {
+  await dropUser(id);
+  await mailPerson(
+    email,
+    by?.id === id ? leftMail(dealership) : removedMail(dealership),
+    dealership,
+  );
+}
+
+/** Deletes the pool's user of an account that is gone; a chore does it if the pool doesn't answer. */
+export async function dropUser(id: string): Promise<void> {
+  try {
+    await dropLeaver(id);
+  } catch (error) {
+    logger.warn('user of a removed account still in the pool', { failure: describeError(error) });
+  }
+}
+
 type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
 
 /** Deletes an account and frees its address; its user in the pool is to be deleted afterwards. */
@@ -80,73 +143,8 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
   }),
 ];
 
-/** Chooses who gets a dealership's mail once its contact person is gone: the owner who removes them, or another one. */
-async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
-  if (!isContact(leaving, dealership)) return undefined;
-  const { accounts } = await peopleOf(dealership.id);
-  const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
-  const next = owners.find(({ id }) => id === by.id) ?? owners[0];
-  if (!next) throw new AppError('conflict', { message: peopleMessages.lastOwner });
-  return { email: next.email, fullName: next.fullName };
-}
-
-/** Deletes the pool's user of an account that is gone; a chore does it if the pool doesn't answer. */
-export async function dropUser(id: string): Promise<void> {
-  try {
-    await dropLeaver(id);
-  } catch (error) {
-    logger.warn('user of a removed account still in the pool', { failure: describeError(error) });
-  }
-}
-
-/** Deletes the pool's user after the access has ended, and emails the person. */
-export async function finishRemoval(
-  { id, email }: Account,
-  dealership: Dealership,
-  by?: Actor,
-): Promise<void> {
-  await dropUser(id);
-  await mailPerson(
-    email,
-    by?.id === id ? leftMail(dealership) : removedMail(dealership),
-    dealership,
-  );
-}
-
-/**
- * Ends somebody's access from the next request on, in one transaction; then deletes the pool's user, which a chore does
- * where this stops in between. The only owner can't be removed.
- */
-export async function endAccess(
-  dealership: Dealership,
-  accountId: string,
-  by: Actor,
-): Promise<void> {
-  const account = await colleague(dealership, accountId);
-  const at = isoTime();
-  const contact = await nextContact(dealership, account, by);
-  const owners = account.role === 'owner' ? -1 : 0;
-  const lost = await lossesOf(
-    transact([
-      ...removalWrites({ account, dealership, by, at }),
-      ...dealershipWrites(dealership, { owners, contact, at }),
-    ]),
-  );
-  if (lost.includes('account')) {
-    // Sent twice, or by two owners: the other request did it. An account that moved to another user, or to another
-    // email, is still there.
-    const { accounts } = await peopleOf(dealership.id);
-    if (!accounts.some(({ createdAt }) => createdAt === account.createdAt)) return;
-    throw new AppError('conflict');
-  }
-  if (lost.includes('owners')) throw await lostOwners(dealership);
-  await finishRemoval(account, dealership, by);
-}
-
 /** The time (ms) for which an open page can learn why it has no access. */
 const EXPLAINED_MS = DAY_MS;
-/** The time (ms) in which the pool has to answer. */
-const POOL_TIMEOUT_MS = 10_000;
 
 /** The dealership that a deleted account worked for, kept for pages that are still open. */
 const endedAccessRecord = defineRecord('ended access', 1, {
@@ -186,7 +184,7 @@ export async function accessRemoved(accountId: string): Promise<AppError | undef
 
 /** Deletes a removed person's user from the pool. Named by its `sub`, it's never the user of somebody who joined again. */
 export async function dropLeaver(accountId: string): Promise<void> {
-  await deleteUser({ sub: accountId }, now() + POOL_TIMEOUT_MS);
+  await deleteUser({ sub: accountId });
   await deleteItem(keys.leaver(accountId));
 }
 

@@ -35,20 +35,6 @@ import { invitationMail, otherAddressMail } from './people-letters.ts';
 type InviteRequest = RouteRequest<'invitePerson'>['body'];
 export type Inviter = StoredInvitation['by'];
 
-type People = Awaited<ReturnType<typeof peopleOf>>;
-
-/** Returns why there can't be more invitations, or nothing. */
-function whyFull({ accounts, invitations }: People): string | undefined {
-  const open = invitations.filter((each) => !hasExpired(each)).length;
-  if (open >= MAX_OPEN_INVITATIONS) return peopleMessages.tooManyInvited;
-  return accounts.length + open >= MAX_PEOPLE ? peopleMessages.tooManyPeople : undefined;
-}
-
-function assertNoAccess({ accounts }: People, email: string): void {
-  const known = accounts.find((account) => account.email === email);
-  if (known) throw refusedEmail(`${known.fullName} already has access with this email`);
-}
-
 /** Invites somebody to a dealership. Only the owner of the address learns if it has a sign-in elsewhere. */
 export async function invite(
   dealership: Dealership,
@@ -64,14 +50,6 @@ export async function invite(
   const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
   const outcome = await sendFirstInvitation({ dealership, ...request, by }, isFree);
   if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
-}
-
-const invitationEnded = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
-
-/** Explains that an invitation that was mailed before can't be mailed again, where its address takes no mail. */
-function whyNotAgain(error: unknown): unknown {
-  if (!isRefused(error)) return error;
-  return new AppError('address_dead', { message: peopleMessages.notSentAgain, cause: error });
 }
 
 /** Mails an invitation again, with a new link; the former link stops working. */
@@ -103,8 +81,53 @@ export async function inviteReplacement(
   await sendFirstInvitation({ dealership, email, role: 'owner', by, replaces }, always);
 }
 
-export const refusedEmail = (email: string) =>
-  new AppError('invalid_request', { fields: { email } });
+type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
+  dealership: Dealership;
+};
+
+/** Sends the first invitation to an address. If the mail is refused, it leaves the list: there is nothing to send again. */
+async function sendFirstInvitation(sending: Sending, condition: Condition) {
+  try {
+    return await sendInvitation(sending, condition);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const { id } = sending.dealership;
+    await deleteItem(keys.invitation(id, invitationIdOf(id, sending.email)));
+    throw refusedEmail(peopleMessages.invitationRefused);
+  }
+}
+
+/**
+ * Saves an invitation, then mails its link. One that was saved without a mail can be sent again; for an address that
+ * takes no mail, nothing is saved, and the timeline mentions no invitation.
+ */
+async function sendInvitation(
+  { dealership, email, role, by, replaces }: Sending,
+  condition: Condition,
+): Promise<'sent' | 'lost'> {
+  await assertAlive(email, invitationPurpose(dealership));
+  const token = newSecret();
+  const invitation = {
+    id: invitationIdOf(dealership.id, email),
+    dealerId: dealership.id,
+    ...{ email, role },
+    by,
+    linkHash: hashOf(token),
+    createdAt: isoTime(),
+    expiresAt: invitationEnd(),
+    ...(replaces && { replaces }),
+  };
+  const saveAndMail = () =>
+    counting('mailToStranger', inboxId(email), async () => {
+      if (!(await saveInvitation(dealership, invitation, condition))) return 'lost';
+      await mailInvitation(dealership, invitation, token).catch((error: unknown) =>
+        noteUnsent(invitation, error),
+      );
+      return 'sent';
+    });
+  // The owners' daily limit doesn't apply to an admin who replaces one of them.
+  return replaces ? saveAndMail() : counting('invitationMail', dealership.id, saveAndMail);
+}
 
 /**
  * Saves a new invitation, or an old one with a new link, which is then the only one that works. It's the same for an
@@ -142,11 +165,6 @@ async function saveInvitation(
   return lost.length === 0;
 }
 
-const invitationPurpose = ({ id }: Dealership): MailPurpose => ({
-  kind: 'invitation',
-  dealerId: id,
-});
-
 async function mailInvitation(
   dealership: Dealership,
   { email, by, role }: StoredInvitation,
@@ -163,6 +181,11 @@ async function mailInvitation(
   );
 }
 
+const invitationPurpose = ({ id }: Dealership): MailPurpose => ({
+  kind: 'invitation',
+  dealerId: id,
+});
+
 const unsentMessage =
   "We can't send email right now. The invitation is on the list: choose “Send Again” later.";
 
@@ -178,50 +201,27 @@ async function noteUnsent({ dealerId, email, replaces }: StoredInvitation, error
   });
 }
 
-type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
-  dealership: Dealership;
-};
+type People = Awaited<ReturnType<typeof peopleOf>>;
 
-/**
- * Saves an invitation, then mails its link. One that was saved without a mail can be sent again; for an address that
- * takes no mail, nothing is saved, and the timeline mentions no invitation.
- */
-async function sendInvitation(
-  { dealership, email, role, by, replaces }: Sending,
-  condition: Condition,
-): Promise<'sent' | 'lost'> {
-  await assertAlive(email, invitationPurpose(dealership));
-  const token = newSecret();
-  const invitation = {
-    id: invitationIdOf(dealership.id, email),
-    dealerId: dealership.id,
-    ...{ email, role },
-    by,
-    linkHash: hashOf(token),
-    createdAt: isoTime(),
-    expiresAt: invitationEnd(),
-    ...(replaces && { replaces }),
-  };
-  const saveAndMail = () =>
-    counting('mailToStranger', inboxId(email), async () => {
-      if (!(await saveInvitation(dealership, invitation, condition))) return 'lost';
-      await mailInvitation(dealership, invitation, token).catch((error: unknown) =>
-        noteUnsent(invitation, error),
-      );
-      return 'sent';
-    });
-  // The owners' daily limit doesn't apply to an admin who replaces one of them.
-  return replaces ? saveAndMail() : counting('invitationMail', dealership.id, saveAndMail);
+/** Returns why there can't be more invitations, or nothing. */
+function whyFull({ accounts, invitations }: People): string | undefined {
+  const open = invitations.filter((each) => !hasExpired(each)).length;
+  if (open >= MAX_OPEN_INVITATIONS) return peopleMessages.tooManyInvited;
+  return accounts.length + open >= MAX_PEOPLE ? peopleMessages.tooManyPeople : undefined;
 }
 
-/** Sends the first invitation to an address. If the mail is refused, it leaves the list: there is nothing to send again. */
-async function sendFirstInvitation(sending: Sending, condition: Condition) {
-  try {
-    return await sendInvitation(sending, condition);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    const { id } = sending.dealership;
-    await deleteItem(keys.invitation(id, invitationIdOf(id, sending.email)));
-    throw refusedEmail(peopleMessages.invitationRefused);
-  }
+function assertNoAccess({ accounts }: People, email: string): void {
+  const known = accounts.find((account) => account.email === email);
+  if (known) throw refusedEmail(`${known.fullName} already has access with this email`);
 }
+
+const invitationEnded = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
+
+/** Explains that an invitation that was mailed before can't be mailed again, where its address takes no mail. */
+function whyNotAgain(error: unknown): unknown {
+  if (!isRefused(error)) return error;
+  return new AppError('address_dead', { message: peopleMessages.notSentAgain, cause: error });
+}
+
+export const refusedEmail = (email: string) =>
+  new AppError('invalid_request', { fields: { email } });

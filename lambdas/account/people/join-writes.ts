@@ -13,6 +13,7 @@ import { defineRecord, type Stored } from '../../store/record.ts';
 import { deleteItemIf, putItem } from '../../store/write.ts';
 import {
   accountItem,
+  getAccountByEmail,
   type Account,
   type AccountHolder,
   personDeletion,
@@ -86,6 +87,16 @@ export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Wr
   }),
   guard: 'link',
 });
+
+/**
+ * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
+ * shows when the browser signs in.
+ */
+export async function emailOfUsedLink({ email, dealerId }: EmailLink): Promise<string> {
+  const holder = await getAccountByEmail(email);
+  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
+  return email;
+}
 
 /** The condition on a dealership for somebody to get a sign-in there. */
 export const isOpenToPeople = where<Dealership>({

@@ -26,63 +26,6 @@ import { refusedEmail } from './invite.ts';
 
 type ChangeRequest = RouteRequest<'changeEmail'>['body'];
 
-/** Refuses an address in use, which admins may know. An unconfirmed registration gives its address up. */
-async function assertFree(email: string, account: Account): Promise<void> {
-  if (email === account.email) throw refusedEmail(`${account.fullName} has this email already`);
-  const holder = await getAccountByEmail(email);
-  if (holder?.dealership.isEmailVerified)
-    throw refusedEmail('This email address is already in use');
-}
-
-/** Saves the account's one link to another email; any former link ends. */
-async function saveEmailChange(
-  { dealership, account }: { dealership: Dealership; account: Account },
-  { email, reason }: ChangeRequest,
-  { by, linkHash }: { by: Actor; linkHash: string },
-): Promise<void> {
-  const start = now();
-  const at = isoTime(start);
-  const expiresAt = isoTime(start + CHANGE_EMAIL_HOURS * 3600 * 1000);
-  const { id, registrationId } = dealership;
-  const lost = await lossesOf(
-    transact([
-      {
-        Update: updateOf<Account>(keys.account(account.id), {
-          set: { emailChangeLink: linkHash, emailChangeTo: { email, expiresAt } },
-          condition: where<Account>({ email: account.email }),
-        }),
-        guard: 'account',
-      },
-      {
-        Put: putOf(
-          emailLinkItem(linkHash, {
-            purpose: 'change-email',
-            dealerId: id,
-            registrationId,
-            email,
-            createdAt: at,
-            expiresAt,
-            change: {
-              from: account.email,
-              by: { id: by.id, email: by.email, fullName: by.fullName },
-              reason,
-            },
-          }),
-        ),
-      },
-      dealershipEventWrite({
-        dealership,
-        type: 'email_change_requested',
-        at,
-        by,
-        reason,
-        person: { email, fullName: account.fullName },
-      }),
-    ]),
-  );
-  if (lost.length > 0) throw new AppError('conflict');
-}
-
 /** Mails the link to the new address, and a notice to the current one. Nothing else changes until the link is used. */
 export async function askEmailChange(
   dealership: Dealership,
@@ -139,4 +82,61 @@ export async function withdrawEmailChange(
   // Another admin has requested another address in the meantime, or the link was just used.
   if (lost.length > 0) throw new AppError('conflict');
   await mailPerson(email, emailChangeCanceledMail(dealership, await siteUrl()), dealership);
+}
+
+/** Refuses an address in use, which admins may know. An unconfirmed registration gives its address up. */
+async function assertFree(email: string, account: Account): Promise<void> {
+  if (email === account.email) throw refusedEmail(`${account.fullName} has this email already`);
+  const holder = await getAccountByEmail(email);
+  if (holder?.dealership.isEmailVerified)
+    throw refusedEmail('This email address is already in use');
+}
+
+/** Saves the account's one link to another email; any former link ends. */
+async function saveEmailChange(
+  { dealership, account }: { dealership: Dealership; account: Account },
+  { email, reason }: ChangeRequest,
+  { by, linkHash }: { by: Actor; linkHash: string },
+): Promise<void> {
+  const start = now();
+  const at = isoTime(start);
+  const expiresAt = isoTime(start + CHANGE_EMAIL_HOURS * 3600 * 1000);
+  const { id, registrationId } = dealership;
+  const lost = await lossesOf(
+    transact([
+      {
+        Update: updateOf<Account>(keys.account(account.id), {
+          set: { emailChangeLink: linkHash, emailChangeTo: { email, expiresAt } },
+          condition: where<Account>({ email: account.email }),
+        }),
+        guard: 'account',
+      },
+      {
+        Put: putOf(
+          emailLinkItem(linkHash, {
+            purpose: 'change-email',
+            dealerId: id,
+            registrationId,
+            email,
+            createdAt: at,
+            expiresAt,
+            change: {
+              from: account.email,
+              by: { id: by.id, email: by.email, fullName: by.fullName },
+              reason,
+            },
+          }),
+        ),
+      },
+      dealershipEventWrite({
+        dealership,
+        type: 'email_change_requested',
+        at,
+        by,
+        reason,
+        person: { email, fullName: account.fullName },
+      }),
+    ]),
+  );
+  if (lost.length > 0) throw new AppError('conflict');
 }

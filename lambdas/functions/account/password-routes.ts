@@ -24,6 +24,44 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
+/** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
+export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('passwordReset', identity.id);
+  const holder = await accountOf(body.email);
+  const { email } = holder.account;
+  await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
+  const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
+  try {
+    await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
+  } catch (error) {
+    await endCooldown('reset-password', email);
+    throw explainFailure(error);
+  }
+  return { retryAfter: RESEND_COOLDOWN_SECONDS };
+};
+
+/**
+ * Sets a new password by the link of a mail. The lease → the pool's user, replaced where it isn't as its owner left it →
+ * the password → the pool's sessions → the lock → the end of the link and of the sign-ins that the pool can't end (an
+ * access token works until it expires) → the mail. After a crash anywhere before the link is used up, it can be used again
+ * once the lease is over; nothing is reported as done before its last write. Sessions end after the password is set, so
+ * that those begun with the old one end too.
+ */
+export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
+  await countCall('emailLink', identity.id);
+  assertUncommon(body.password);
+  const begun = await openLink(body.token);
+  const own = await changePassword(begun.account.email, body.password, begun.lease);
+  const { account, dealership } = own;
+  await clearAttempts(account.id);
+  if (!(await finishReset(own.lease))) throw poolBusy(account);
+  await mailPasswordChanged({ account, dealership });
+  return { changed: true };
+};
+
 /** Finds the account of an address. One whose registration was never finished has no password to reset. */
 async function accountOf(email: string): Promise<AccountHolder> {
   const holder = await getAccountByEmail(email);
@@ -54,25 +92,6 @@ function explainFailure(error: unknown): unknown {
     return new AppError('unavailable', { message, retryAfter: 2, cause: error });
   return error;
 }
-
-/** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
-export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
-  body,
-  identity,
-}) => {
-  await countCall('passwordReset', identity.id);
-  const holder = await accountOf(body.email);
-  const { email } = holder.account;
-  await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
-  const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
-  try {
-    await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
-  } catch (error) {
-    await endCooldown('reset-password', email);
-    throw explainFailure(error);
-  }
-  return { retryAfter: RESEND_COOLDOWN_SECONDS };
-};
 
 /** Returns the link's account, and the lease that lets only this request set its password. */
 async function openLink(token: string): Promise<AccountHolder & { lease: PoolLease }> {
@@ -106,22 +125,3 @@ async function changePassword(
     throw error;
   }
 }
-
-/**
- * Sets a new password by the link of a mail. The lease → the pool's user, replaced where it isn't as its owner left it →
- * the password → the pool's sessions → the lock → the end of the link and of the sign-ins that the pool can't end (an
- * access token works until it expires) → the mail. After a crash anywhere before the link is used up, it can be used again
- * once the lease is over; nothing is reported as done before its last write. Sessions end after the password is set, so
- * that those begun with the old one end too.
- */
-export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
-  await countCall('emailLink', identity.id);
-  assertUncommon(body.password);
-  const begun = await openLink(body.token);
-  const own = await changePassword(begun.account.email, body.password, begun.lease);
-  const { account, dealership } = own;
-  await clearAttempts(account.id);
-  if (!(await finishReset(own.lease))) throw poolBusy(account);
-  await mailPasswordChanged({ account, dealership });
-  return { changed: true };
-};

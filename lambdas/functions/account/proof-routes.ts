@@ -9,18 +9,16 @@ import { proofKey, type StoredFile, newUploadId } from '../../upload/stored-file
 import { claimUpload, inspectUpload, presignUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-const refused = () =>
-  new AppError('upload_rejected', {
-    fields: { verificationDocument: dealerMessages.proofRequired },
-  });
-
-const linkOver = () => new AppError('email_link_invalid');
-
-async function uploadedProof(uploadId: string): Promise<StoredFile> {
-  const upload = await inspectUpload(proofKey(uploadId), 'proof');
-  if (upload.state !== 'fitting') throw refused();
-  return upload.file;
-}
+/** Returns a URL for the proof of dealership; with a former `uploadId`, a fresh URL for the same file. */
+export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('proofUpload', identity.id);
+  await countCall('proofBytes', identity.id, body.size);
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(proofKey(uploadId), uploadId, body);
+};
 
 /** Looking at the link uses nothing up. */
 export const getDocumentRequest: RouteHandler<'getDocumentRequest', Visitor> = async ({
@@ -54,13 +52,15 @@ export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body
   return { sent: true };
 };
 
-/** Returns a URL for the proof of dealership; with a former `uploadId`, a fresh URL for the same file. */
-export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
-  body,
-  identity,
-}) => {
-  await countCall('proofUpload', identity.id);
-  await countCall('proofBytes', identity.id, body.size);
-  const uploadId = body.uploadId ?? newUploadId();
-  return presignUpload(proofKey(uploadId), uploadId, body);
-};
+const refused = () =>
+  new AppError('upload_rejected', {
+    fields: { verificationDocument: dealerMessages.proofRequired },
+  });
+
+const linkOver = () => new AppError('email_link_invalid');
+
+async function uploadedProof(uploadId: string): Promise<StoredFile> {
+  const upload = await inspectUpload(proofKey(uploadId), 'proof');
+  if (upload.state !== 'fitting') throw refused();
+  return upload.file;
+}

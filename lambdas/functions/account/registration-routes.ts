@@ -29,32 +29,6 @@ import { inboxId } from '../../mail/mail-addresses.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** Refuses a registered address early, before anything is kept for it; the transaction is what guards it. */
-function assertFree(known: Dealership, proof: string): void {
-  const isFinished = openLease(known) === undefined && !givesAddressUp(known);
-  if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
-}
-
-type NewAccount = { sub: string; isUserNew: boolean };
-
-/** Attempts for an address whose user other requests delete and create again at the same moment. */
-const MAX_ATTEMPTS = 5;
-
-/** Returns the id of an address's account: the one it has, that of a new user, or of one that an earlier attempt left. */
-async function beginAccount(email: string, proof: string): Promise<NewAccount> {
-  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-    const known = await getAccountByEmail(email);
-    if (known) assertFree(known.dealership, proof);
-    // Sent again, the same registration gets its answer, even if its mail came back.
-    if (known?.dealership.verificationDocument?.key !== proof) await assertReachable(email);
-    if (known) return { sub: known.account.id, isUserNew: false };
-    const made = await createUser(email);
-    const user = made ?? (await findUser(email));
-    if (user) return { sub: user.sub, isUserNew: made !== undefined };
-  }
-  throw new AppError('unavailable', { retryAfter: 1 });
-}
-
 /**
  * Checks the proof → the pool's user, which gives the account's id → one transaction → keeps the proof → another user, if
  * this request hasn't created the current one → password → end of the lease → mail. Only the winner of the transaction
@@ -87,26 +61,6 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
   return completeRegistration(claim, { isUserNew, password: body.password });
 };
 
-async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
-  const lost = await lossesOf(confirmAddress(hash, dealership));
-  // Two requests at the same time: the other one confirmed it.
-  if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
-    throw new AppError('email_link_invalid');
-}
-
-/**
- * Ends everything in the pool from before the confirmation, as the person who registered may be a stranger who knows the
- * password. Returns true if that password still works.
- */
-async function endEarlierAccess(holder: AccountHolder): Promise<boolean> {
-  const { account, dealership } = holder;
-  const user = await findUser(account.email);
-  if (dealership.isEmailVerified) return user?.hasPassword ?? true;
-  if (!isOwnUser(user, account)) return (await restoreSignIn(holder)).hasPassword;
-  await signOutOfPool(user);
-  return user.hasPassword;
-}
-
 /**
  * Uses the link of a 'verify your address' mail up. Unknown, expired and used links answer alike, as do those of a
  * replaced registration; only for a link of an account that is already confirmed, the answer says so.
@@ -127,6 +81,74 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
     passwordToken: hasPassword ? null : await newEmailLink('reset-password', holder),
   };
 };
+
+/**
+ * Answers every address alike, known or not: the cooldown applies to all of them, and so does the refusal of an address
+ * whose emails come back. Only while no mail can be sent, an address that waits for one gets an error and others don't, as
+ * 'sent again' would be untrue.
+ */
+export const resendVerification: RouteHandler<'resendVerification', Visitor> = async ({
+  body: { email },
+  identity,
+}) => {
+  await countCall('verificationMail', identity.id);
+  await assertReachable(email);
+  await startCooldown('verify-email', email, RESEND_COOLDOWN_SECONDS);
+  try {
+    await withMinimumDuration(ANSWER_MS, () => mailIfAwaited(email));
+  } catch (error) {
+    const isTooOften = error instanceof AppError && error.code === 'too_many_requests';
+    if (!isTooOften) await endCooldown('verify-email', email);
+    throw error;
+  }
+  return { retryAfter: RESEND_COOLDOWN_SECONDS };
+};
+
+/** Refuses a registered address early, before anything is kept for it; the transaction is what guards it. */
+function assertFree(known: Dealership, proof: string): void {
+  const isFinished = openLease(known) === undefined && !givesAddressUp(known);
+  if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
+}
+
+type NewAccount = { sub: string; isUserNew: boolean };
+
+/** Attempts for an address whose user other requests delete and create again at the same moment. */
+const MAX_ATTEMPTS = 5;
+
+/** Returns the id of an address's account: the one it has, that of a new user, or of one that an earlier attempt left. */
+async function beginAccount(email: string, proof: string): Promise<NewAccount> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const known = await getAccountByEmail(email);
+    if (known) assertFree(known.dealership, proof);
+    // Sent again, the same registration gets its answer, even if its mail came back.
+    if (known?.dealership.verificationDocument?.key !== proof) await assertReachable(email);
+    if (known) return { sub: known.account.id, isUserNew: false };
+    const made = await createUser(email);
+    const user = made ?? (await findUser(email));
+    if (user) return { sub: user.sub, isUserNew: made !== undefined };
+  }
+  throw new AppError('unavailable', { retryAfter: 1 });
+}
+
+async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
+  const lost = await lossesOf(confirmAddress(hash, dealership));
+  // Two requests at the same time: the other one confirmed it.
+  if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
+    throw new AppError('email_link_invalid');
+}
+
+/**
+ * Ends everything in the pool from before the confirmation, as the person who registered may be a stranger who knows the
+ * password. Returns true if that password still works.
+ */
+async function endEarlierAccess(holder: AccountHolder): Promise<boolean> {
+  const { account, dealership } = holder;
+  const user = await findUser(account.email);
+  if (dealership.isEmailVerified) return user?.hasPassword ?? true;
+  if (!isOwnUser(user, account)) return (await restoreSignIn(holder)).hasPassword;
+  await signOutOfPool(user);
+  return user.hasPassword;
+}
 
 /**
  * Longer than a read and a mail take. Only a registration that waits is sent one, so that without it the duration of an
@@ -151,25 +173,3 @@ async function mailIfAwaited(email: string): Promise<void> {
   if (!isWaiting) return countCall('mailToStranger', `${inbox}#none`);
   return counting('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
 }
-
-/**
- * Answers every address alike, known or not: the cooldown applies to all of them, and so does the refusal of an address
- * whose emails come back. Only while no mail can be sent, an address that waits for one gets an error and others don't, as
- * 'sent again' would be untrue.
- */
-export const resendVerification: RouteHandler<'resendVerification', Visitor> = async ({
-  body: { email },
-  identity,
-}) => {
-  await countCall('verificationMail', identity.id);
-  await assertReachable(email);
-  await startCooldown('verify-email', email, RESEND_COOLDOWN_SECONDS);
-  try {
-    await withMinimumDuration(ANSWER_MS, () => mailIfAwaited(email));
-  } catch (error) {
-    const isTooOften = error instanceof AppError && error.code === 'too_many_requests';
-    if (!isTooOften) await endCooldown('verify-email', email);
-    throw error;
-  }
-  return { retryAfter: RESEND_COOLDOWN_SECONDS };
-};

@@ -6,6 +6,16 @@ import { probes, type Probe } from './probes.ts';
 
 readSettings('canary');
 
+/** Checks the site as a visitor sees it. A failed check is an error, which raises an alarm. */
+export async function handler(): Promise<void> {
+  const site = await siteUrl();
+  const failed: string[] = [];
+  for (const [name, look] of Object.entries(probes))
+    if (!(await isWell(name, look, site))) failed.push(name);
+  if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}`);
+  logger.info('looked', { looks: Object.keys(probes).length });
+}
+
 /** Tells if one part of the site works; the log says what doesn't. */
 async function isWell(name: string, probe: Probe, site: string): Promise<boolean> {
   const start = performance.now();
@@ -17,14 +27,4 @@ async function isWell(name: string, probe: Probe, site: string): Promise<boolean
     logger.error('look failed', { look: name, milliseconds, failure: describeError(error) });
     return false;
   }
-}
-
-/** Checks the site as a visitor sees it. A failed check is an error, which raises an alarm. */
-export async function handler(): Promise<void> {
-  const site = await siteUrl();
-  const failed: string[] = [];
-  for (const [name, look] of Object.entries(probes))
-    if (!(await isWell(name, look, site))) failed.push(name);
-  if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}`);
-  logger.info('looked', { looks: Object.keys(probes).length });
 }

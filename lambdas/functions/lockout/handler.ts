@@ -12,24 +12,6 @@ readSettings('lockout');
 
 type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
 
-/** Cognito waits five seconds for a trigger, of which a cold start takes half a second. */
-const ANSWER_MS = 3500;
-
-/**
- * Returns the account that a sign-in is about: the user's `sub`. A name that no user has, about which the pool asks
- * anyway, is counted by its hash, so that the lock doesn't reveal who is registered.
- */
-function accountOf({ userName, request }: SignInEvent): string {
-  const isUnknown = 'userNotFound' in request && request.userNotFound === true;
-  if (isUnknown) return hashOf(userName.trim().toLowerCase());
-  // In these pools a user's name is the `sub`, too.
-  return request.userAttributes.sub ?? userName;
-}
-
-/** Returns the name that a browser gave an attempt, if it's a valid one. */
-const attemptName = (given: string | undefined) =>
-  given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined;
-
 /**
  * Called by both pools before they check a password, and again once a sign-in is complete: after the second factor, or
  * the new password that a pool demands. Until then an attempt counts, even with the right password. A thrown error
@@ -55,3 +37,21 @@ export async function handler(event: SignInEvent): Promise<SignInEvent> {
   }
   return event;
 }
+
+/** Cognito waits five seconds for a trigger, of which a cold start takes half a second. */
+const ANSWER_MS = 3500;
+
+/**
+ * Returns the account that a sign-in is about: the user's `sub`. A name that no user has, about which the pool asks
+ * anyway, is counted by its hash, so that the lock doesn't reveal who is registered.
+ */
+function accountOf({ userName, request }: SignInEvent): string {
+  const isUnknown = 'userNotFound' in request && request.userNotFound === true;
+  if (isUnknown) return hashOf(userName.trim().toLowerCase());
+  // In these pools a user's name is the `sub`, too.
+  return request.userAttributes.sub ?? userName;
+}
+
+/** Returns the name that a browser gave an attempt, if it's a valid one. */
+const attemptName = (given: string | undefined) =>
+  given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined;

@@ -11,6 +11,33 @@ import { isLive, type SignIn } from '../../account/sign-in/sign-ins.ts';
 
 readSettings('tokens');
 
+/**
+ * Called by both pools before they issue tokens. A token lacks the self-service scope:
+ * - for a person who registered an address that isn't confirmed: they can sign in with the password they chose, to be told
+ *   just that, and the address may be a stranger's;
+ * - after a recovery code;
+ * - at a refresh, as long as a stranger's sign-in of the minutes after a recovery code may live.
+ * Somebody whose sign-ins are all over gets no new tokens; which of several a refresh belongs to, the pool doesn't say.
+ */
+export async function handler(
+  event: PreTokenGenerationV2TriggerEvent,
+): Promise<PreTokenGenerationV2TriggerEvent> {
+  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
+  // In these pools a user's name is the `sub`, too.
+  const holder = await holderOf(event.request.userAttributes.sub ?? event.userName, isRefresh);
+  if (isRefresh && holder?.signIns.some(isLive) === false) {
+    logger.warn(TOKENS_REFUSED);
+    throw new Error(signInOver);
+  }
+  if (!holder?.mayServeItself)
+    event.response = {
+      claimsAndScopeOverrideDetails: {
+        accessTokenGeneration: { scopesToSuppress: [SELF_SERVICE] },
+      },
+    };
+  return event;
+}
+
 /** The scope with which a token's holder can change the pool's user: password, second factor, attributes, even delete it. */
 const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
@@ -52,31 +79,4 @@ async function holderOf(sub: string, isRefresh: boolean): Promise<Holder | undef
     logger.error('account not read', { failure: describeError(error) });
     return undefined;
   }
-}
-
-/**
- * Called by both pools before they issue tokens. A token lacks the self-service scope:
- * - for a person who registered an address that isn't confirmed: they can sign in with the password they chose, to be told
- *   just that, and the address may be a stranger's;
- * - after a recovery code;
- * - at a refresh, as long as a stranger's sign-in of the minutes after a recovery code may live.
- * Somebody whose sign-ins are all over gets no new tokens; which of several a refresh belongs to, the pool doesn't say.
- */
-export async function handler(
-  event: PreTokenGenerationV2TriggerEvent,
-): Promise<PreTokenGenerationV2TriggerEvent> {
-  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
-  // In these pools a user's name is the `sub`, too.
-  const holder = await holderOf(event.request.userAttributes.sub ?? event.userName, isRefresh);
-  if (isRefresh && holder?.signIns.some(isLive) === false) {
-    logger.warn(TOKENS_REFUSED);
-    throw new Error(signInOver);
-  }
-  if (!holder?.mayServeItself)
-    event.response = {
-      claimsAndScopeOverrideDetails: {
-        accessTokenGeneration: { scopesToSuppress: [SELF_SERVICE] },
-      },
-    };
-  return event;
 }
