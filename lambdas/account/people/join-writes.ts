@@ -42,69 +42,6 @@ type Join = Address & {
   lease: JoinLease;
 };
 
-/** Ends a registration that has lost its address: nobody can confirm it, and a chore deletes it when its time is over. */
-const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
-  {
-    Update: updateOf<Dealership>(keys.dealership(dealership.id), {
-      set: { endingSince: isoTime() },
-      condition: where<Dealership>({
-        registrationId: dealership.registrationId,
-        isEmailVerified: false,
-      }),
-    }),
-    guard: 'email',
-  },
-  { Delete: deleteOf(keys.account(account.id)) },
-  personDeletion(account),
-];
-
-function emailWrite({ account, claim }: Address): Write {
-  const next = { dealerId: account.dealerId, accountId: account.id, createdAt: account.createdAt };
-  return {
-    Put: putOf(
-      { ...keys.emailClaim(account.email), ...emailClaimRecord.whole(next) },
-      claim
-        ? where<EmailClaim>({ dealerId: claim.dealerId, accountId: claim.accountId })
-        : notThere,
-    ),
-    guard: 'email',
-  };
-}
-
-/** Creates an account with its address, which an unconfirmed registration loses. */
-export const newAccountWrites = (address: Address): Write[] => [
-  { Put: newOf(accountItem(address.account)), guard: 'account' },
-  personWrite(address.account),
-  emailWrite(address),
-  ...(address.ended ? endOfRegistration(address.ended) : []),
-];
-
-/** Uses a link up; lost where it was used before. */
-export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
-  Update: updateOf<EmailLink>(keys.emailLink(hash), {
-    set: { usedAt: at },
-    condition: where<EmailLink>({ purpose, usedAt: missing }),
-  }),
-  guard: 'link',
-});
-
-/**
- * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
- * shows when the browser signs in.
- */
-export async function emailOfUsedLink({ email, dealerId }: EmailLink): Promise<string> {
-  const holder = await getAccountByEmail(email);
-  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
-  return email;
-}
-
-/** The condition on a dealership for somebody to get a sign-in there. */
-export const isOpenToPeople = where<Dealership>({
-  isEmailVerified: true,
-  isBlocked: false,
-  adminVerification: 'approved',
-});
-
 /** Makes somebody one of a dealership's people, and uses the invitation up. */
 export const joinWrites = (join: Join): Write[] => {
   const { account, dealership, hash, invitation, leaving, lease } = join;
@@ -141,6 +78,69 @@ export const joinWrites = (join: Join): Write[] => {
     leaseEnd(lease),
   ];
 };
+
+/** Creates an account with its address, which an unconfirmed registration loses. */
+export const newAccountWrites = (address: Address): Write[] => [
+  { Put: newOf(accountItem(address.account)), guard: 'account' },
+  personWrite(address.account),
+  emailWrite(address),
+  ...(address.ended ? endOfRegistration(address.ended) : []),
+];
+
+function emailWrite({ account, claim }: Address): Write {
+  const next = { dealerId: account.dealerId, accountId: account.id, createdAt: account.createdAt };
+  return {
+    Put: putOf(
+      { ...keys.emailClaim(account.email), ...emailClaimRecord.whole(next) },
+      claim
+        ? where<EmailClaim>({ dealerId: claim.dealerId, accountId: claim.accountId })
+        : notThere,
+    ),
+    guard: 'email',
+  };
+}
+
+/** Ends a registration that has lost its address: nobody can confirm it, and a chore deletes it when its time is over. */
+const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
+  {
+    Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+      set: { endingSince: isoTime() },
+      condition: where<Dealership>({
+        registrationId: dealership.registrationId,
+        isEmailVerified: false,
+      }),
+    }),
+    guard: 'email',
+  },
+  { Delete: deleteOf(keys.account(account.id)) },
+  personDeletion(account),
+];
+
+/** Uses a link up; lost where it was used before. */
+export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
+  Update: updateOf<EmailLink>(keys.emailLink(hash), {
+    set: { usedAt: at },
+    condition: where<EmailLink>({ purpose, usedAt: missing }),
+  }),
+  guard: 'link',
+});
+
+/**
+ * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
+ * shows when the browser signs in.
+ */
+export async function emailOfUsedLink({ email, dealerId }: EmailLink): Promise<string> {
+  const holder = await getAccountByEmail(email);
+  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
+  return email;
+}
+
+/** The condition on a dealership for somebody to get a sign-in there. */
+export const isOpenToPeople = where<Dealership>({
+  isEmailVerified: true,
+  isBlocked: false,
+  adminVerification: 'approved',
+});
 
 /** Longer than a function can run, with its last call: the holder of an older lease is gone. */
 const JOIN_LEASE_MS = 45_000;
