@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rates, type RateName, windowOf } from '../../lambdas/rate-limit/rates.ts';
-import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
+import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { edgeHeaders } from '../../shared/site-edge.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
-import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
+import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
 import { required } from '../../scripts/local/required.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';

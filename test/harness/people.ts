@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
 import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
-import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
+import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
   giveContact,

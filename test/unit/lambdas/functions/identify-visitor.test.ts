@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { visitorId } from '../../../../lambdas/rate-limit/visitor.ts';
+import { visitorId } from '../../../../lambdas/functions/identify-visitor.ts';
 
 test('visitors of one IPv6 network count as one, others as others', () => {
   const same = [visitorId('2001:db8:1:2::1'), visitorId('2001:0db8:0001:0002:ffff:0:0:9')];
