@@ -34,18 +34,24 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
   const body = { ...person, ...uploads, termsVersion: 1, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };
-  const was = required(await getProviderSession(before.sessionId ?? ''), 'session');
-  const { id: sessionId } = was;
-  const news = [{ sessionId, kind: 'submitted' } as const, decision(sessionId, 'approved')];
-  const is = news.reduce(sessionWithUpdate, was);
-  const has = { hasCreditLink: false };
-  const after = submittedCustomer(before, { form: body, files, was, is, has });
+  const sessionBefore = required(await getProviderSession(before.sessionId ?? ''), 'session');
+  const { id: sessionId } = sessionBefore;
+  const updates = [{ sessionId, kind: 'submitted' } as const, decision(sessionId, 'approved')];
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
+  const dealership = { hasCreditLink: false };
+  const after = submittedCustomer(before, {
+    form: body,
+    files,
+    sessionBefore,
+    session,
+    dealership,
+  });
   const { submissionId } = body;
   const write = () =>
     lossesOf(
       transact([
         ...customerWrites(before, after),
-        ...submissionWrites({ before, after, was, is, news, submissionId }),
+        ...submissionWrites({ before, after, sessionBefore, session, updates, submissionId }),
       ]),
     );
 

@@ -13,7 +13,11 @@ import type { Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
 import { mayDecide, standingToken } from './decision-state.ts';
 import type { Standing } from './standing.ts';
-import { isCreditLinkNewlyOwed, withStanding, type HasCreditLink } from './with-standing.ts';
+import {
+  isCreditLinkNewlyOwed,
+  withStanding,
+  type HasCreditLink,
+} from './apply-provider-update.ts';
 
 type ActRule = {
   on: 'review' | 'in_person';
@@ -39,18 +43,20 @@ const rulesByAct: Record<DecideRequest['act'], ActRule> = {
   },
 };
 
-/** What the customer reads; a denial online says why and what to do, one on the spot was explained on the spot. */
-function forCustomer(wish: DecideRequest): string | undefined {
-  if (wish.act !== 'deny') return undefined;
-  return wish.customerReason === 'other' ? wish.ownWords : denialReasons[wish.customerReason];
+/** The reason that the customer reads: why, and what to do; a denial in person was explained in person. */
+function forCustomer(request: DecideRequest): string | undefined {
+  if (request.act !== 'deny') return undefined;
+  return request.customerReason === 'other'
+    ? request.ownWords
+    : denialReasons[request.customerReason];
 }
 
-/** What only colleagues read. */
-function forColleagues(wish: DecideRequest): string {
-  if (wish.act === 'deny') return wish.note;
-  if (wish.act !== 'verified_in_person') return wish.reason;
-  const checked = inPersonChecks.filter((each) => wish.checked.includes(each));
-  return `Checked ${checked.map((each) => checkWords[each]).join(', ')}. ${wish.reason}`;
+/** The note that only colleagues read. */
+function forColleagues(request: DecideRequest): string {
+  if (request.act === 'deny') return request.note;
+  if (request.act !== 'verified_in_person') return request.reason;
+  const checked = inPersonChecks.filter((each) => request.checked.includes(each));
+  return `Checked ${checked.map((each) => checkWords[each]).join(', ')}. ${request.reason}`;
 }
 
 const checkWords: Record<InPersonCheck, string> = {
@@ -59,7 +65,7 @@ const checkWords: Record<InPersonCheck, string> = {
   address: 'the proof of address',
 };
 
-/** Says who was faster, where somebody was. */
+/** Names the colleague who was faster, if one was. */
 function tooLate(current: Customer): AppError {
   const { standing } = current;
   if (standing?.by.kind === 'person')
@@ -67,18 +73,21 @@ function tooLate(current: Customer): AppError {
   return new AppError('conflict');
 }
 
-type Deciding = { wish: DecideRequest; by: string; has: HasCreditLink };
+type PersonDecision = { request: DecideRequest; by: string; dealership: HasCreditLink };
 
 /**
- * How a customer stands after a person's decision. Only about what was seen:
- * where somebody else has decided meanwhile, or the customer has begun again, it is refused.
+ * The customer's standing after a person's decision. It counts only for what the person saw: it is refused where
+ * somebody else has decided meanwhile, or the customer has begun again.
  */
-export function standingAfterDecision(current: Customer, { wish, by }: Deciding): Standing {
-  const { on, phase, isInPerson } = rulesByAct[wish.act];
-  if (standingToken(current) !== wish.seen || mayDecide(current) !== on) throw tooLate(current);
-  // Said once more, it would tell the customer once more.
-  if (wish.act === 'not_verified_in_person' && isClosedInPerson(current)) throw tooLate(current);
-  const reason = forCustomer(wish);
+export function standingAfterDecision(
+  current: Customer,
+  { request, by }: Pick<PersonDecision, 'request' | 'by'>,
+): Standing {
+  const { on, phase, isInPerson } = rulesByAct[request.act];
+  if (standingToken(current) !== request.seen || mayDecide(current) !== on) throw tooLate(current);
+  // Repeating it would email the customer again.
+  if (request.act === 'not_verified_in_person' && isClosedInPerson(current)) throw tooLate(current);
+  const reason = forCustomer(request);
   return {
     // A review may be of an attempt before the one under way; who comes in is judged as of now.
     attempt: on === 'review' ? (current.standing?.attempt ?? current.begun) : current.begun,
@@ -90,26 +99,26 @@ export function standingAfterDecision(current: Customer, { wish, by }: Deciding)
   };
 }
 
-/** Records a person's decision, with its line on the timeline; the customer is told by mail. */
+/** Records a person's decision, with its line on the timeline, from which the customer's email follows. */
 export const decideByPerson = (
   customer: Customer,
-  deciding: Deciding & { byId: string },
+  decision: PersonDecision & { byId: string },
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const standing = standingAfterDecision(current, deciding);
-    const after = withStanding(current, standing, deciding.has);
+    const standing = standingAfterDecision(current, decision);
+    const after = withStanding(current, standing, decision.dealership);
     const { attempt, at, by, reason } = standing;
-    const note = forColleagues(deciding.wish);
+    const note = forColleagues(decision.request);
     return {
       after,
       writes: [
         customerEventWrite({
           customerId: current.id,
-          type: rulesByAct[deciding.wish.act].event,
+          type: rulesByAct[decision.request.act].event,
           at,
           attempt,
           by,
-          byId: deciding.byId,
+          byId: decision.byId,
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
           isTold: true,

@@ -9,60 +9,37 @@ import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, type Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
 import type { Standing } from './standing.ts';
-import { customerReason, deciderOf } from './apply-provider-update.ts';
-import { isCreditLinkNewlyOwed } from './with-standing.ts';
+import { customerReason, deciderOf, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
 
-/** What a draft's record has kept from the time before anyone could see it. */
-export function draftEvents({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
-  return [
-    ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
-    ...(contactSavedAt
-      ? [customerEventWrite({ customerId, type: 'contact_saved', at: contactSavedAt })]
-      : []),
-  ];
-}
-
-/** Whether a customer stands so since this news: a repeat isn't mailed again. */
-function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | undefined): boolean {
-  if (is?.phase !== type || was === is || is.isEmpty) return false;
-  if (was?.attempt !== is.attempt) return true;
-  if (isEnd(is.phase)) return !isEnd(was.phase);
-  // Asked again and again, something else is asked for each time.
-  return was.phase !== is.phase || (type === 'ask_again' && was.at !== is.at);
-}
-
-/** News of a session, with session and customer before and after them. */
+/** Updates of a session, with session and customer before and after them. */
 export type SessionChange = {
   before: Customer;
   after: Customer;
-  was: ProviderSession;
-  is: ProviderSession;
-  news: readonly ProviderUpdate[];
+  sessionBefore: ProviderSession;
+  session: ProviderSession;
+  updates: readonly ProviderUpdate[];
 };
 
-/** Whoever began at a general link had no link before. */
-const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
-  origin === 'link' && dateSubmitted === undefined;
-
-const isFinal = (type: Outcome) => type === 'approved' || type === 'denied';
-
-/** What the function that reads documents follows. */
-function toBeRead({ provider }: ProviderSession, news: readonly ProviderUpdate[]) {
-  const submissionId = news.find(({ kind }) => kind === 'submitted')?.attemptId;
-  return providerNamed(provider)?.isRead && submissionId !== undefined
-    ? { submissionId, isToBeRead: true }
-    : {};
-}
-
 /**
- * The lines of the timeline that follow from news of a session. News that changed nothing stand there as well; of
- * them the customer is not told. A draft that nobody may see yet has no lines.
+ * The lines of the timeline that follow from updates of a session. An update that changed nothing has a line as well,
+ * but the customer gets no email about it. A draft that nobody may see yet has no lines.
  */
-export function providerUpdateEvents({ before, after, was, is, news }: SessionChange): Write[] {
+export function providerUpdateEvents({
+  before,
+  after,
+  sessionBefore,
+  session,
+  updates,
+}: SessionChange): Write[] {
   if (isHiddenDraft(after)) return [];
   const at = isoTime();
-  const line = { customerId: after.id, at, attempt: is.attempt, provider: is.provider };
-  const submissions = is.facts.submitted.length - was.facts.submitted.length;
+  const line = {
+    customerId: after.id,
+    at,
+    attempt: session.attempt,
+    provider: session.provider,
+  };
+  const submissions = session.facts.submitted.length - sessionBefore.facts.submitted.length;
   return [
     ...(isHiddenDraft(before) ? draftEvents(before) : []),
     ...(submissions > 0
@@ -74,14 +51,14 @@ export function providerUpdateEvents({ before, after, was, is, news }: SessionCh
             isNotice: true,
             isCounted: true,
             ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
-            ...toBeRead(is, news),
+            ...toBeRead(session, updates),
           }),
         ]
       : []),
-    ...news.flatMap((told, index) => {
-      if (told.kind === 'submitted' || isKnownUpdate(was.facts, told)) return [];
-      const { outcome: type, reason, evidence, note } = told.decision;
-      const isNew = isNewlySo(type, before.standing, after.standing);
+    ...updates.flatMap((update, index) => {
+      if (update.kind === 'submitted' || isKnownUpdate(sessionBefore.facts, update)) return [];
+      const { outcome: type, reason, evidence, note } = update.decision;
+      const isNew = isNewResult(type, before.standing, after.standing);
       const isTold = isNew && isResultType(type);
       const isNotice = isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
       return [
@@ -89,7 +66,7 @@ export function providerUpdateEvents({ before, after, was, is, news }: SessionCh
           ...line,
           type,
           position: index + 1,
-          by: deciderOf(is.provider, evidence),
+          by: deciderOf(session.provider, evidence),
           ...(isNew && { isCounted: true }),
           ...(isNew && isFinal(type) && secondsFrom(after.dateSubmitted, at)),
           ...(reason !== undefined && {
@@ -103,3 +80,40 @@ export function providerUpdateEvents({ before, after, was, is, news }: SessionCh
     }),
   ];
 }
+
+/** Events from the time before anyone could see the draft; until then, its record kept their times. */
+function draftEvents({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
+  return [
+    ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
+    ...(contactSavedAt
+      ? [customerEventWrite({ customerId, type: 'contact_saved', at: contactSavedAt })]
+      : []),
+  ];
+}
+
+/** True for the first submission through a link of the customer's own; a draft had no link before. */
+const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
+  origin === 'link' && dateSubmitted === undefined;
+
+/** Marks the line that the function that reads documents follows. */
+function toBeRead({ provider }: ProviderSession, updates: readonly ProviderUpdate[]) {
+  const submissionId = updates.find(({ kind }) => kind === 'submitted')?.attemptId;
+  return providerNamed(provider)?.isRead && submissionId !== undefined
+    ? { submissionId, isToBeRead: true }
+    : {};
+}
+
+/** True where this change made the outcome the customer's standing: a repeat isn't mailed again. */
+function isNewResult(
+  type: Outcome,
+  before: Standing | undefined,
+  after: Standing | undefined,
+): boolean {
+  if (after?.phase !== type || before === after || after.isEmpty) return false;
+  if (before?.attempt !== after.attempt) return true;
+  if (isEnd(after.phase)) return !isEnd(before.phase);
+  // Asked again and again, something else is asked for each time.
+  return before.phase !== after.phase || (type === 'ask_again' && before.at !== after.at);
+}
+
+const isFinal = (type: Outcome) => type === 'approved' || type === 'denied';

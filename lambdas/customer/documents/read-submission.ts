@@ -102,7 +102,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
   const isBarcodeOff = !readsBarcodes(dealership);
   return {
-    typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
+    typed: { fullName: joinName(customer), dateOfBirth, address, phone },
     filledFromLicense: customer.filledFromLicense ?? [],
     idType,
     today: isoTime().slice(0, 10),

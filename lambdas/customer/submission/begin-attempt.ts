@@ -13,31 +13,35 @@ import {
 } from '../../verification/provider-sessions.ts';
 import { providerInUse } from '../../verification/provider-registry.ts';
 import type { Write } from '../../store/transact.ts';
-import { readHasCreditLink, type HasCreditLink } from '../decision/with-standing.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { getCustomer } from '../customer-store.ts';
-import { providerUpdateWrites } from '../decision/record-provider-update.ts';
-import { applyProviderUpdate } from '../decision/apply-provider-update.ts';
+import { providerUpdateWrites, readHasCreditLink } from '../decision/record-provider-update.ts';
+import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
 import { assertMaySubmit } from './attempts.ts';
 import { newAttemptSession, withAttempt, withPersonal } from './new-attempt.ts';
 import { assertPersonHasLeft } from './person-attempts.ts';
 import { currentAttempt } from './current-attempt.ts';
 
-/** A session that its provider has told of before we kept it, with what else decides how its customer stands. */
-async function toldEarly(sessionId: string, dealerId: string) {
+type EarlySession = { early: ProviderSession; dealership: HasCreditLink };
+
+/** A session of which an update came before we kept it, with what else decides its customer's standing. */
+async function findEarlySession(
+  sessionId: string,
+  dealerId: string,
+): Promise<EarlySession | undefined> {
   const early = await getProviderSession(sessionId);
-  return early && { early, has: await readHasCreditLink(dealerId) };
+  return early && { early, dealership: await readHasCreditLink(dealerId) };
 }
 
-/** Keeps a session that a provider has begun, unless another one was begun meanwhile: then that one is gone on with. */
+/** Keeps a session that a provider has begun, unless another one was begun meanwhile: the customer continues there. */
 async function keepAttempt(
   customer: Customer,
   provider: VerificationProvider,
   begun: Begun,
   personal: PersonalFields | undefined,
 ): Promise<Customer> {
-  let early = await toldEarly(begun.id, customer.dealerId);
+  let early = await findEarlySession(begun.id, customer.dealerId);
   return changeCustomer(
     customer,
     (current) => {
@@ -49,7 +53,7 @@ async function keepAttempt(
       return { after: next, writes: [newSessionWrite(session)] };
     },
     async ({ guards }) => {
-      if (guards.includes('session')) early = await toldEarly(begun.id, customer.dealerId);
+      if (guards.includes('session')) early = await findEarlySession(begun.id, customer.dealerId);
       return undefined;
     },
   );
@@ -76,16 +80,19 @@ async function beginNew(
   );
   // Another tab was faster: nobody is sent to this session, which holds a person's name.
   if (after.sessionId !== begun.id) await forgetSession(provider.name, begun.id);
-  // It may be decided already, by news that came before the session was kept.
+  // It may be decided already, by an update that came before the session was kept.
   assertMaySubmit(after);
   return after;
 }
 
-async function goOn(customer: Customer, personal: PersonalFields | undefined): Promise<Customer> {
+async function continueAttempt(
+  customer: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
   if (!personal) return customer;
-  return changeCustomer(customer, (found) => {
-    assertMaySubmit(found);
-    const after = { ...withPersonal(found, personal), updatedAt: isoTime() };
+  return changeCustomer(customer, (current) => {
+    assertMaySubmit(current);
+    const after = { ...withPersonal(current, personal), updatedAt: isoTime() };
     return { after, writes: [] };
   });
 }
@@ -111,7 +118,7 @@ async function beginAlone(
         if (!current) throw new AppError('not_found');
         assertMaySubmit(current);
         return await (currentAttempt(current)
-          ? goOn(current, personal)
+          ? continueAttempt(current, personal)
           : beginNew(current, personal));
       } finally {
         await endLease(lease);
@@ -123,8 +130,8 @@ async function beginAlone(
 }
 
 /**
- * The customer with an attempt under way: the one that it can go on with, or else a new one at the stage's provider.
- * What was typed is kept only where the verification takes place at the provider's, who has to know it.
+ * Returns the customer with an attempt under way: the one that can be continued, or else a new one at the stage's
+ * provider. What was typed is kept only where the verification takes place at the provider's, who has to know it.
  */
 export async function beginAttempt(
   customer: Customer,
@@ -134,41 +141,47 @@ export async function beginAttempt(
   const current = currentAttempt(customer);
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
-  if (current) return goOn(customer, wanted);
+  if (current) return continueAttempt(customer, wanted);
   await assertPersonHasLeft(withPersonal(customer, wanted));
   return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
 }
 
-/** Where the attempt under way takes place. Throws `conflict` where it was decided about in the meantime. */
+/** The address of the attempt under way. Throws `conflict` where it was decided about in the meantime. */
 export function placeUrl(customer: Customer): string | null {
   const { url } = currentAttempt(customer) ?? {};
   if (url === undefined) throw new AppError('conflict');
   return url;
 }
 
-/** What was told, as far as the timeline shows it: what was said before the last decision is no longer known. */
-function newsIn({ id: sessionId, facts: { decision } }: ProviderSession): ProviderUpdate[] {
+/** The updates of a session, as far as the timeline shows them: those before the last decision are no longer known. */
+function updatesIn({ id: sessionId, facts: { decision } }: ProviderSession): ProviderUpdate[] {
   if (!decision) return [];
   const { outcome, isTimed, at, reason } = decision;
   return [{ sessionId, kind: 'decided', decision: { outcome, reason, ...(isTimed && { at }) } }];
 }
 
 /**
- * A provider may tell of a session before we have kept it: it is nobody's until then. From now on it is this
- * customer's, who stands as it says. `early`: as it was kept then; `session`: as it would begin.
+ * Gives this customer a session that is nobody's so far, since an update of it came before we kept it. `early`: as it
+ * was kept then; `session`: as it would begin.
  */
 function claimEarlySession(
   before: Customer,
   begun: Customer,
-  { early, session, has }: { early: ProviderSession; session: ProviderSession; has: HasCreditLink },
+  { early, dealership, session: sessionBefore }: EarlySession & { session: ProviderSession },
 ): { after: Customer; writes: Write[] } {
-  const is = sessionWithFacts({ ...session, version: early.version }, early.facts);
-  const after = applyProviderUpdate(begun, session, is, has);
+  const session = sessionWithFacts({ ...sessionBefore, version: early.version }, early.facts);
+  const after = applyProviderUpdate(begun, sessionBefore, session, dealership);
   return {
     after,
     writes: [
-      sessionUpdate(early, is),
-      ...providerUpdateWrites({ before, after, was: session, is, news: newsIn(is) }),
+      sessionUpdate(early, session),
+      ...providerUpdateWrites({
+        before,
+        after,
+        sessionBefore,
+        session,
+        updates: updatesIn(session),
+      }),
     ],
   };
 }

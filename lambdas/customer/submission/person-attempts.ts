@@ -30,7 +30,7 @@ export const personGuard = 'person';
 
 const keyOf = ({ rate, who }: Trait, day: number) => keys.limit(rate, `${who}#${day}`);
 
-/** All limits are of a day: any of them tells which one. */
+/** The UTC day of a moment; all limits of a person have the same window. */
 const dayOf = (at?: number) => windowOf('attemptOfEmail', at);
 
 /** An attempt counts on the day on which it was sent: there it is given back as well. */
@@ -43,19 +43,19 @@ const roomFor = (rate: PersonRateName) =>
 /**
  * Counts an attempt for the person in the write that uses it up, and gives it back in the one that does so. Only what
  * begins at the general link is refused (guard `person`): a link from the dealership is its decision, what was asked
- * for again may be sent, and what a provider tells has happened.
+ * for again may be sent, and what a provider reports has happened.
  */
-export function attemptWrites({ before, after, was, is }: SessionChange): Write[] {
+export function attemptWrites({ before, after, sessionBefore, session }: SessionChange): Write[] {
   if (after.attempts === before.attempts) return [];
-  const attempt = new Set([hashOf(is.id).slice(0, 16)]);
+  const attempt = new Set([hashOf(session.id).slice(0, 16)]);
   if (after.attempts < before.attempts) {
     const { number, end } = dayOfSending(before);
     return traitsOf(before).map((trait) => ({
       Update: updateOf<Used>(keyOf(trait, number), { take: { used: attempt }, set: { ttl: end } }),
     }));
   }
-  const isFirst = was.facts.submitted.length === 0;
-  const isElsewhere = providerNamed(is.provider)?.isElsewhere === true;
+  const isFirst = sessionBefore.facts.submitted.length === 0;
+  const isElsewhere = providerNamed(session.provider)?.isElsewhere === true;
   const isLimited = isByGeneralLink(before) && isFirst && !isElsewhere;
   const { number, end } = dayOfSending(after);
   return traitsOf(after).map((trait) => ({
@@ -68,7 +68,7 @@ export function attemptWrites({ before, after, was, is }: SessionChange): Write[
   }));
 }
 
-/** How many attempts are left today to whoever the record says it is; no bound where the dealership has sent a link. */
+/** The number of attempts that the person has left today; infinite where the dealership has sent a link. */
 export async function personHasLeft(customer: Customer): Promise<number> {
   if (!isByGeneralLink(customer)) return Infinity;
   const { number } = dayOf();
@@ -104,7 +104,7 @@ type Trait = { rate: PersonRateName; who: string };
 type Known = Pick<Customer, 'dealerId' | 'email' | 'phone' | 'dateOfBirth' | 'files'>;
 
 /**
- * What a person is known again by at a dealership. A family may share a phone, so the number alone stands for several
+ * The traits by which a dealership's returning person is recognized. A family may share a phone, so the number alone stands for several
  * people, and for one together with a date of birth. Kept as hashes: no address can be read in the table.
  */
 export function traitsOf({ dealerId, email, phone, dateOfBirth, files }: Known): Trait[] {

@@ -11,7 +11,7 @@ import { noteExhausted, personGuard } from './person-attempts.ts';
 import { submissionWrites, submittedBefore } from './stored-submissions.ts';
 import { providerFor } from './current-attempt.ts';
 
-/** Why something sent can no longer be written, if so: it lost its condition, or the customer stands otherwise by now. */
+/** The refusal of a submission that can no longer be written: a condition was lost, or the standing has changed. */
 export function submissionRefusal(
   { guards }: Pick<LostCondition, 'guards'>,
   customer: Customer,
@@ -27,8 +27,8 @@ export function submissionRefusal(
   return undefined;
 }
 
-/** What the session learns: that something was submitted, and what the provider said of it at once, if anything. */
-const newsOf = (
+/** The updates of the session: something was submitted, and the provider's decision, if it made one at once. */
+const updatesFor = (
   sessionId: string,
   attemptId: string,
   decision: Decision | undefined,
@@ -50,31 +50,39 @@ type Sent = {
   submissionId: string;
   /** Those that were sent now. */
   files: SubmittedFiles;
-  /** The customer after it, by what the session knows then. */
-  after: (before: Customer, is: ProviderSession) => Customer;
+  /** The customer after the submission, with the session as it is then. */
+  after: (before: Customer, session: ProviderSession) => Customer;
 };
 
 /**
  * Has the provider look at what was sent, and writes all at once: record, timeline, search terms and session. A write
- * that met an unrelated change, such as the link's first opening, is tried again. What is refused for good lets its
- * files go; after a failure they stay, for the same may come again.
+ * that met an unrelated change, such as the link's first opening, is tried again. A final refusal releases the files;
+ * after a failure they stay, for the same request may come again.
  */
 export async function saveSubmission(
   customer: Customer,
-  was: ProviderSession,
+  sessionBefore: ProviderSession,
   { submissionId, files, after: afterOf }: Sent,
 ): Promise<Customer> {
-  const decision = await providerFor(customer).look({ customerId: customer.id, sessionId: was.id });
+  const { id: sessionId } = sessionBefore;
+  const decision = await providerFor(customer).look({ customerId: customer.id, sessionId });
   await claimFiles(files);
-  const news = newsOf(was.id, submissionId, decision);
-  const is = news.reduce(sessionWithUpdate, was);
+  const updates = updatesFor(sessionId, submissionId, decision);
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
   return changeCustomer(
     customer,
     (before) => {
-      const after = afterOf(before, is);
+      const after = afterOf(before, session);
       return {
         after,
-        writes: submissionWrites({ before, after, was, is, news, submissionId }),
+        writes: submissionWrites({
+          before,
+          after,
+          sessionBefore,
+          session,
+          updates,
+          submissionId,
+        }),
       };
     },
     async (lost, fresh) => {

@@ -13,7 +13,7 @@ import { getCustomer } from '../customer-store.ts';
 import { providerUpdateWrites } from '../decision/record-provider-update.ts';
 import type { SessionChange } from '../decision/provider-update-events.ts';
 
-/** What became of one attempt. */
+/** One submission, with the status that the customer had right after it. */
 const submissionRecord = defineRecord('submission', 1, {
   id: z.string(),
   attempt: z.number(),
@@ -21,7 +21,7 @@ const submissionRecord = defineRecord('submission', 1, {
   status: storedCustomerStatus,
   denialReason: z.optional(z.string()),
   files: z.optional(attemptFiles),
-  /** Of the terms that the customer has agreed to. */
+  /** The version of the terms that the customer has agreed to. */
   termsVersion: z.optional(z.number()),
   /** Which fields held what the license's barcode said. */
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
@@ -36,7 +36,7 @@ export const getStoredSubmission = (
 ): Promise<StoredSubmission | undefined> =>
   readItem(submissionRecord, keys.submission(customerId, submissionId));
 
-/** The current record, if it already has this submission: no matter how often it is sent, it counts once. */
+/** The current record, if it already has this submission: however often it is sent, it counts once. */
 export async function submittedBefore(
   customerId: string,
   submissionId: string,
@@ -48,16 +48,15 @@ export async function submittedBefore(
 type Submitted = SessionChange & { submissionId: string };
 
 /**
- * What is written with the record of a submission: that it was taken, timeline, search terms, tasks and session.
- * Guards: 'submission' was taken before, 'dealership' no longer takes submissions, 'session' has learned something
- * else.
+ * The writes that go with the customer's record when a submission is taken: the submission, timeline and session.
+ * Guards: 'submission' was taken before, 'dealership' no longer takes submissions, 'session' has changed meanwhile.
  */
 export function submissionWrites({
   before,
   after,
-  was,
-  is,
-  news,
+  sessionBefore,
+  session,
+  updates,
   submissionId,
 }: Submitted): Write[] {
   const {
@@ -71,14 +70,14 @@ export function submissionWrites({
   } = after;
   const submission = {
     id: submissionId,
-    attempt: is.attempt,
+    attempt: session.attempt,
     createdAt: at,
     status,
     denialReason,
     files,
     termsVersion,
     filledFromLicense,
-    sessionId: is.id,
+    sessionId: session.id,
   };
   return [
     {
@@ -101,7 +100,11 @@ export function submissionWrites({
     },
     // What had arrived is part of it now; the phone that the customer handed over to has nothing left to do.
     { Delete: deleteOf(keys.progress(customerId)) },
-    ...providerUpdateWrites({ before, after, was, is, news }),
-    sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
+    ...providerUpdateWrites({ before, after, sessionBefore, session, updates }),
+    sessionUpdate(sessionBefore, {
+      ...session,
+      email: after.email,
+      vendorData: { email: after.email },
+    }),
   ];
 }

@@ -7,8 +7,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
 import { pick } from '../../runtime/pick.ts';
 import { type Customer, usedFiles, toStored } from '../customer-record.ts';
-import type { HasCreditLink } from '../decision/with-standing.ts';
-import { applyProviderUpdate } from '../decision/apply-provider-update.ts';
+import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import {
   checkFiles,
@@ -23,8 +22,8 @@ import { providerFor, currentAttempt, requestedAgain, idTypeAgain } from './curr
 import { applyTyped } from './typed-fields.ts';
 
 /**
- * The attempt that this submission is of, with the files that were checked for it: not the one after another
- * submission, which they may be part of. Our wizard's pages may be older than the stage's provider.
+ * Begins or continues the attempt that this submission belongs to. Refused where another submission was made since the
+ * files were checked, for they may be part of it, and where the stage has changed to a provider with pages of its own.
  */
 async function begunFor(
   customer: Customer,
@@ -39,14 +38,14 @@ async function begunFor(
   return { customer: begun, session };
 }
 
-/** `asksForBack`: whether the back of an ID that has a barcode is part of a submission. */
+/** `asksForBack`: the back of an ID that has a barcode is part of a submission. */
 export type SubmissionContext = HasCreditLink & { asksForBack: boolean };
 
 /** Takes a whole submission: what was typed, and every file that is asked for. */
 export async function submit(
   found: Customer,
   form: RouteRequest<'submitVerification'>['body'],
-  { asksForBack, ...has }: SubmissionContext,
+  { asksForBack, ...dealership }: SubmissionContext,
 ): Promise<Customer> {
   const checked = await checkFiles(found, form, requiredFiles(form, asksForBack));
   const files = withIgnoredAdvice(checked, form);
@@ -56,13 +55,14 @@ export async function submit(
     if (winner) return winner;
     throw error;
   });
-  // Sent again in the same moment, it was first the other time.
+  // The same request, sent a second time, was faster.
   if (!('session' in begun)) return begun;
-  const { customer, session: was } = begun;
-  return saveSubmission(customer, was, {
+  const { customer, session: sessionBefore } = begun;
+  return saveSubmission(customer, sessionBefore, {
     submissionId,
     files,
-    after: (before, is) => submittedCustomer(before, { form, files, was, is, has }),
+    after: (before, session) =>
+      submittedCustomer(before, { form, files, sessionBefore, session, dealership }),
   });
 }
 
@@ -80,17 +80,18 @@ function wantedAgain(customer: Customer, form: Form, asksForBack: boolean): Cust
 export async function resubmit(
   customer: Customer,
   form: Form,
-  { asksForBack, ...has }: SubmissionContext,
+  { asksForBack, ...dealership }: SubmissionContext,
 ): Promise<Customer> {
   if (requestedAgain(customer).length === 0) throw new AppError('already_submitted');
   const wanted = wantedAgain(customer, form, asksForBack);
   const files = withIgnoredAdvice(await checkFiles(customer, form, wanted), form);
-  const was = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
-  if (!was) throw new AppError('conflict');
-  return saveSubmission(customer, was, {
+  const sessionBefore = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
+  if (!sessionBefore) throw new AppError('conflict');
+  return saveSubmission(customer, sessionBefore, {
     submissionId: form.submissionId,
     files,
-    after: (before, is) => resubmittedCustomer(before, { form, files, was, is, has }),
+    after: (before, session) =>
+      resubmittedCustomer(before, { form, files, sessionBefore, session, dealership }),
   });
 }
 
@@ -98,9 +99,9 @@ type Sent<Form> = {
   form: Form;
   /** The files that were sent now. */
   files: SubmittedFiles;
-  was: ProviderSession;
-  is: ProviderSession;
-  has: HasCreditLink;
+  sessionBefore: ProviderSession;
+  session: ProviderSession;
+  dealership: HasCreditLink;
 };
 
 /** The customer with these files instead of others, whose keys are remembered. */
@@ -112,7 +113,7 @@ function withFiles(before: Customer, files: SubmittedFiles): Customer {
 
 type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
-/** What the customer said of the ID; what was said of an earlier one no longer counts. */
+/** Keeps what the customer said of the ID; what was said of an earlier one no longer counts. */
 function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer {
   const { idType: _type, isBackSkipped: _skipped, ...others } = before;
   return { ...others, ...(idType && { idType }), ...(isBackSkipped && { isBackSkipped }) };
@@ -120,28 +121,35 @@ function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer 
 
 type Filled = Pick<RouteRequest<'submitVerification'>['body'], 'filledFromLicense'>;
 
-/** Which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
+/** Keeps which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
 function withFilled(before: Customer, { filledFromLicense = [] }: Filled): Customer {
   const { filledFromLicense: _earlier, ...others } = before;
   const names = licenseFields.filter((name) => filledFromLicense.includes(name));
   return { ...others, ...(names.length > 0 && { filledFromLicense: names }) };
 }
 
-/** The customer after an attempt through our wizard: what was typed and sent, and how it stands now. */
+/** The customer after an attempt through our wizard: what was typed and sent, and the standing that follows. */
 export function submittedCustomer(
   before: Customer,
-  { form, files, was, is, has }: Sent<RouteRequest<'submitVerification'>['body']>,
+  {
+    form,
+    files,
+    sessionBefore,
+    session,
+    dealership,
+  }: Sent<RouteRequest<'submitVerification'>['body']>,
 ): Customer {
   const personal = toStored(pick(personalFields, form));
   const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), form);
-  return applyProviderUpdate({ ...sent, termsVersion: form.termsVersion }, was, is, has);
+  const after = { ...sent, termsVersion: form.termsVersion };
+  return applyProviderUpdate(after, sessionBefore, session, dealership);
 }
 
 /** The customer after some files were sent again, within the same attempt. */
 export function resubmittedCustomer(
   before: Customer,
-  { form, files, was, is, has }: Sent<RouteRequest<'submitAgain'>['body']>,
+  { form, files, sessionBefore, session, dealership }: Sent<RouteRequest<'submitAgain'>['body']>,
 ): Customer {
   const { idBack, ...others } = before.files ?? {};
   const isBackAsked = requestedAgain(before).some(({ kind }) => kind === 'idBack');
@@ -151,5 +159,6 @@ export function resubmittedCustomer(
     idType: idTypeAgain(before, form),
     isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
   };
-  return applyProviderUpdate(withId(withFiles(before, all), said), was, is, has);
+  const after = withId(withFiles(before, all), said);
+  return applyProviderUpdate(after, sessionBefore, session, dealership);
 }

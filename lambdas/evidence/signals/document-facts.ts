@@ -76,7 +76,8 @@ export type ReuseFinding = {
 
 /** Everything that is compared of one submission. */
 export type CheckedSubmission = {
-  typed: PersonalFields;
+  /** The fields that are compared; another field of the form stays out of here. */
+  typed: Pick<PersonalFields, 'fullName' | 'dateOfBirth' | 'address' | 'phone'>;
   /** Fields that weren't typed, but filled in from the license's barcode: that agrees with itself. */
   filledFromLicense: readonly LicenseField[];
   idType: IdType;

@@ -34,7 +34,7 @@ export const listSubmissions: RouteHandler<'listSubmissions', Dealership> = ({ q
 export const searchCustomers: RouteHandler<'searchCustomers', Dealership> = ({ body, identity }) =>
   search(identity.id, body.text, body.cursor);
 
-/** What the list shows as a file. That it was made, by whom and why is on record before anybody has it. */
+/** Makes a file of what the list shows. Who made it, and why, is on record before anybody has it. */
 export const exportSubmissions: RouteHandler<'exportSubmissions', SignedIn> = async ({
   body: { reason, ...listing },
   identity: { account, ...dealership },
@@ -92,7 +92,7 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
   });
 };
 
-/** The browser makes the file, of what this answers. */
+/** Answers with what the browser makes the file of. */
 export const exportSubmission: RouteHandler<'exportSubmission', SignedIn> = async ({
   params: { customerId },
   body,
@@ -113,10 +113,10 @@ export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = asyn
   const { customer } = await ownCustomer(dealership, params.customerId);
   await countCall('decision', dealership.id);
   await decideByPerson(customer, {
-    wish: body,
+    request: body,
     by: account.fullName,
     byId: account.id,
-    has: { hasCreditLink: dealership.creditLink !== undefined },
+    dealership: { hasCreditLink: dealership.creditLink !== undefined },
   });
   return readBack(dealership, customer.id);
 };

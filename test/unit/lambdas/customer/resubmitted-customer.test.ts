@@ -14,7 +14,7 @@ import { sessionWithUpdate } from '../../../../lambdas/verification/provider-ses
 import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
-const has = { hasCreditLink: true };
+const dealership = { hasCreditLink: true };
 const fileAt = (key: string) => ({ key, contentType: 'image/jpeg', size: 1 });
 const files = {
   video: fileAt('v1'),
@@ -46,18 +46,18 @@ function asked(again: AskedAgain[], times = 1) {
   let customer: Customer = submittedCustomer(begunWith('evidence'), {
     form: { ...form, idType: 'drivers_license' },
     files,
-    was: begun,
-    is: sent,
-    has,
+    sessionBefore: begun,
+    session: sent,
+    dealership,
   });
   let session = sent;
   for (let time = 1; time <= times; time += 1) {
     const at = `2026-01-0${time}T10:00:00.000Z`;
     const attemptId = time === 1 ? 'one' : `again${time}`;
     const decision = { outcome: 'ask_again', at, reason: 'x', again } as const;
-    const news: ProviderUpdate = { sessionId: begun.id, attemptId, kind: 'decided', decision };
-    const next = sessionWithUpdate(session, news);
-    customer = applyProviderUpdate(customer, session, next, has);
+    const update: ProviderUpdate = { sessionId: begun.id, attemptId, kind: 'decided', decision };
+    const next = sessionWithUpdate(session, update);
+    customer = applyProviderUpdate(customer, session, next, dealership);
     session = next;
   }
   return { customer, session };
@@ -65,7 +65,7 @@ function asked(again: AskedAgain[], times = 1) {
 
 type Again = Parameters<typeof resubmittedCustomer>[1];
 function sendAgain({ customer, session }: ReturnType<typeof asked>, sent: Partial<Again>) {
-  const is = sessionWithUpdate(session, {
+  const after = sessionWithUpdate(session, {
     sessionId: session.id,
     attemptId: 'new',
     kind: 'submitted',
@@ -73,9 +73,9 @@ function sendAgain({ customer, session }: ReturnType<typeof asked>, sent: Partia
   return resubmittedCustomer(customer, {
     form: { submissionId: 'new' },
     files: {},
-    was: session,
-    is,
-    has,
+    sessionBefore: session,
+    session: after,
+    dealership,
     ...sent,
   });
 }

@@ -30,13 +30,13 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
     submissionId: '',
     termsVersion: 1,
   };
-  const was = sessionWith();
+  const sessionBefore = sessionWith();
   const stored = submittedCustomer(begunWith('simulated'), {
     form: { ...typed, ...uploads },
     files: {},
-    was,
-    is: sessionWithUpdate(was, { sessionId: was.id, kind: 'submitted' }),
-    has: { hasCreditLink: false },
+    sessionBefore,
+    session: sessionWithUpdate(sessionBefore, { sessionId: sessionBefore.id, kind: 'submitted' }),
+    dealership: { hasCreditLink: false },
   });
   const { fullName, ...others } = typed;
   const shown = toSubmission(customerRecord.read(stored), none, 90);

@@ -9,7 +9,6 @@ beforeAll(() => {
   process.env.PROVIDER = 'review';
 });
 
-const has = { hasCreditLink: true };
 const standing: Standing = {
   attempt: 1,
   phase: 'review',
@@ -20,13 +19,13 @@ const standing: Standing = {
 describe('a decision about a review', () => {
   test('is about the attempt that was reviewed, though another one is under way', () => {
     const customer = begunWith('veriff', { begun: 2, standing, waitingFor: 'dealership' });
-    const wish: DecideRequest = {
+    const request: DecideRequest = {
       act: 'approve',
       seen: standingToken(customer),
       compared: true,
       reason: 'Same.',
     };
-    expect(standingAfterDecision(customer, { wish, by: 'Ann', has })).toMatchObject({
+    expect(standingAfterDecision(customer, { request, by: 'Ann' })).toMatchObject({
       attempt: 1,
       phase: 'approved',
     });
@@ -42,9 +41,8 @@ test('nobody is told twice that they were not verified in person', () => {
   const seen = standingToken(customer);
   expect(() =>
     standingAfterDecision(customer, {
-      wish: { act: 'not_verified_in_person', seen, reason: 'A copy.' },
+      request: { act: 'not_verified_in_person', seen, reason: 'A copy.' },
       by: 'Bo',
-      has,
     }),
   ).toThrow('Ann already decided.');
   const found: DecideRequest = {
@@ -53,5 +51,5 @@ test('nobody is told twice that they were not verified in person', () => {
     checked: ['original', 'person'],
     reason: 'Another ID.',
   };
-  expect(standingAfterDecision(customer, { wish: found, by: 'Bo', has }).phase).toBe('approved');
+  expect(standingAfterDecision(customer, { request: found, by: 'Bo' }).phase).toBe('approved');
 });

@@ -2,9 +2,11 @@ import { assertMaySubmit } from '../../../../../lambdas/customer/submission/atte
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import {
+  applyProviderUpdate,
+  withStanding,
+} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { currentAttempt } from '../../../../../lambdas/customer/submission/current-attempt.ts';
-import { withStanding } from '../../../../../lambdas/customer/decision/with-standing.ts';
 import { AppError } from '../../../../../lambdas/runtime/errors.ts';
 import {
   providerSessionRecord,
@@ -16,7 +18,7 @@ import type { DecideRequest } from '../../../../../shared/schemas/decisions-sche
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { customerWith } from '../../support.ts';
 
-const has = { hasCreditLink: true };
+const dealership = { hasCreditLink: true };
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** `tries`: how often something was submitted in the session. */
@@ -71,18 +73,18 @@ function begin({ customer, step }: Place): Place | undefined {
 }
 
 function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place {
-  const { customer, session: was, step } = place;
+  const { customer, session: before, step } = place;
   // Each is later than what was told before it.
   const at = new Date(Date.parse(AT) + (step + 1) * 1000).toISOString();
   const tries = kind === 'submitted' ? place.tries + 1 : Math.max(1, place.tries);
-  const about = { sessionId: was.id, attemptId: `try-${tries}` };
+  const about = { sessionId: before.id, attemptId: `try-${tries}` };
   const decision = { outcome: kind as Outcome, ...(isTimed && { at }) };
-  const news: ProviderUpdate =
+  const update: ProviderUpdate =
     kind === 'submitted' ? { ...about, kind } : { ...about, kind: 'decided', decision };
-  const is = sessionWithUpdate(was, news);
+  const session = sessionWithUpdate(before, update);
   return {
-    customer: applyProviderUpdate(customer, was, is, has),
-    session: is,
+    customer: applyProviderUpdate(customer, before, session, dealership),
+    session,
     step: step + 1,
     tries,
   };
@@ -101,10 +103,10 @@ const wishes: Record<string, DecideRequest> = {
 };
 
 function decide(place: Place, what: string): Place | undefined {
-  const wish = { ...wishes[what], seen: standingToken(place.customer) } as DecideRequest;
+  const request = { ...wishes[what], seen: standingToken(place.customer) } as DecideRequest;
   try {
-    const standing = standingAfterDecision(place.customer, { wish, by: 'Renata Alvarez', has });
-    return { ...place, customer: withStanding(place.customer, standing, has) };
+    const standing = standingAfterDecision(place.customer, { request, by: 'Renata Alvarez' });
+    return { ...place, customer: withStanding(place.customer, standing, dealership) };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

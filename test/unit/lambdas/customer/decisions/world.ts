@@ -1,7 +1,9 @@
 import { newCustomer } from '../../../../../lambdas/customer/new-customer.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { withStanding } from '../../../../../lambdas/customer/decision/with-standing.ts';
+import {
+  applyProviderUpdate,
+  withStanding,
+} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
@@ -9,7 +11,7 @@ import {
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 
-const has = { hasCreditLink: false };
+const dealership = { hasCreditLink: false };
 
 /** When the sessions of these worlds begin: before everything that is decided in them. */
 export const BEGUN_AT = '2026-01-01T00:00:00.000Z';
@@ -35,16 +37,16 @@ export class World {
     const early = this.sessions.get(id) ?? emptySession(id);
     const session = { ...early, attempt, customerId: this.customer.id };
     this.sessions.set(id, session);
-    this.customer = applyProviderUpdate(this.customer, emptySession(id), session, has);
+    this.customer = applyProviderUpdate(this.customer, emptySession(id), session, dealership);
   }
 
-  /** What `settle` writes. */
-  hear(news: ProviderUpdate) {
-    const was = this.sessions.get(news.sessionId) ?? emptySession(news.sessionId);
-    const is = sessionWithUpdate(was, news);
-    this.sessions.set(news.sessionId, is);
-    if (is !== was && is.customerId !== undefined)
-      this.customer = applyProviderUpdate(this.customer, was, is, has);
+  /** Does what `recordProviderUpdate` writes. */
+  hear(update: ProviderUpdate) {
+    const before = this.sessions.get(update.sessionId) ?? emptySession(update.sessionId);
+    const session = sessionWithUpdate(before, update);
+    this.sessions.set(update.sessionId, session);
+    if (session !== before && session.customerId !== undefined)
+      this.customer = applyProviderUpdate(this.customer, before, session, dealership);
   }
 
   /** A person's decision, of the newest attempt that was begun. */
@@ -56,7 +58,7 @@ export class World {
       by: { kind: 'person' as const, name: 'Renata Alvarez' },
       ...(isInPerson && { isInPerson }),
     };
-    this.customer = withStanding(this.customer, standing, has);
+    this.customer = withStanding(this.customer, standing, dealership);
   }
 
   /** What must not depend on the order in which things were told: all but our own times of hearing. */

@@ -8,7 +8,7 @@ import { begunWith, sessionWith } from '../../support.ts';
 
 process.env.TABLE_NAME = 'table';
 
-const has = { hasCreditLink: false };
+const dealership = { hasCreditLink: false };
 const file = { key: 'k', contentType: 'image/png', size: 1, etag: 'f00d' };
 const person: Partial<Customer> = {
   email: 'j@x.example',
@@ -39,11 +39,17 @@ const usedIn = (values: Record<string, unknown> | undefined): Set<unknown> =>
 function writesOf(before: Customer, provider: string, ...all: ProviderUpdate[]) {
   let customer = before;
   let session = sessionWith({ provider });
-  return all.map((news) => {
-    const [was, from] = [session, customer];
-    session = sessionWithUpdate(was, news);
-    customer = applyProviderUpdate(from, was, session, has);
-    const writes = attemptWrites({ before: from, after: customer, was, is: session, news: [news] });
+  return all.map((update) => {
+    const [sessionBefore, from] = [session, customer];
+    session = sessionWithUpdate(sessionBefore, update);
+    customer = applyProviderUpdate(from, sessionBefore, session, dealership);
+    const writes = attemptWrites({
+      before: from,
+      after: customer,
+      sessionBefore,
+      session,
+      updates: [update],
+    });
     return writes.map(({ Update, guard }) => ({
       key: String(Update?.Key?.pk),
       does: /\b(ADD|DELETE) #used/.exec(Update?.UpdateExpression ?? '')?.[1],

@@ -25,12 +25,15 @@ const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
 
 /** A second attempt, of which the provider says this at once, if anything. */
 function second(provider: string, decision?: Decision) {
-  const was = sessionWith({ provider, attempt: 2 });
-  const submitted = sessionWithUpdate(was, { sessionId: was.id, kind: 'submitted' });
-  const is = decision
-    ? sessionWithUpdate(submitted, { sessionId: was.id, kind: 'decided', decision })
+  const sessionBefore = sessionWith({ provider, attempt: 2 });
+  const submitted = sessionWithUpdate(sessionBefore, {
+    sessionId: sessionBefore.id,
+    kind: 'submitted',
+  });
+  const session = decision
+    ? sessionWithUpdate(submitted, { sessionId: sessionBefore.id, kind: 'decided', decision })
     : submitted;
-  return { was, is };
+  return { sessionBefore, session };
 }
 
 const denial = {
@@ -42,7 +45,7 @@ const denial = {
 } as const;
 const file = fileAt('k');
 const files = { video: file, idDocument: file, addressDocument: file };
-const has = { hasCreditLink: true };
+const dealership = { hasCreditLink: true };
 
 test('an attempt replaces what was known, ends a draft and forgets the last refusal', () => {
   const before = begunWith('simulated', {
@@ -60,7 +63,7 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
   const after = submittedCustomer(before, {
     form,
     files,
-    has,
+    dealership,
     ...second('simulated', { outcome: 'approved', at }),
   });
   const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
@@ -101,7 +104,12 @@ test.each([
       denialReason: 'x',
       decidedAt: denial.at,
     });
-    const after = submittedCustomer(before, { form, files, has, ...second(provider, decision) });
+    const after = submittedCustomer(before, {
+      form,
+      files,
+      dealership,
+      ...second(provider, decision),
+    });
     expect(after).toMatchObject({ status: 'pending', waitingFor, attempts: 2, dateSubmitted: at });
     expect(after).not.toHaveProperty('decidedAt');
     expect(after).not.toHaveProperty('denialReason');
@@ -121,13 +129,18 @@ test.each([
       ...(creditLinkSentAt !== undefined && { creditLinkSentAt }),
     });
     const told = second('simulated', { outcome: 'approved', at });
-    const after = submittedCustomer(before, { form, files, has: { hasCreditLink }, ...told });
+    const after = submittedCustomer(before, {
+      form,
+      files,
+      dealership: { hasCreditLink },
+      ...told,
+    });
     expect(after.creditLinkOwedSince).toBe(since);
   },
 );
 
 test('says which fields the license filled in, once each; another attempt says it anew', () => {
-  const sent = { files, has, ...second('evidence') };
+  const sent = { files, dealership, ...second('evidence') };
   const before = begunWith('evidence', { attempts: 1 });
   const first = submittedCustomer(before, {
     ...sent,

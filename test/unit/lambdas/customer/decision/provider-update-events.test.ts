@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { providerUpdateEvents } from '../../../../../lambdas/customer/decision/provider-update-events.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import type { HasCreditLink } from '../../../../../lambdas/customer/decision/with-standing.ts';
+import {
+  applyProviderUpdate,
+  type HasCreditLink,
+} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
@@ -11,7 +13,7 @@ beforeAll(() => {
   process.env.TABLE_NAME = 'table';
 });
 
-const has = { hasCreditLink: true };
+const dealership = { hasCreditLink: true };
 const submitted: ProviderUpdate = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
 const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
   sessionId: 'ses_x',
@@ -20,27 +22,27 @@ const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
   decision: { outcome, at },
 });
 
-/** Which of these news the customer is told by mail, in the order in which they are heard; with `isNotice`, the dealership. */
-const toldOf = (...all: ProviderUpdate[]) => markedIn('isTold', has, all);
-const noticesOf = (...all: ProviderUpdate[]) => markedIn('isNotice', has, all);
+/** The updates that the customer gets an email about, in the order in which they come; with `isNotice`, the dealership. */
+const toldOf = (...all: ProviderUpdate[]) => markedIn('isTold', dealership, all);
+const noticesOf = (...all: ProviderUpdate[]) => markedIn('isNotice', dealership, all);
 
 function markedIn(
   mark: 'isTold' | 'isNotice',
-  dealership: HasCreditLink,
+  creditLink: HasCreditLink,
   all: ProviderUpdate[],
 ): string[] {
   let customer = begunWith('veriff');
   let session = sessionWith();
-  return all.flatMap((news) => {
-    const [before, was] = [customer, session];
-    session = sessionWithUpdate(was, news);
-    customer = applyProviderUpdate(before, was, session, dealership);
+  return all.flatMap((update) => {
+    const [before, sessionBefore] = [customer, session];
+    session = sessionWithUpdate(sessionBefore, update);
+    customer = applyProviderUpdate(before, sessionBefore, session, creditLink);
     const writes = providerUpdateEvents({
       before,
       after: customer,
-      was,
-      is: session,
-      news: [news],
+      sessionBefore,
+      session,
+      updates: [update],
     });
     return writes.flatMap(({ Put }) => (Put?.Item?.[mark] === true ? [String(Put.Item.type)] : []));
   });
@@ -87,11 +89,11 @@ test('something asked for again is told each time', () =>
   ]));
 
 test('the timeline has the reason as the customer was told it', () => {
-  const [before, was] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
+  const [before, sessionBefore] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
   const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;
-  const news = [submitted, { ...submitted, kind: 'decided', decision } as const];
-  const is = news.reduce(sessionWithUpdate, was);
-  const after = applyProviderUpdate(before, was, is, has);
-  const writes = providerUpdateEvents({ before, after, was, is, news });
+  const updates = [submitted, { ...submitted, kind: 'decided', decision } as const];
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
+  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+  const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
   expect(writes.map(({ Put }): unknown => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
 });

@@ -7,7 +7,7 @@ import type { Decision, ProviderUpdate } from '../../../../../lambdas/verificati
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { begunWith, sessionWith } from '../../support.ts';
 
-const has = { hasCreditLink: false };
+const dealership = { hasCreditLink: false };
 const about = { sessionId: 'ses_x', attemptId: 'one' };
 const submitted: ProviderUpdate = { ...about, kind: 'submitted' };
 const decided = (decision: Decision): ProviderUpdate => ({ ...about, kind: 'decided', decision });
@@ -17,10 +17,10 @@ const at = '2026-01-07T10:00:00.000Z';
 function after(before: Customer, attempt: number, ...all: ProviderUpdate[]): Customer {
   let customer = before;
   let session = sessionWith({ provider: 'veriff', attempt });
-  for (const news of all) {
-    const was = session;
-    session = sessionWithUpdate(was, news);
-    customer = applyProviderUpdate(customer, was, session, has);
+  for (const update of all) {
+    const sessionBefore = session;
+    session = sessionWithUpdate(sessionBefore, update);
+    customer = applyProviderUpdate(customer, sessionBefore, session, dealership);
   }
   return customer;
 }
@@ -64,7 +64,7 @@ test('what is sent again is submitted when it was sent again', () => {
     decided({ outcome: 'ask_again', at }),
   );
   const is = sessionWithUpdate(session, { ...submitted, attemptId: 'two' });
-  const sent = applyProviderUpdate(asked, session, is, has);
+  const sent = applyProviderUpdate(asked, session, is, dealership);
   setClock();
   expect(asked.dateSubmitted).toBe(at);
   expect(sent.dateSubmitted).toBe('2026-01-09T10:00:00.000Z');
