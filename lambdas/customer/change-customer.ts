@@ -14,7 +14,7 @@ import { customerEventWrite, byActor, type DealerActor } from './timeline.ts';
 const MAX_TRIES = 5;
 
 type Change = { after: Customer; writes: Write[] };
-/** What a lost write means to its caller: the customer as wanted, a refusal, or nothing, which means try again. */
+/** The caller's answer to a lost write: the customer as wanted, a refusal (thrown), or undefined to try again. */
 type OnLoss = (
   lost: LostCondition,
   fresh: Customer | undefined,
@@ -22,7 +22,7 @@ type OnLoss = (
 
 /**
  * Changes a customer based on its current state; if someone else changes it first, tries again from the new state.
- * `change` gives the new record and what is written with it, or nothing when there is nothing to do.
+ * `change` returns the new record and what is written with it, or undefined when there is nothing to do.
  */
 export async function changeCustomer(
   customer: Customer,
@@ -39,8 +39,8 @@ export async function changeCustomer(
     } catch (error) {
       if (!(error instanceof LostCondition)) throw error;
       const fresh = await getCustomer(customer.id);
-      const settled = await onLoss(error, fresh);
-      if (settled) return settled;
+      const wantedAlready = await onLoss(error, fresh);
+      if (wantedAlready) return wantedAlready;
       if (!fresh) throw new AppError('not_found');
       current = fresh;
     }
@@ -49,13 +49,13 @@ export async function changeCustomer(
 }
 
 /**
- * What happened to a customer, in its timeline. A hidden draft has none, so that nothing outlives it: the record
- * keeps the times, of which its submission makes events.
+ * Adds a line to the customer's timeline. A hidden draft has none, so that nothing outlives it: its record keeps the
+ * times, from which its submission makes events.
  */
-const happened = (customer: Customer, type: CustomerEvent['type'], at: string): Write[] =>
+const timelineWrites = (customer: Customer, type: CustomerEvent['type'], at: string): Write[] =>
   isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
 
-/** Notes when the link was opened for the first time; whoever asked for a new one has one that works. */
+/** Notes when the link was opened for the first time. A request for a new link is over: the customer has one that works. */
 export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { linkAskedAt, ...others } = current;
@@ -65,7 +65,7 @@ export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
     const isFirst = current.openedAt === undefined;
     return {
       after,
-      writes: isFirst ? happened(current, 'link_opened', at) : [],
+      writes: isFirst ? timelineWrites(current, 'link_opened', at) : [],
     };
   });
 
@@ -83,7 +83,7 @@ export const saveContactDetails = (customer: Customer, given: ContactFields): Pr
     };
     return {
       after,
-      writes: happened(current, 'contact_saved', at),
+      writes: timelineWrites(current, 'contact_saved', at),
     };
   });
 

@@ -9,7 +9,7 @@ import { getCustomer } from './customer-store.ts';
 import { customerEventWrite } from './timeline.ts';
 import { countsFrom, openFailure } from './open-failure.ts';
 
-/** What the dealership has to make up for: this email told of the approval, with the link to the credit application. */
+/** True for the email about the approval, with the credit application link: the dealership has to make up for it. */
 const hadCreditLink = (
   { isLinkInResult, decidedAt = '' }: Customer,
   { mail, failure, sentAt }: UndeliveredMail,
@@ -23,7 +23,7 @@ function owed(customer: Customer, at: string): Customer {
     : others;
 }
 
-/** News of an email that was sent earlier don't take the place of what is open since. */
+/** A failure of an earlier email doesn't replace one that is open since. */
 function marked(customer: Customer, { mail, failure, at, sentAt, to }: UndeliveredMail): Customer {
   const { linkSet, mailFailed: former } = customer;
   if (!isSameAddress(to, customer.email)) return customer;
@@ -38,7 +38,7 @@ export function withFailure(customer: Customer, failed: UndeliveredMail): Custom
   return hadCreditLink(customer, failed) ? owed(after, failed.at) : after;
 }
 
-/** The line that says so; what went to an address that no longer holds is somebody's former news. */
+/** The failure's line on the timeline; it says so where the email went to an address that no longer holds. */
 const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
   const { at, mail, failure, to } = failed;
   return customerEventWrite({
@@ -48,7 +48,7 @@ const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
 };
 
 /**
- * Keeps in a customer's timeline and record that a mail didn't arrive, once. Of a customer who's gone, nothing is kept.
+ * Records in a customer's timeline and record that an email didn't arrive, once. Nothing is kept of an erased customer.
  */
 export async function recordMailFailure(
   customerId: string,
@@ -57,7 +57,7 @@ export async function recordMailFailure(
 ): Promise<void> {
   const customer = await getCustomer(customerId);
   if (!customer) return;
-  const isTold = Promise.resolve(customer);
+  const recordedBefore = Promise.resolve(customer);
   await changeCustomer(
     customer,
     (current) => ({
@@ -65,15 +65,15 @@ export async function recordMailFailure(
       writes: [lineOf(current, failed), ...others],
     }),
     ({ guards }, fresh) =>
-      fresh && guards.every((guard) => guard === 'customer') ? undefined : isTold,
+      fresh && guards.every((guard) => guard === 'customer') ? undefined : recordedBefore,
   );
 }
 
 type Refused = Pick<UndeliveredMail, 'messageId' | 'mail' | 'to'>;
 
 /**
- * What somebody reads at once, or nobody does, stays to be read: that a mail wasn't sent because of its address, unless
- * another one is told of already.
+ * Records that an email wasn't sent because of its address, so that the dealership reads it later as well; not where
+ * another failure is open already.
  */
 export async function recordRefusal(
   error: unknown,
@@ -92,7 +92,7 @@ export async function recordRefusal(
   });
 }
 
-/** Ends as the sending does; where the address was why it failed, that stays to be read. */
+/** Passes on how the sending ends; a refusal of the address is recorded before. */
 export async function orRecordRefusal(
   sending: Promise<void>,
   customerId: string,

@@ -14,7 +14,7 @@ import { tableKeys } from '../store/table.ts';
 import { LostCondition, transact } from '../store/transact.ts';
 import type { DealerActor } from './timeline.ts';
 
-/** A note on a customer. Deleted, it stays for a while without its text: the request that made it may arrive late. */
+/** A note on a customer. A deleted one stays for a while without its text: the request that made it may arrive late. */
 const noteRecord = defineRecord('note', 1, {
   id: z.string(),
   at: z.string(),
@@ -25,7 +25,7 @@ const noteRecord = defineRecord('note', 1, {
 type StoredNote = Stored<typeof noteRecord>;
 type NoteCount = { count: number };
 
-/** Milliseconds for which a deleted note's name is taken. */
+/** Milliseconds for which a deleted note's id stays taken. */
 const TAKEN_MS = 24 * 3_600_000;
 
 const isShown = (note: StoredNote): note is Note => note.text !== undefined;
@@ -45,7 +45,7 @@ const read = (customerId: string, noteId: string) =>
 
 type NewNote = { customerId: string; noteId: string; text: string; by: DealerActor };
 
-/** Keeps a note. The same one again changes nothing; nothing is kept of a customer who was erased meanwhile. */
+/** Keeps a note. Repeating it changes nothing; nothing is kept of a customer who was erased meanwhile. */
 export async function addNote({ customerId, noteId, text, by }: NewNote): Promise<void> {
   const note = { id: noteId, at: isoTime(), text, by: by.fullName, byId: by.id };
   try {
@@ -79,7 +79,7 @@ export async function addNote({ customerId, noteId, text, by }: NewNote): Promis
 
 type Deleter = Pick<DealerActor, 'id'> & { role: AccountRole | null };
 
-/** Takes a note away, which whoever wrote it may, and an owner. One that is gone stays gone. */
+/** Deletes a note, which its author and owners may. One that is gone stays gone. */
 export async function deleteNote(customerId: string, noteId: string, by: Deleter): Promise<void> {
   const kept = await read(customerId, noteId);
   if (!kept || !isShown(kept)) return;

@@ -16,7 +16,7 @@ import { readFromDocument } from '../verification/provider-update.ts';
 import { storedFile } from '../upload/stored-file.ts';
 import { standing } from './decision/standing.ts';
 
-/** What a provider's reading of the document may fill where nobody has typed it. */
+/** Fields that a provider's reading of the document may fill where nobody has typed them. */
 export const fillable = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 const eachKind = Object.fromEntries(
@@ -26,7 +26,7 @@ const eachKind = Object.fromEntries(
 /** An attempt's files. A kind is missing in an attempt from before it was asked for. */
 export const attemptFiles = z.object(eachKind);
 
-/** As the specification has it: whatever is neither pending nor approved is denied. */
+/** By the specification, a status that is neither pending nor approved is denied. */
 export const storedCustomerStatus = known(customerStatus, 'denied');
 
 /** Someone who is to be verified. */
@@ -44,7 +44,7 @@ export const customerRecord = defineRecord('customer', 1, {
   usedAt: z.optional(z.string()),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
-  /** What opens this record, the oldest first: SHA-256 of each key, until when, and the mail that it went out with. */
+  /** The links that open this record, the oldest first: SHA-256 of each key, its end, and the mail that it went out with. */
   links: z._default(
     z.array(z.object({ hash: z.string(), expiresAt: z.string(), mail: z.optional(z.string()) })),
     [],
@@ -53,7 +53,7 @@ export const customerRecord = defineRecord('customer', 1, {
   linkSet: z.optional(z.string()),
   /** The latest end among them. */
   linkExpiresAt: z.optional(z.string()),
-  /** Of a link that was mailed: whether its customer is reminded, where and since when, and how many reminders are over. */
+  /** The reminders of a link that was mailed: on or off, where they go, since when, and how many are over. */
   reminders: z.optional(
     z.object({
       isOn: z.boolean(),
@@ -68,7 +68,7 @@ export const customerRecord = defineRecord('customer', 1, {
   ),
   /** When the customer said no to reminders, for good. */
   remindersStoppedAt: z.optional(z.string()),
-  /** For which inboxes (hashes), where it was said for this record and not for another one of the same inbox. */
+  /** Hashed inboxes that opted out on this record. */
   stoppedInboxes: z.optional(z.array(z.string())),
   /** When a link was last texted. */
   linkTextedAt: z.optional(z.string()),
@@ -106,34 +106,34 @@ export const customerRecord = defineRecord('customer', 1, {
   veriffUrl: z._default(z.nullable(z.string()), null),
   /** After which nothing can be submitted in it; undefined where it has no end of its own. */
   sessionExpiresAt: z.optional(z.string()),
-  /** How it ended, where its provider has said that nothing more comes of it. */
+  /** The session's end, where its provider has said that nothing more comes of it. */
   sessionEnd: known(z.optional(sessionEnd), 'expired'),
   /** All sessions that were begun, each with who keeps it: what has to be deleted one day. */
   sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
-  /** How many attempts were begun; at least 1 for those who have submitted something. */
+  /** Attempts that were begun; at least 1 for those who have submitted something. */
   begun: z._default(z.number(), 0),
-  /** How many of them were used up. */
+  /** Those of them that were used up. */
   attempts: z._default(z.number(), 0),
-  /** What the customer said of the ID that was sent last. */
+  /** The customer's own word on the ID that was sent last. */
   idType: known(z.optional(idType), 'drivers_license'),
   isBackSkipped: z.optional(z.boolean()),
   /** Which fields of the newest attempt hold what the license's barcode said; missing where all were typed. */
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
-  /** Of the terms that were agreed to before the files of the newest attempt were made; undefined before it was asked. */
+  /** The terms that were agreed to before the files of the newest attempt were made; undefined before we asked. */
   termsVersion: z.optional(z.number()),
-  /** What was found in the documents of the newest attempt in which something was submitted. */
+  /** Findings in the documents of the newest attempt in which something was submitted. */
   evidence: z.optional(evidence),
   /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
   standing: z.optional(standing),
   waitingFor: known(z.optional(waitsFor), undefined),
-  /** What a provider's decision said, without what nobody needs, and the session that it is of. */
+  /** A provider's decision, without what nobody needs, and the session that it is about. */
   veriffData: z.optional(
     z.object({
       veriffSessionId: z.string(),
       veriffResponse: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What a provider has read from the document of the newest attempt that submitted one, and which fields hold it. */
+  /** Read by a provider from the document of the newest attempt that submitted one; `filled`: the fields that hold it. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
   /** Since when the customer waits for the dealership's credit application link, which it was told will come. */
@@ -145,7 +145,7 @@ export const customerRecord = defineRecord('customer', 1, {
   dateSubmitted: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
   denialReason: z.optional(z.string()),
-  /** Of the latest attempt. */
+  /** Files of the latest attempt. */
   files: z.optional(attemptFiles),
   /** Keys of the files of the attempts before. */
   earlierFiles: z.optional(z.array(z.string())),
@@ -170,7 +170,7 @@ export const usedFiles = ({
 export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'dateSubmitted'>): boolean =>
   customer.origin === 'draft' && customer.dateSubmitted === undefined;
 
-/** Whether nobody at the dealership has sent a link for this verification: anyone may begin at the general one. */
+/** True where nobody at the dealership has sent a link for this verification: anyone may begin at the general one. */
 export const isByGeneralLink = ({
   origin,
   isLinkFromDealership,

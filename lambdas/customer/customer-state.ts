@@ -3,15 +3,15 @@ import type { CustomerStatus } from '../../shared/schemas/customer-schema.ts';
 import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 import { isHiddenDraft, type Customer } from './customer-record.ts';
 
-/** How far a customer is who has something to do and whose link, if any, still opens. */
+/** The state of a customer who has something to do and whose link, if any, still opens. */
 function turnOf({ begun, standing, contactSavedAt, openedAt }: Customer): CustomerState {
   if (begun > 0 || standing !== undefined || contactSavedAt !== undefined) return 'in_progress';
   return openedAt === undefined ? 'link_sent' : 'opened';
 }
 
 /**
- * How a customer stands in a dealership's words, as far as the record says it: that a link has expired is in it once
- * the chores have found it so.
+ * A customer's state in a dealership's words, as far as the record says it: it knows that a link has expired once the
+ * chores have found it so.
  */
 export function stateOf(customer: Customer): CustomerState {
   const { status, waitingFor, linkExpiresAt, expiredLink } = customer;
@@ -51,13 +51,13 @@ export const stateAt = ({ state, waitingFor, linkExpiresAt }: Shown, at: string)
 
 type StatusRule = {
   isVerified: boolean;
-  /** Whether the customer may still submit something, as far as attempts are left. */
+  /** The customer may still submit something, as far as attempts are left. */
   isOpen: boolean;
-  /** What was decided about the latest attempt. */
+  /** The decision about the latest attempt. */
   decision: VerificationStatus | null;
 };
 
-/** What each status means for the rules. */
+/** The meaning of each status for the rules. */
 export const statusRules: Record<CustomerStatus, StatusRule> = {
   pending: { isVerified: false, isOpen: true, decision: null },
   approved: { isVerified: true, isOpen: false, decision: 'approved' },

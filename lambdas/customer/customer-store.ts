@@ -35,7 +35,7 @@ export async function getCustomerWithEvents(
   );
 }
 
-/** Where a list by date has a customer: by what was last submitted, else by its beginning. */
+/** A customer's place in a list by date: by what was last submitted, else by its beginning. */
 const whenShown = ({ dateSubmitted, createdAt, id }: Customer) =>
   whenOf(dateSubmitted ?? createdAt, id);
 
@@ -73,9 +73,9 @@ export const createCustomer = (customer: Customer, by?: DealerActor): Promise<vo
   ]);
 
 /**
- * Writes what became of a customer, with all that follows from its record, if nobody has changed it since it was read; guard 'customer'. Only what differs
- * is written, so that what a later version has left stays; but a decision replaces its status, which looks the same
- * when it is read as 'denied'.
+ * Writes a changed customer, with all that follows from its record, if nobody has changed it since it was read; guard
+ * 'customer'. Only what differs is written, so that what a later version has left stays; but a decision replaces its
+ * status, since an unknown one looks the same when it is read as 'denied'.
  */
 export function customerWrites(before: Customer, after: Customer): Write[] {
   const { pk, sk, ...from } = customerItem(before);

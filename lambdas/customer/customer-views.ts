@@ -23,7 +23,7 @@ import { reminderInReach } from './links/reminders.ts';
 import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
 import { stateAt, statusRules } from './customer-state.ts';
 
-/** How the newest attempt stands of which anything is known. */
+/** The result of the newest attempt of which anything is known. */
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
   const { standing, status } = customer;
   if (!standing) return null;
@@ -60,7 +60,7 @@ function placeOf(customer: Customer, dealership: Dealership): CustomerSession['p
   };
 }
 
-/** All that a customer's key shows: how it stands, and nothing that was typed. */
+/** All that a customer's key shows: the standing, and nothing that was typed. */
 export const toCustomerSession = (
   customer: Customer,
   dealership: Dealership,
@@ -76,8 +76,8 @@ export const toCustomerSession = (
 });
 
 /**
- * What a former key tells: how its link ended. Whoever holds one that was taken away learns nothing of what became of
- * the verification since; it may be somebody whom the link was not for.
+ * Shows the holder of a former key how its link ended. With a key that was taken away, nobody learns what became of the
+ * verification since: it may be somebody whom the link was not for.
  */
 export function toEndedLink(
   customer: Customer,
@@ -85,14 +85,14 @@ export function toEndedLink(
   end: EndedLink['end'],
 ): EndedLink {
   const { status, dateSubmitted, origin } = customer;
-  const wasTheirs = end === 'expired';
+  const isTheirs = end === 'expired';
   const isDone = statusRules[status].isVerified && dateSubmitted !== undefined;
   return {
     end,
     dealer: toPublicDealership(dealership),
     worksDays: origin === 'link' ? CUSTOMER_LINK_DAYS : null,
-    isSubmitted: wasTheirs && (isDone || isInOthersHands(customer)),
-    mayAsk: !wasTheirs || maySubmit(customer),
+    isSubmitted: isTheirs && (isDone || isInOthersHands(customer)),
+    mayAsk: !isTheirs || maySubmit(customer),
   };
 }
 
@@ -137,8 +137,8 @@ const plain = (name: string) =>
     .toLowerCase();
 
 /**
- * What a provider has read from the document, where it is not what was typed. What was filled from the document says
- * nothing about what was typed.
+ * Differences between what a provider has read from the document and what was typed. A field that was filled from the
+ * document says nothing about what was typed.
  */
 export function documentDifferences({
   read,

@@ -34,14 +34,14 @@ const byName = (items: Item[]) => new Map(items.map((item) => [nameOf(item), ite
 const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });
 
 function itemChanges(before: Customer | undefined, after: Customer | undefined): Write[] {
-  const was = byName(derivedItems(before));
-  const is = byName(derivedItems(after));
+  const oldItems = byName(derivedItems(before));
+  const newItems = byName(derivedItems(after));
   return [
-    ...[...was.values()]
-      .filter((item) => !is.has(nameOf(item)))
+    ...[...oldItems.values()]
+      .filter((item) => !newItems.has(nameOf(item)))
       .map((item) => ({ Delete: deleteOf(keyOf(item)) })),
-    ...[...is.values()]
-      .filter((item) => !isDeepStrictEqual(was.get(nameOf(item)), item))
+    ...[...newItems.values()]
+      .filter((item) => !isDeepStrictEqual(oldItems.get(nameOf(item)), item))
       .map((item) => ({ Put: putOf(item) })),
   ];
 }
@@ -51,22 +51,22 @@ const rowOf = (customer: Customer | undefined) =>
 
 /** The dealership's counts, where a change is one that its lists show. */
 function countChange(before: Customer | undefined, after: Customer | undefined): Write[] {
-  const whose = after ?? before;
-  if (!whose || isDeepStrictEqual(rowOf(before), rowOf(after))) return [];
-  const was = before && listPlaceOf(before);
-  const is = after && listPlaceOf(after);
-  const moved = was === is ? {} : { ...(was && { [was]: -1 }), ...(is && { [is]: 1 }) };
+  const customer = after ?? before;
+  if (!customer || isDeepStrictEqual(rowOf(before), rowOf(after))) return [];
+  const from = before && listPlaceOf(before);
+  const to = after && listPlaceOf(after);
+  const moved = from === to ? {} : { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) };
   return [
     {
       Update: updateOf<Stored<typeof submissionCountsRecord>>(
-        keys.submissionCounts(whose.dealerId),
+        keys.submissionCounts(customer.dealerId),
         { add: { ...moved, mark: 1 } },
       ),
     },
   ];
 }
 
-/** What is written with a customer's record when it becomes another; nothing before it, or after it, is undefined. */
+/** The writes that go with a change of a customer's record. `before` or `after` is undefined where there is no record. */
 export const derivedChanges = (
   before: Customer | undefined,
   after: Customer | undefined,

@@ -19,14 +19,14 @@ import { changeCustomer } from './change-customer.ts';
 import { getCustomerWithEvents, getCustomer } from './customer-store.ts';
 import { dayOf, lastUseItems, type LastUse, derivedChanges } from './derived-items.ts';
 
-/** What an erasure took away, and whether there was anything. */
+/** Result of an erasure: was there anything, and how many files went. */
 export type Erased = { wasThere: boolean; files: number };
 
-/** All that is left once the record is gone: timeline, submissions, notes of mails, files, sessions, fingerprints. */
+/** Erases what is left once the record is gone: timeline, submissions, notes of mails, files, sessions, fingerprints. */
 async function finish(id: string): Promise<{ items: number; files: number }> {
   const left = await resumeErasure(id);
   if (left) {
-    // One by one: there may be more of them than one write holds. What a provider tells from then on is not kept.
+    // One by one: there may be more of them than one write holds. No later update of theirs is kept.
     for (const session of left.sessions) await forgetSession(session.provider, session.id);
     await forgetFingerprints({ id, dealerId: left.dealerId });
     await forgetStops(left);
@@ -40,26 +40,26 @@ async function finish(id: string): Promise<{ items: number; files: number }> {
 }
 
 /**
- * Erases a customer: record, timeline, submissions, search terms, tasks, notes of mails, files, sessions. Ended in the
- * middle, it can be done again, and goes on where it was: `begunErasures` names it until then. Providers delete what
+ * Erases a customer: record, timeline, submissions, search terms, tasks, notes of mails, files, sessions. Stopped in the
+ * middle, it can be repeated and continues where it was: `begunErasures` lists it until then. Providers delete what
  * they keep as fast as their limits allow.
  */
 export async function eraseCustomer(id: string): Promise<Erased> {
-  const wasTaken = await deleteCustomer(id);
+  const isDeleted = await deleteCustomer(id);
   const { items, files } = await finish(id);
-  return { wasThere: wasTaken || items + files > 0, files };
+  return { wasThere: isDeleted || items + files > 0, files };
 }
 
-/** The same for a record that is still as it was read; false, and nothing has happened, where it was changed since. */
+/** Erases a customer whose record is still as it was read; false, and nothing has happened, where it was changed since. */
 export async function eraseIfAsRead(customer: Customer): Promise<boolean> {
-  const wasTaken = await deleteIfUnchanged(customer);
-  if (wasTaken) await finish(customer.id);
-  return wasTaken;
+  const isDeleted = await deleteIfUnchanged(customer);
+  if (isDeleted) await finish(customer.id);
+  return isDeleted;
 }
 
 /**
- * Erases a customer whose record nobody has used since that day, with all that belongs to it; whether it did. What left
- * the record as it was, such as a note or an opened file, stands in its timeline: then it's kept from there on.
+ * Erases a customer whose record nobody has used since that day; true if it did. A use that left the record as it was,
+ * such as a note or an opened file, stands in the timeline: then the customer is kept for as long again from there.
  */
 export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean> {
   const found = await getCustomerWithEvents(customerId);
@@ -89,8 +89,8 @@ export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean
 const MAX_TRIES = 5;
 
 /**
- * Takes a record away that is still as it was read; false, and nothing has happened, where it was changed since. From
- * this write on nobody sees the customer, no key opens anything, and the erasure goes on to its end.
+ * Deletes a record that is still as it was read; false, and nothing has happened, where it was changed since. From this
+ * write on nobody sees the customer, no key opens anything, and the erasure will be finished.
  */
 export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
   const losses = await lossesOf(
@@ -109,7 +109,7 @@ export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
   return losses.length === 0;
 }
 
-/** Takes a record away whatever is done with it; whether there was one. */
+/** Deletes a record, however often it is changed meanwhile; true if there was one. */
 async function deleteCustomer(id: string): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const customer = await getCustomer(id);
@@ -119,10 +119,10 @@ async function deleteCustomer(id: string): Promise<boolean> {
   throw new Error('The customer is being changed all the time; try again');
 }
 
-/** That a customer's erasure has begun: once the record is gone, nothing else leads to what is left. */
+/** An erasure that has begun: once the record is gone, nothing else leads to what is left. */
 const erasureRecord = defineRecord('erasure', 1, {
   since: z.string(),
-  /** What the record alone knew of what is to be forgotten; nothing of the customer's own. */
+  /** References that only the record had, to what is to be forgotten; no personal data. */
   left: z.optional(
     z.object({
       dealerId: z.string(),
@@ -143,7 +143,7 @@ const erasureWrite = ({ id, dealerId, sessions = [], stoppedInboxes = [] }: Cust
   Put: putOf(itemOf(id, { left: { dealerId, sessions, stoppedInboxes } })),
 });
 
-/** Begins an erasure whose record is gone, or goes on with it; gives what the record has left. */
+/** Begins or resumes an erasure whose record is gone; returns what the record has left. */
 async function resumeErasure(customerId: string): Promise<Erasure['left']> {
   const begun = await readItem(erasureRecord, keys.erasure(customerId));
   await putItem(itemOf(customerId, { left: begun?.left }));
@@ -152,10 +152,10 @@ async function resumeErasure(customerId: string): Promise<Erasure['left']> {
 
 const endErasure = (customerId: string): Promise<void> => deleteItem(keys.erasure(customerId));
 
-/** So long after its beginning, whoever began it has certainly ended: a command erases one after the other. */
+/** So long after its beginning, an erasure is certainly not running any more: a command erases one after the other. */
 const STOPPED_MS = 3_600_000;
 
-/** The customers whose erasure was stopped in the middle, and is nobody's any more. */
+/** The customers whose erasure was stopped in the middle. */
 export const stoppedErasures = async (): Promise<string[]> =>
   (await readPartition(keys.erasure('').pk))
     .filter((item) => erasureRecord.read(item).since < isoTime(now() - STOPPED_MS))

@@ -5,7 +5,7 @@ import type { DealerActor } from './timeline.ts';
 import { customerRecord, newCustomerId, type Customer, toStored } from './customer-record.ts';
 import { newLink, onlyLink } from './links/customer-link.ts';
 
-/** A customer's record, and the key, which is given away this once. */
+/** Creates a customer's record, and returns its key, which is given out this once. */
 export async function beginCustomer(
   beginning: NewCustomerOptions,
   by?: DealerActor,
@@ -15,13 +15,12 @@ export async function beginCustomer(
   return begun;
 }
 
-/** Who is to be verified, and how one gets there. */
 type NewCustomerOptions = {
   dealerId: string;
   origin: Customer['origin'];
-  /** How many hours the key opens the record. */
+  /** Hours for which the key opens the record. */
   hours: number;
-  /** What the dealership knows of the person; empty where it doesn't. */
+  /** As far as the dealership knows the person; empty where it doesn't. */
   person?: ContactFields;
   /** Names the customer after a request, so that the same one again makes no other. */
   id?: string;
@@ -34,10 +33,7 @@ export type NewCustomer = {
   expiresAt: string;
 };
 
-/**
- * A customer of whom nothing is verified yet. A draft expires together with its key. The verification itself begins when the
- * customer does.
- */
+/** A customer of whom nothing is verified yet. A draft expires together with its key. No attempt begins here. */
 export function newCustomer({
   dealerId,
   origin,

@@ -17,7 +17,7 @@ function ownTime({ reminders, creditLinkSentAt }: Customer, mail: MailKind): Tim
   return mail === 'credit_link' ? creditLinkSentAt : undefined;
 }
 
-/** When the customer or the dealership last did what else makes up for it. */
+/** Times of everything else that the customer or the dealership did to make up for it. */
 function otherTimes(customer: Customer, mail: MailKind): Time[] {
   const { creditLinkSentAt, dateSubmitted, openedAt, contactSavedAt, linkTextedAt } = customer;
   if (isLink(mail)) {
@@ -33,19 +33,19 @@ function otherTimes(customer: Customer, mail: MailKind): Time[] {
 const RECORDED_MS = 60_000;
 
 /**
- * From when on something makes up for it: from the sending, for a server may try for hours until it gives up. What was
- * complained about did arrive; what matters is that nothing is sent since.
+ * The moment from which on something makes up for it: the sending, since a server may try for hours until it gives up.
+ * An email that was complained about did arrive; there, only later sendings count.
  */
 export const countsFrom = ({ failure, at, sentAt = at }: Failed): string =>
   failure === 'complaint' ? at : sentAt;
 
-/** That the email itself was sent is noted a moment later, and makes up for nothing. */
+/** The note that the failed email itself was sent comes a moment later, and makes up for nothing. */
 function againFrom(failed: Failed): string {
   const recorded = isoTime(Date.parse(countsFrom(failed)) + RECORDED_MS);
   return recorded < failed.at ? recorded : failed.at;
 }
 
-function isSettled(customer: Customer, failed: Failed): boolean {
+function isMadeUpFor(customer: Customer, failed: Failed): boolean {
   const isAfter = (start: string) => (time: Time) => time !== undefined && time > start;
   return (
     isAfter(againFrom(failed))(ownTime(customer, failed.mail)) ||
@@ -55,7 +55,7 @@ function isSettled(customer: Customer, failed: Failed): boolean {
 
 /**
  * The last email to a customer that didn't arrive, while somebody should do something about it: not once emails go
- * to another address, nor once something has come of it. The record alone says so, and nothing has to be cleared.
+ * to another address, nor once something has made up for it. The record alone says so, and nothing has to be cleared.
  */
 export function openFailure(customer: Customer): Required<FailedMail> | undefined {
   const { mailFailed: failed, email, linkSet } = customer;
@@ -63,5 +63,5 @@ export function openFailure(customer: Customer): Required<FailedMail> | undefine
   const { mail, failure } = failed;
   // A new link, or none: what was emailed no longer works.
   if (isLink(mail) && failed.linkSet !== linkSet) return undefined;
-  return isSettled(customer, failed) ? undefined : { mail, failure };
+  return isMadeUpFor(customer, failed) ? undefined : { mail, failure };
 }

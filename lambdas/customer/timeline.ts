@@ -35,24 +35,24 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
-  /** Of something that was sent: what it is called, and whether its documents are to be read. */
+  /** A submission's id; `isToBeRead`: its documents are to be read. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
   /** Which mail didn't arrive, and why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
-  /** Whether the customer is told by mail. */
+  /** The customer gets an email about it. */
   isTold: z.optional(z.boolean()),
-  /** Whether the dealership's people are, as each of them wants. */
+  /** The dealership's people get an email, as each of them prefers. */
   isNotice: z.optional(z.boolean()),
-  /** Whether the operator's figures count it, with the provider of the attempt and how long it took. */
+  /** The operator's figures count it, with the provider of the attempt and how long it took. */
   isCounted: z.optional(z.boolean()),
   provider: z.optional(z.string()),
   seconds: z.optional(z.number()),
 });
 
-/** How long something took, for the operator's figures; nothing where its beginning isn't known. */
+/** The duration of something, for the operator's figures; nothing where its beginning isn't known. */
 export const secondsFrom = (begun: string | undefined, at: string): { seconds?: number } =>
   begun === undefined
     ? {}
@@ -60,13 +60,13 @@ export const secondsFrom = (begun: string | undefined, at: string): { seconds?: 
 
 type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {
   customerId: string;
-  /** Of news that may come again. */
+  /** Fixed for what may be reported again: it gets one line. */
   id?: string;
   /** Orders events of one write. */
   position?: number;
 };
 
-/** Adds a line to a customer's timeline; that somebody opened a file is also in the audit list. */
+/** Adds a line to a customer's timeline; an opened file is also in the audit list. */
 export function customerEventWrite({
   customerId,
   position,
@@ -90,10 +90,10 @@ export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
     pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
   );
 
-/** Whose act it is, of a dealership's people; two may have one name. */
+/** The person of a dealership who acts; two may have one name. */
 export type DealerActor = { id: string; fullName: string };
 
-/** What a line of the timeline keeps of who did something, as they were called then. */
+/** The actor as a line of the timeline keeps it, with the name of that time. */
 export const byActor = ({ id, fullName }: DealerActor) => ({
   by: { kind: 'person' as const, name: fullName },
   byId: id,

@@ -23,7 +23,7 @@ const isPast = (time: string) => Date.parse(time) <= now();
 export const linkEnded = () =>
   new AppError('link_ended', { message: 'The link that this belongs to no longer works.' });
 
-/** A new code. The one before it opens nothing from now on, and its phone is disconnected. */
+/** Makes a new code. The one before it opens nothing from now on, and its phone is disconnected. */
 export async function beginHandoff(
   customer: Customer,
   files: readonly unknown[],
@@ -44,11 +44,11 @@ export async function beginHandoff(
   return { code, progress };
 }
 
-/** Disconnects the phone, or takes back a code that none has used. Again, it changes nothing. */
+/** Disconnects the phone, or withdraws a code that none has used. Repeating it changes nothing. */
 export const endHandoff = (customer: Customer): Promise<StoredProgress> =>
   changeProgress(customer, ({ handoff, ...others }) => {
     if (!handoff || handoff.endedAt !== undefined) return undefined;
-    // A phone that was connected is told so.
+    // A phone that was connected is kept, so that its page can say that it ended.
     return handoff.phone ? { ...others, handoff: { ...handoff, endedAt: isoTime() } } : others;
   });
 
@@ -61,8 +61,8 @@ export function assertConnected(handoff: StoredHandoff | undefined, key: string)
 
 type Claim = Omit<RouteRequest<'claimHandoff'>['body'], 'code'>;
 
-/** The handoff with this phone, which it is the first to claim. Nothing where it was it before: an answer got lost. */
-function claimed(
+/** The handoff with this phone, if it is the first. Undefined where it claims again, since an answer got lost. */
+function withPhone(
   customer: Customer,
   handoff: StoredHandoff,
   { key, device, browser }: Claim,
@@ -78,7 +78,7 @@ function claimed(
   return { ...handoff, phone };
 }
 
-/** Makes a phone the one that is connected. Only the right code learns why it's of no use. */
+/** Connects a phone. Only with the right code does it learn why the code is of no use. */
 export const claimHandoff = (
   customer: Customer,
   { code, ...claim }: Claim & { code: string },
@@ -88,6 +88,6 @@ export const claimHandoff = (
     if (!handoff || !hasHash(code, handoff.codeHash)) throw new AppError('not_found');
     if (!hasLiveLink(customer)) throw linkEnded();
     assertMaySubmit(customer);
-    const next = claimed(customer, handoff, claim);
+    const next = withPhone(customer, handoff, claim);
     return next && { ...current, handoff: next };
   });

@@ -33,7 +33,7 @@ const filesByKind = z.object(
 );
 
 const handoff = z.object({
-  /** SHA-256, of the code that is scanned and of the key that the phone has made. */
+  /** Hashes (SHA-256) of the code that is scanned, and of the key that the phone has made. */
   codeHash: z.string(),
   codeExpiresAt: z.string(),
   phone: z.optional(
@@ -51,13 +51,13 @@ const handoff = z.object({
 export type StoredHandoff = z.output<typeof handoff>;
 
 /**
- * How far a customer is with what isn't submitted yet: one item for all devices. A submission takes it away, and so
- * the right of the phone that is in it.
+ * A customer's progress with what isn't submitted yet: one item for all devices. A submission deletes it, and with it the
+ * right of the phone that is in it.
  */
 const progressRecord = defineRecord('progress of a customer', 1, {
-  /** Random, another one with each write: nobody replaces what they haven't seen, nor what was begun anew. */
+  /** Random, another one with each write: nobody replaces what they haven't seen. */
   revision: z.string(),
-  /** Of the customer's links: once all were ended, the customer begins anew, and no phone keeps its right. */
+  /** The customer's `linkSet`: once all links were ended, the customer begins anew, and no phone keeps its right. */
   linkSet: z.string(),
   endsAt: z.string(),
   files: filesByKind,
@@ -71,7 +71,7 @@ const progressRecord = defineRecord('progress of a customer', 1, {
 });
 export type StoredProgress = Stored<typeof progressRecord>;
 
-/** Nothing has arrived yet. */
+/** Progress in which nothing has arrived yet. */
 export function newProgress({ linkSet = '' }: Pick<Customer, 'linkSet'>): StoredProgress {
   const end = now() + DRAFT_HOURS * 3600 * 1000;
   return {
@@ -84,7 +84,7 @@ export function newProgress({ linkSet = '' }: Pick<Customer, 'linkSet'>): Stored
   };
 }
 
-/** The same, which holds for so many minutes at least. */
+/** The progress with an end that is so many minutes away at least. */
 export function extendTo(progress: StoredProgress, minutes: number): StoredProgress {
   const end = Math.max(Date.parse(progress.endsAt), now() + minutes * 60_000);
   return { ...progress, endsAt: isoTime(end), ttl: epochSeconds(end) };
@@ -93,7 +93,7 @@ export function extendTo(progress: StoredProgress, minutes: number): StoredProgr
 export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgress | undefined> =>
   readItem(progressRecord, keys.progress(id));
 
-/** What of it holds for the customer's links of today; undefined where it's over. */
+/** The progress, if it is of the customer's present links and isn't over. */
 export const currentProgress = (
   found: StoredProgress | undefined,
   { linkSet }: Pick<Customer, 'linkSet'>,
@@ -103,9 +103,9 @@ export const currentProgress = (
 const MAX_TRIES = 8;
 
 /**
- * Changes how far a customer is, based on how it stands; if another device changes it first, tries again from there.
- * `change` throws where it's refused by what it finds, and gives nothing where there is nothing to do. Not for a
- * customer who was erased, nor where all links were ended meanwhile.
+ * Changes a customer's progress based on its current state; if another device changes it first, tries again from there.
+ * `change` throws to refuse, and returns undefined where there is nothing to do. Refused for a customer who was erased, or
+ * whose links were all ended meanwhile.
  */
 export async function changeProgress(
   customer: Customer,

@@ -28,7 +28,7 @@ function toHandoff({ codeExpiresAt, phone, endedAt }: StoredHandoff): Handoff {
   };
 }
 
-/** How far a customer is. What is part of a submission already can't be in another one. */
+/** The progress as a device sees it. A file that is part of a submission already can't be in another one. */
 export function toProgress(
   customer: Customer,
   { files, removed, idType, isBackSkipped, handoff }: StoredProgress,
@@ -47,7 +47,7 @@ export function toProgress(
   };
 }
 
-/** What is to be sent now: everything, or what is asked for again. */
+/** The files to be sent now: all, or those that are asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
   const again = requestedAgain(customer).map(({ kind }) => kind);
   return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
@@ -79,18 +79,22 @@ export function toPhoneSession(
   };
 }
 
-type Whose = { customer: Customer; dealership: Dealership };
+type PhoneContext = { customer: Customer; dealership: Dealership };
 
-/** Refuses a kind of file that isn't wanted now: a phone's right is for the others alone. */
-export function assertWanted(kind: CustomerFileKind, { customer, dealership }: Whose): void {
+/** Refuses a kind of file that isn't wanted now: a phone may send only the others. */
+export function assertWanted(kind: CustomerFileKind, { customer, dealership }: PhoneContext): void {
   if (!wantedFiles(customer, dealership).includes(kind)) throw new AppError('forbidden');
 }
 
-/** Refuses what a phone may not report: of files that aren't wanted, and another ID than the one that was sent. */
-export function assertMayNote(note: ProgressNote, whose: Whose, current: StoredProgress): void {
-  if (note.what !== 'said') return assertWanted(note.kind, whose);
-  if (note.isBackSkipped) assertWanted('idBack', whose);
-  const sent = current.idType ?? whose.customer.idType ?? note.idType;
-  if (note.idType !== undefined && note.idType !== sent && !mayChooseId(whose.customer))
+/** Refuses what a phone may not report: files that aren't wanted, and another ID than the one that was sent. */
+export function assertMayNote(
+  note: ProgressNote,
+  context: PhoneContext,
+  current: StoredProgress,
+): void {
+  if (note.what !== 'said') return assertWanted(note.kind, context);
+  if (note.isBackSkipped) assertWanted('idBack', context);
+  const sent = current.idType ?? context.customer.idType ?? note.idType;
+  if (note.idType !== undefined && note.idType !== sent && !mayChooseId(context.customer))
     throw new AppError('forbidden');
 }

@@ -12,7 +12,7 @@ import { customerFileKey } from '../upload/stored-file.ts';
 import { inspectUpload } from '../upload/uploads.ts';
 import { changeProgress, type ArrivedFile, type StoredProgress } from './progress-record.ts';
 
-/** Replaced and removed uploads that are remembered: a device that was away for longer has what it has. */
+/** Replaced and removed uploads that are remembered; a device that was away for longer may report one again. */
 const MAX_REMOVED = 20;
 
 type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
@@ -20,7 +20,7 @@ type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
 const refused = (kind: CustomerFileKind, message: string) =>
   new AppError('upload_rejected', { fields: { [kind]: message } });
 
-/** The file as it is stored: nothing that a device says of it is believed. */
+/** Reads the file as it is stored: nothing that a device says of it is believed. */
 async function lookAt(
   customer: Customer,
   { kind, uploadId, sentDespite }: Arrived,
@@ -49,8 +49,8 @@ const alsoRemoved = ({ removed }: StoredProgress, uploadId: string | undefined) 
     : [...removed, uploadId].slice(-MAX_REMOVED);
 
 /**
- * What was reported last of a kind holds, on whichever device. Again, it changes nothing; nor does a late report of
- * what was replaced or taken away since.
+ * The last report of a kind holds, from whichever device. A repeated report changes nothing, nor does a late one of a
+ * file that was replaced or removed since.
  */
 function withFile(
   current: StoredProgress,
@@ -77,22 +77,22 @@ function withoutFile(
   return {
     ...current,
     files: isThere ? others : current.files,
-    // Though it isn't there: a report of it may still be on its way.
+    // Even if it isn't there: a report of it may still be on its way.
     removed: alsoRemoved(current, uploadId),
   };
 }
 
-type Noting = {
+type ProgressReport = {
   note: ProgressNote;
   from: ProgressFile['from'];
-  /** Throws where whoever reports it may no longer do so. */
+  /** Throws where the device may no longer report it. */
   assertMay?: (current: StoredProgress) => void;
 };
 
-/** Keeps what a device reports. */
+/** Keeps a device's report. */
 export async function recordProgress(
   customer: Customer,
-  { note, from, assertMay = () => undefined }: Noting,
+  { note, from, assertMay = () => undefined }: ProgressReport,
 ): Promise<StoredProgress> {
   const file = note.what === 'arrived' ? await lookAt(customer, note, from) : undefined;
   return changeProgress(customer, (current) => {

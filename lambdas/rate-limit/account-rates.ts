@@ -1,7 +1,7 @@
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import { DAY, HOUR, type Rate } from './rate.ts';
 
-/** Of registration, sign-in and the account. */
+/** Limits on registration, sign-in and the account. */
 export const accountRates = {
   proofUpload: {
     counts: 'Proofs of dealership to be uploaded',
@@ -109,7 +109,7 @@ const PEOPLE_WITH_ONE_PHONE = 3;
 const exhausted =
   '`attempts_exhausted` at the general link; a link that the dealership sends gives new attempts';
 
-/** Of one person, with several records of a dealership together; see `lambdas/customer/submission/person-attempts.ts`. */
+/** Limits per person, over several records of a dealership; see `lambdas/customer/submission/person-attempts.ts`. */
 export const personRates = {
   attemptOfEmail: {
     counts: "Attempts at one dealership with the same email address, however it's written",

@@ -18,7 +18,7 @@ export type PausedMail = keyof typeof pauses;
 const pauseRecord = defineRecord('pause between mails', 1, {
   /** Epoch milliseconds. */
   until: z.number(),
-  /** Random: which request began it. */
+  /** Random id of the request that began it. */
   by: z.optional(z.string()),
   /** Epoch seconds. */
   ttl: z.number(),
@@ -26,9 +26,9 @@ const pauseRecord = defineRecord('pause between mails', 1, {
 type Pause = Stored<typeof pauseRecord>;
 
 /** The address is kept as a hash. */
-const pauseKey = (what: PausedMail, address: string) => keys.limit(pauses[what], hashOf(address));
+const pauseKey = (mail: PausedMail, address: string) => keys.limit(pauses[mail], hashOf(address));
 
-/** Begins the pause anew, whatever was left of it: for a mail that nobody asked for in vain. */
+/** Begins the pause anew, whatever was left of it: for an email that goes out though nobody asked for it. */
 export async function restartCooldown(
   what: PausedMail,
   address: string,

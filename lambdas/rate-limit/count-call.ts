@@ -5,10 +5,10 @@ import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import { rates, type CountedName, windowOf } from './rates.ts';
 
-/** What a caller has used up in a window, until the window ends. Only the count is ever read. */
+/** The calls of one caller in a window, until the window ends. Only the count is ever read. */
 type Count = { count: number; ttl: number };
 
-/** Whose calls count against which limit. */
+/** A limit, and the caller whose calls count against it. */
 export type Limit = { name: CountedName; of: string };
 
 const keyOf = (what: CountedName, who: string, window: number) =>
@@ -33,7 +33,7 @@ export async function countCall(what: CountedName, who: string, amount = 1): Pro
   }
 }
 
-/** Takes a call back that was counted against each of these, unless its window is over. */
+/** Undoes one counted call for each of these limits, unless its window is over. */
 async function giveBack(limits: readonly Limit[]): Promise<void> {
   for (const { name, of } of limits)
     await updateItem<Count>(keyOf(name, of, windowOf(name).number), {
@@ -42,13 +42,13 @@ async function giveBack(limits: readonly Limit[]): Promise<void> {
     });
 }
 
-/** Counts one call against each of these, in their order; gives what takes them back. */
+/** Counts one call against each of these limits, in their order; returns a function that undoes it. */
 export async function countEach(limits: readonly Limit[]): Promise<() => Promise<void>> {
   for (const { name, of } of limits) await countCall(name, of);
   return () => giveBack(limits);
 }
 
-/** Does something that counts; where it fails, the call is taken back, unless its window is over. */
+/** Counts a call and does `act`; where that fails, the call no longer counts, unless its window is over. */
 export async function counting<Result>(
   what: CountedName,
   who: string,

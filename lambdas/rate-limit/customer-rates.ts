@@ -5,7 +5,7 @@ import {
 } from '../../shared/limits.ts';
 import { DAY, HOUR, type Rate } from './rate.ts';
 
-/** Of the customer's path. */
+/** Limits on the customer's path. */
 export const customerRates = {
   dealership: {
     counts: 'Looks at what a dealership shows its customers',
@@ -89,7 +89,7 @@ export const customerRates = {
   },
 } as const satisfies Record<string, Rate>;
 
-/** Of the customer's files, and of the phone that may send them. */
+/** Limits on the customer's files, and on the phone that may send them. */
 export const fileRates = {
   customerUpload: {
     counts: "A customer's files to be uploaded",
@@ -149,7 +149,7 @@ const ATTEMPT_BYTES = MAX_VIDEO_BYTES + 3 * MAX_DOCUMENT_BYTES;
 /** Each file sent twice, by a retake or by a connection that broke. */
 const TWICE = 2;
 
-/** Of what the bucket has to hold, as a browser announces it for an upload. */
+/** Limits on the bytes that the bucket has to hold, as a browser announces them for an upload. */
 export const byteRates = {
   proofBytes: {
     counts: 'Bytes announced as proofs of dealership',

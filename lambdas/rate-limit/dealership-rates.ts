@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Rate } from './rate.ts';
 
-/** Of what a dealership does, and what is done to it. */
+/** Limits on what a dealership does, and what is done to it. */
 export const dealershipRates = {
   decision: {
     counts: 'Decisions about customers',

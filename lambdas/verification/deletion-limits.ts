@@ -7,7 +7,7 @@ import { defineRecord, type Stored } from '../store/record.ts';
 import { updateItem } from '../store/write.ts';
 import type { DeletionPace } from './provider.ts';
 
-/** When a provider was asked to delete something, epoch milliseconds. */
+/** The times at which a provider was asked to delete something, epoch milliseconds. */
 const paceRecord = defineRecord('pace of deletions', 1, {
   asked: z._default(z.array(z.number()), []),
   version: z._default(z.number(), 0),
@@ -20,14 +20,14 @@ const DAY = 24 * HOUR;
 const countSince = (asked: readonly number[], from: number) =>
   asked.filter((at) => at > from).length;
 
-/** Whether one more may be asked for now, in any hour and any day that ends now. */
+/** True where one more deletion fits into the hour and the day that end now. */
 export const isWithinPace = (
   asked: readonly number[],
   { perHour, perDay }: DeletionPace,
   at: number,
 ): boolean => countSince(asked, at - HOUR) < perHour && countSince(asked, at - DAY) < perDay;
 
-/** Takes the right to ask for one deletion; false where the provider's limits are reached, or somebody else took it. */
+/** Reserves one deletion; false where the provider's limits are reached, or somebody else was faster. */
 export async function takeDeletion(provider: string, pace: DeletionPace): Promise<boolean> {
   const key = keys.limit('deletion', provider);
   const { asked, version } = (await readItem(paceRecord, key)) ?? { asked: [], version: 0 };

@@ -4,7 +4,7 @@ import { evidenceProvider, reviewProvider, simulatedProvider } from './wizard-pr
 import type { VerificationProvider } from './provider.ts';
 import { veriffProvider } from './veriff/veriff-provider.ts';
 
-/** Every provider there is, each on one line. */
+/** All providers, each on one line. */
 const all: Record<ProviderName, VerificationProvider> = {
   evidence: evidenceProvider,
   review: reviewProvider,
@@ -17,7 +17,7 @@ const byName = new Map<string, VerificationProvider>(Object.entries(all));
 /** A provider by its name; undefined for a name that this version does not know. */
 export const providerNamed = (name: string): VerificationProvider | undefined => byName.get(name);
 
-/** The one that the stage has new verifications begin with. */
+/** The provider that the stage begins new verifications with. */
 export function providerInUse(): VerificationProvider {
   const name = setting('PROVIDER');
   const provider = providerNamed(name);
@@ -25,7 +25,7 @@ export function providerInUse(): VerificationProvider {
   return provider;
 }
 
-/** For tests: one more provider, until the function that this gives is called. */
+/** For tests: adds a provider, until the returned function is called. */
 export function addProvider(provider: VerificationProvider): () => void {
   byName.set(provider.name, provider);
   return () => byName.delete(provider.name);

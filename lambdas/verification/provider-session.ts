@@ -9,11 +9,11 @@ import { noFacts, sessionFacts } from './provider-update.ts';
 /** A provider's session: of a customer's attempt, or of the person behind a dealership. */
 export const providerSessionRecord = defineRecord('verification session', 1, {
   id: z.string(),
-  /** Who keeps the session; one that this version does not know may have begun it. */
+  /** The provider that keeps the session; a later version may have begun it with one that this version does not know. */
   provider: z.string(),
-  /** `vendorData.email` in lower case: what a session of nobody's is found by. */
+  /** `vendorData.email` in lower case, by which a session of nobody's is found. */
   email: z._default(z.string(), ''),
-  /** What the provider was told about whom the session is about. */
+  /** Data that the provider was given about the person. */
   vendorData: z._default(z.object({ email: z.string() }), { email: '' }),
   /** Null until the provider has decided. */
   status: z._default(known(z.nullable(verificationStatus), null), null),
@@ -27,15 +27,15 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   url: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
   facts: z._default(sessionFacts, noFacts),
-  /** When the provider is asked what it has decided, unless it says so before, and how often it was since it said something. */
+  /** When the provider is asked for its decision, unless it reports before; `polls`: how often it was asked in vain since. */
   due: z.optional(z.string()),
   polls: z._default(z.number(), 0),
   /** Grows by one with every write that rests on what was read. */
   version: z._default(z.number(), 1),
-  /** The dealership that it was put to, of whose contact person it is. */
+  /** The dealership that an operator linked it to, whose contact person it is about. */
   linkedTo: z.optional(z.string()),
   linkedAt: z.optional(z.string()),
-  /** When it was erased: from then on, nothing told of it is kept. */
+  /** When it was erased: from then on, no update of it is kept. */
   erasedAt: z.optional(z.string()),
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),

@@ -34,7 +34,7 @@ const itemOf = (session: ProviderSession) => ({
   ...(session.due !== undefined && indexKeys.overdueSessions(whenOf(session.due, session.id))),
 });
 
-/** A session as it begins; asked about from now on, where somebody can be asked. */
+/** A session as it begins; from now on its provider is asked about it, where it can be. */
 export function newSession(
   given: Parameters<typeof providerSessionRecord.make>[0],
 ): ProviderSession {
@@ -45,11 +45,11 @@ export function newSession(
   return { ...session, due: nextPollDue(session, now()) };
 }
 
-/** What is left of an erased one: that it was, so that nothing told of it later is kept. */
+/** All that is left of an erased session: a mark, so that no later update of it is kept. */
 export const tombstoneItem = (given: Parameters<typeof providerSessionRecord.make>[0]) =>
   itemOf(providerSessionRecord.make(given));
 
-/** A session that nobody has told of yet; guard 'session'. */
+/** Keeps a session of which no update has come yet; guard 'session'. */
 export const newSessionWrite = (session: ProviderSession): Write => ({
   Put: newOf(itemOf(session)),
   guard: 'session',
@@ -62,7 +62,7 @@ export const keepSession = (session: ProviderSession): Promise<boolean> =>
 const isFinal = (status: string | undefined): status is VerificationStatus =>
   status === 'approved' || status === 'denied';
 
-/** The session as it is once so much is known of it. */
+/** The session with these facts, and all that follows from them. */
 export function sessionWithFacts(session: ProviderSession, facts: SessionFacts): ProviderSession {
   const phase = phaseOf(facts);
   // A draft's session lasts like the draft: once something was submitted, for good. One that nobody claims ends.
@@ -79,11 +79,14 @@ export function sessionWithFacts(session: ProviderSession, facts: SessionFacts):
   return { ...after, due: nextPollDue(after, now()) };
 }
 
-/** The session after some news; the same one where it says nothing new. */
-export function sessionWithUpdate(session: ProviderSession, news: ProviderUpdate): ProviderSession {
-  const facts = addUpdate(session.facts, news, session.createdAt);
+/** The session after an update; the same object where it says nothing new. */
+export function sessionWithUpdate(
+  session: ProviderSession,
+  update: ProviderUpdate,
+): ProviderSession {
+  const facts = addUpdate(session.facts, update, session.createdAt);
   if (facts === session.facts) return session;
-  const { email } = news;
+  const { email } = update;
   return {
     ...sessionWithFacts(session, facts),
     ...(session.email === '' &&
@@ -91,7 +94,7 @@ export function sessionWithUpdate(session: ProviderSession, news: ProviderUpdate
   };
 }
 
-/** Writes what became of a session, if nobody has changed it since it was read; guard 'session'. */
+/** Writes a changed session, if nobody has changed it since it was read; guard 'session'. */
 export function sessionUpdate(before: ProviderSession, after: ProviderSession): Write {
   const { pk, sk, ...from } = itemOf(before);
   const { pk: _pk, sk: _sk, ...to } = itemOf({ ...after, version: before.version + 1 });
@@ -112,15 +115,15 @@ export function sessionUpdate(before: ProviderSession, after: ProviderSession): 
 }
 
 /**
- * Notes that a session was asked about and nothing new came of it, so that the next question comes later; not where
- * something was learned since that version.
+ * Records that a session was asked about in vain, so that it is asked about later next time; not where something was
+ * learned since that version.
  */
 export async function recordEmptyPoll(id: string, version?: number): Promise<void> {
   const session = await getProviderSession(id);
   if (!session || session.erasedAt !== undefined) return;
   if (version !== undefined && session.version !== version) return;
   const asked = { ...session, polls: session.polls + 1 };
-  // Somebody else has written meanwhile: it is asked about again when it is due then.
+  // A lost write is fine: somebody else has written meanwhile, with a due time of its own.
   await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextPollDue(asked, now()) })]));
 }
 
@@ -164,7 +167,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Between one question and the next, while a decision is awaited, and while the customer is to do something. */
+/** Pauses between polls, while a decision is awaited, and while the customer has something to do. */
 const gaps = {
   provider: [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
   customer: [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY],
@@ -173,7 +176,7 @@ const gaps = {
 /** Longer than documents take to be read, tries that fail included. */
 const READING_MS = 15 * MINUTE;
 
-/** For how long after a session's end an answer may still come: providers repeat what was not taken for a week. */
+/** An answer may still come for so long after a session's end: providers repeat a refused webhook for a week. */
 const LAST_ANSWERS_MS = 8 * DAY;
 /** A session of a provider that does not say when it ends. */
 const LONGEST_SESSION_MS = 7 * DAY;
@@ -181,13 +184,13 @@ const LONGEST_SESSION_MS = 7 * DAY;
 const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
   expiresAt === undefined ? Date.parse(createdAt) + LONGEST_SESSION_MS : Date.parse(expiresAt);
 
-/** Whether it's too late for the provider to decide about a session that it hasn't decided about. */
+/** True where it's too late for the provider to decide about a session that it hasn't decided about. */
 export const isGivenUp = (session: ProviderSession, at: number): boolean => {
   const isAwaited = phaseOf(session.facts) === 'submitted';
   return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY);
 };
 
-/** When the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
+/** The time at which the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
 export function nextPollDue(session: ProviderSession, at: number): string | undefined {
   const provider = providerNamed(session.provider);
   if (provider?.isRead && session.erasedAt === undefined)

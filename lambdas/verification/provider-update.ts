@@ -27,7 +27,7 @@ const keptDecision = z.object({
   at: z.string(),
   /** When we heard of it. */
   heardAt: z.string(),
-  /** Whether the provider said when. */
+  /** The provider said when. */
   isTimed: z.boolean(),
   reason: z.optional(z.string()),
   again: z.optional(z.array(askedAgain)),
@@ -39,29 +39,29 @@ const keptDecision = z.object({
 export type KeptDecision = z.infer<typeof keptDecision>;
 
 /**
- * What was learned of a session. It only grows. The order in which news arrives doesn't matter, nor how often: the same
- * news leads to the same facts.
+ * All that was learned of a session. It only grows. The order in which updates arrive doesn't matter, nor how often: the
+ * same updates lead to the same facts.
  */
 export const sessionFacts = z.object({
-  /** Ids of what was told, each once. */
+  /** Ids of the updates that came, each once. */
   told: z.array(z.string()),
-  /** The tries that were submitted, by the provider's names for them. */
+  /** The attempts that were submitted, by the provider's ids for them. */
   submitted: z.array(z.string()),
-  /** The tries that something was decided about. */
+  /** The attempts that something was decided about. */
   decided: z.array(z.string()),
   /** The latest decision. */
   decision: z.optional(keptDecision),
-  /** That the session has ended with nothing more to come, where nobody says when. */
+  /** The session's end with nothing more to come, where nobody says when. */
   ended: z.optional(sessionEnd),
 });
 export type SessionFacts = z.infer<typeof sessionFacts>;
 
 export const noFacts: SessionFacts = { told: [], submitted: [], decided: [] };
 
-/** A try that a provider does not name. Said of a decision, it is about everything that was submitted. */
+/** An attempt without a provider's id. A decision without one is about everything that was submitted. */
 const UNNAMED = '';
 
-/** Between decisions of one moment: the later in this list holds. What a person has to look at gives way to what is final. */
+/** Precedence of decisions of one moment: the later in this list holds. A review gives way to what is final. */
 const precedence: readonly Outcome[] = [
   'abandoned',
   'expired',
@@ -73,7 +73,7 @@ const precedence: readonly Outcome[] = [
 
 const substanceOf = ({ heardAt: _, ...decision }: KeptDecision) => JSON.stringify(decision);
 
-/** Which of two decisions holds: the later one, then the one of the higher precedence, then any, but always the same. */
+/** True where the first decision holds: the later one does, then the one of higher precedence, then always the same. */
 export function isLater(one: KeptDecision, other: KeptDecision): boolean {
   if (one.at !== other.at) return one.at > other.at;
   const rank = precedence.indexOf(one.outcome) - precedence.indexOf(other.outcome);
@@ -106,56 +106,56 @@ function keepDecision(decision: Decision, begunAt: string): KeptDecision {
   });
 }
 
-/** When something was decided, as far as is known. */
+/** The time of a decision, as far as it is known. */
 export const decidedAt = ({ isTimed, at, heardAt }: KeptDecision): string =>
   isTimed ? isoTime(Date.parse(at)) : heardAt;
 
-/** What a piece of news is called: told again, it is the same. */
-export function updateId(news: ProviderUpdate): string {
+/** Identifies an update: a repeated one has the same id. */
+export function updateId(update: ProviderUpdate): string {
   const about =
-    news.kind === 'decided'
-      ? [news.decision.outcome, preciseTime(news.decision.at) ?? '']
+    update.kind === 'decided'
+      ? [update.decision.outcome, preciseTime(update.decision.at) ?? '']
       : ['submitted', ''];
-  const text = JSON.stringify([news.sessionId, news.attemptId ?? UNNAMED, ...about]);
+  const text = JSON.stringify([update.sessionId, update.attemptId ?? UNNAMED, ...about]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Different things told of one session of which the ids are kept; a provider has some few to tell. */
-const MAX_TOLD = 100;
+/** Updates of one session whose ids are kept; a provider sends a few. */
+const MAX_UPDATES = 100;
 
 const withOne = (all: readonly string[], one: string) =>
   all.includes(one) ? [...all] : [...all, one].sort();
 
-/** Whether nothing more comes, and nothing was decided. */
-export const isEnd = (what: Phase | undefined): what is SessionEnd =>
-  what === 'expired' || what === 'abandoned';
+/** True where nothing more comes, and nothing was decided. */
+export const isEnd = (phase: Phase | undefined): phase is SessionEnd =>
+  phase === 'expired' || phase === 'abandoned';
 
-const endedWithoutTime = ({ outcome: what, at }: Decision) =>
-  isEnd(what) && preciseTime(at) === undefined ? what : undefined;
+const endWithoutTime = ({ outcome, at }: Decision) =>
+  isEnd(outcome) && preciseTime(at) === undefined ? outcome : undefined;
 
-/** Whatever is decided about a try but that nothing came of it, it was submitted before. */
-const saysSubmitted = ({ submitted }: SessionFacts, { outcome: what }: Decision, attempt: string) =>
-  !isEnd(what) && (attempt !== UNNAMED || submitted.length === 0);
+/** A decision implies a submission, unless it says that nothing came of the attempt. */
+const impliesSubmission = ({ submitted }: SessionFacts, { outcome }: Decision, attempt: string) =>
+  !isEnd(outcome) && (attempt !== UNNAMED || submitted.length === 0);
 
-/** Whether this was heard before; of what is too much to be remembered, so it counts. */
-export const isKnownUpdate = ({ told }: SessionFacts, news: ProviderUpdate): boolean =>
-  told.includes(updateId(news)) || told.length >= MAX_TOLD;
+/** True where this update came before; beyond the number of ids that are kept, each counts as known. */
+export const isKnownUpdate = ({ told }: SessionFacts, update: ProviderUpdate): boolean =>
+  told.includes(updateId(update)) || told.length >= MAX_UPDATES;
 
-/** What a decision adds to what is known. */
+/** The facts with one more decision. */
 function withDecision(
   facts: SessionFacts,
   decision: Decision,
   attempt: string,
   begunAt: string,
 ): SessionFacts {
-  const ended = endedWithoutTime(decision);
+  const ended = endWithoutTime(decision);
   // It cannot be compared with decisions that have a time: it stands beside them.
   if (ended !== undefined)
     return { ...facts, ended: facts.ended === 'expired' ? 'expired' : ended };
   const kept = keepDecision(decision, begunAt);
   return {
     ...facts,
-    submitted: saysSubmitted(facts, decision, attempt)
+    submitted: impliesSubmission(facts, decision, attempt)
       ? withOne(facts.submitted, attempt)
       : facts.submitted,
     decided: withOne(facts.decided, attempt),
@@ -163,23 +163,23 @@ function withDecision(
   };
 }
 
-/** The facts with one more piece of news; the same ones where it says nothing new. */
+/** The facts with one more update; the same object where it says nothing new. */
 export function addUpdate(
   facts: SessionFacts,
-  news: ProviderUpdate,
+  update: ProviderUpdate,
   begunAt: string,
 ): SessionFacts {
-  const attempt = news.attemptId ?? UNNAMED;
-  const told = isKnownUpdate(facts, news) ? facts.told : withOne(facts.told, updateId(news));
+  const attempt = update.attemptId ?? UNNAMED;
+  const told = isKnownUpdate(facts, update) ? facts.told : withOne(facts.told, updateId(update));
   const heard = { ...facts, told };
   const after =
-    news.kind === 'submitted'
+    update.kind === 'submitted'
       ? { ...heard, submitted: withOne(facts.submitted, attempt) }
-      : withDecision(heard, news.decision, attempt, begunAt);
+      : withDecision(heard, update.decision, attempt, begunAt);
   return isDeepStrictEqual(after, facts) ? facts : after;
 }
 
-/** Where the attempt stands; undefined while it has only begun. */
+/** The phase of the attempt; undefined while it has only begun. */
 export function phaseOf({ submitted, decided, decision, ended }: SessionFacts): Phase | undefined {
   // What was decided stays decided; what the customer was to do in a session that has ended is over.
   if (ended !== undefined && (!decision || decision.outcome === 'ask_again')) return ended;
@@ -190,9 +190,9 @@ export function phaseOf({ submitted, decided, decision, ended }: SessionFacts): 
   return decision.outcome;
 }
 
-/** Whether anything was submitted, whatever has become of it. */
+/** True once anything was submitted, whatever has become of it. */
 export const isSubmitted = ({ submitted }: SessionFacts): boolean => submitted.length > 0;
 
-/** Whether an attempt counts among those that a customer has. */
+/** True where an attempt counts among those that a customer has. */
 export const usesAttempt = (phase: Phase | undefined): boolean =>
   phase === 'submitted' || phase === 'review' || phase === 'approved' || phase === 'denied';

@@ -13,13 +13,13 @@ import type { ProviderSession } from './provider-session.ts';
 import { tombstoneItem } from './provider-sessions.ts';
 import { providerNamed } from './provider-registry.ts';
 
-/** How long it is remembered that a session was erased, once nobody keeps it: longer than any provider tells of it. */
+/** An erased session is remembered for so long after nobody keeps it any more: longer than any provider sends updates. */
 const REMEMBERED_MS = 30 * DAY_MS;
 const end = () => epochSeconds(now() + REMEMBERED_MS);
 
 /**
- * What makes a session forgotten: here at once, at the provider as soon as it may be. No session has the tombstone's
- * version, so that what is being told in that moment is not written into it.
+ * The writes that erase a session: here at once, at the provider as soon as it may be. No session has the tombstone's
+ * version, so that an update that is being written in that moment is lost.
  */
 function forgetSessionWrites(provider: string, sessionId: string): Write[] {
   const erasedAt = isoTime();
@@ -30,7 +30,7 @@ function forgetSessionWrites(provider: string, sessionId: string): Write[] {
     createdAt: erasedAt,
     erasedAt,
     version: 0,
-    // While it waits to be deleted there, however long that takes, something may be told of it.
+    // While it waits to be deleted there, however long that takes, updates of it may come.
     ...(!isElsewhere && { ttl: end() }),
   });
   return [
@@ -39,18 +39,18 @@ function forgetSessionWrites(provider: string, sessionId: string): Write[] {
   ];
 }
 
-/** Forgets a session, once: it is deleted at the provider once, too. */
+/** Erases a session. Repeating it changes nothing: it is deleted at the provider once, too. */
 export async function forgetSession(provider: string, sessionId: string): Promise<void> {
   await lossesOf(transact(forgetSessionWrites(provider, sessionId)));
 }
 
-/** Notes that its provider has deleted a session: only from now on does what may still be told of it come to an end. */
+/** Records that its provider has deleted a session: only from now on do its updates come to an end. */
 export async function deletedThere(deletion: Deletion): Promise<void> {
   await updateItem<ProviderSession>(keys.session(deletion.sessionId), {
     set: { ttl: end() },
     condition: where<ProviderSession>({ erasedAt: present }),
   });
-  // Last, so that an end in the middle has it done again.
+  // Last, so that it is done again if the function ends in between.
   await deletionDone(deletion);
 }
 
@@ -60,7 +60,7 @@ const deletionRecord = defineRecord('deletion', 1, {
   sessionId: z.string(),
   /** ISO time before which nothing is tried. */
   due: z.string(),
-  /** How often it was tried in vain. */
+  /** Failed tries. */
   tries: z._default(z.number(), 0),
 });
 export type Deletion = Stored<typeof deletionRecord>;

@@ -6,7 +6,7 @@ import { newSessionId, getProviderSession } from './provider-session.ts';
 import type { VerificationProvider } from './provider.ts';
 
 /**
- * What the providers have in common whose sessions take place in our own wizard: nobody elsewhere tells or keeps
+ * The common part of the providers whose sessions take place in our own wizard: nobody elsewhere reports or keeps
  * anything. A dealership's contact person sends nothing, so that nobody could check that person.
  */
 export const wizardProvider: Pick<
@@ -29,8 +29,8 @@ export const wizardProvider: Pick<
 };
 
 /**
- * Documents are read and compared with what was typed. The function that reads them answers when it is done; asked for
- * an answer that never came, a person decides without one.
+ * Has documents read and compared with what was typed. The function that reads them reports its decision when it is
+ * done; if that never comes, a poll gets a review, so that a person decides without it.
  */
 export const evidenceProvider: VerificationProvider = {
   ...wizardProvider,
@@ -48,7 +48,7 @@ export const evidenceProvider: VerificationProvider = {
       sessionId,
       attemptId,
       kind: 'decided',
-      // Later than whatever was decided about what was sent before.
+      // Later than every decision about what was sent before.
       decision: { outcome: 'review', at: isoTime(), note: "The documents couldn't be read." },
     };
   },
@@ -95,7 +95,7 @@ export const simulatedProvider: VerificationProvider = {
 };
 
 /**
- * What customers who were not verified read: what to do now, never which check failed, because that would
+ * Reasons for customers who were not verified. They say what to do now, never which check failed, because that would
  * teach a forger. Every sentence fits every failure.
  */
 export const simulatedReasons = [

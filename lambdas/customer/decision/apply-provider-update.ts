@@ -53,7 +53,7 @@ export function applyProviderUpdate(
 
 /* Step 2: how the session's attempt stands. */
 
-/** How an attempt stands, as far as its session knows; undefined while nothing is known. */
+/** The standing of an attempt, as far as its session knows; undefined while nothing is known. */
 export function standingFromSession({
   facts,
   provider,

@@ -3,7 +3,7 @@ import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
 import { providerFor } from '../submission/current-attempt.ts';
 
-/** What somebody of the dealership may decide now: about what was sent, or about a customer who came in. */
+/** The kind of decision that the dealership may make now: about what was sent, or about a customer who came in. */
 export function mayDecide({
   status,
   waitingFor,
@@ -16,11 +16,11 @@ export function mayDecide({
   return status === 'denied' || isOnCustomer ? 'in_person' : null;
 }
 
-/** Names how a customer stands: another one after each decision, and after each attempt that was begun. */
+/** Identifies a customer's standing: it changes with each decision, and with each attempt that is begun. */
 export const standingToken = ({ begun, standing }: Customer): string =>
   [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind].join(' ');
 
-/** Who has the video and documents that were sent last, if they are not here. */
+/** The provider that has the video and documents that were sent last, if they are not here. */
 function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] {
   // Counted from the newest: a record of before may not know the sessions of its first attempts.
   const session = read && sessions.at(read.attempt - begun - 1);
@@ -30,13 +30,13 @@ function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] 
     : null;
 }
 
-/** Whether chance has decided, or will. */
+/** True where chance has decided, or will. */
 const isByChance = (customer: Customer) => {
   const { by } = customer.standing ?? {};
   return by?.kind === 'chance' || (by?.kind !== 'person' && providerFor(customer).isDemonstration);
 };
 
-/** Where a decision stands, for the dealership: who made it, and whether it may make one. */
+/** The decision as the dealership sees it: who made it, and which one can be made now. */
 export function decisionState(customer: Customer) {
   const { standing } = customer;
   return {

@@ -2,7 +2,7 @@ import { fingerprintKeys } from '../../evidence/stored-fingerprints.ts';
 import { deleteItem } from '../../store/write.ts';
 import type { Customer } from '../customer-record.ts';
 
-/** Takes away what a customer's files and documents would be known by if they came again. */
+/** Deletes the fingerprints by which a customer's files and documents would be recognized again. */
 export async function forgetFingerprints({
   id,
   dealerId,

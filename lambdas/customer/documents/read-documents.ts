@@ -39,7 +39,7 @@ async function readDocument(
   });
 }
 
-/** What the documents of a submission say, one after the other: the function has one processor. */
+/** Reads the documents of a submission one after the other, since the function has one processor. */
 export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Promise<Readings> {
   const readings: Readings = {};
   for (const kind of documentKinds) {
@@ -49,7 +49,7 @@ export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Prom
   return readings;
 }
 
-/** What the files of a submission would be known by if they came again. */
+/** Fingerprints by which the files of a submission would be recognized if they came again. */
 async function fingerprintsOf(
   { video }: SubmittedFiles,
   readings: Readings,
@@ -68,7 +68,7 @@ async function fingerprintsOf(
   ];
 }
 
-/** What of a submission came before from another customer of the dealership; from now on, it is known itself. */
+/** Finds files and documents that came before from another customer of the dealership, and keeps these for the next. */
 export async function findReuse(
   { id: customerId, dealerId }: Customer,
   files: SubmittedFiles,

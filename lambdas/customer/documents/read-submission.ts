@@ -65,9 +65,9 @@ const READING_DELIVERIES = 2;
 export type ReadingLimits = { deliveries: number; deadline: number };
 
 /**
- * Reads the documents of a submission and settles what follows, by the path of every late decision. Told again, or
- * twice at once, it is settled once. Where reading itself fails again and again, nothing was checked, and a person
- * decides. Throws where another run is at it: the message comes again.
+ * Reads the documents of a submission and records the decision, by the path of every late decision. Repeated, or twice
+ * at once, it is recorded once. Where reading itself fails again and again, nothing was checked, and a person
+ * decides. Throws while another run reads them: the message comes again.
  */
 export async function readSubmission(
   message: ReadingMessage,
@@ -89,14 +89,14 @@ export async function readSubmission(
       kind: 'decided',
       decision: { ...decision, at: isoTime() },
     });
-    // Erased meanwhile, of such a customer nothing is kept.
+    // Nothing is kept of a customer who was erased meanwhile.
     if (!(await getCustomer(message.customerId))) await forgetFingerprints(unread.customer);
   } finally {
     await endLease(lease);
   }
 }
 
-/** What is compared, without what follows from what was read: what was used before, and the names to look for. */
+/** Reads all that is compared, but for what depends on it: files that were used before, and names to look for. */
 async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
   const { customer, dealership, submission } = unread;
   const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
@@ -119,7 +119,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   };
 }
 
-/** What came before; not looked for where the time is over. */
+/** Looks for files that came before, unless the time is over. */
 async function reuseOf(
   { customer, submission }: UnreadSubmission,
   { readings }: CheckedSubmission,
@@ -129,7 +129,7 @@ async function reuseOf(
   return findReuse(customer, submission.files ?? {}, readings, numbers);
 }
 
-/** Reads, compares, and follows the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */
+/** Reads, compares, and decides by the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */
 export async function decideAboutDocuments(
   unread: UnreadSubmission,
   { deadline }: { deadline: number },

@@ -3,10 +3,10 @@ import { sendBatch } from '../../queue/send-batch.ts';
 import { setting } from '../../runtime/settings.ts';
 
 const readingMessage = z.object({ customerId: z.string(), submissionId: z.string() });
-/** Which submission's documents are to be read. */
+/** Names the submission whose documents are to be read. */
 export type ReadingMessage = z.infer<typeof readingMessage>;
 
-/** What an event asks the queue for, from what the stream says of it; undefined where nothing is to be read. */
+/** Reads the message for the queue from an event in the stream; undefined where nothing is to be read. */
 export const parseReadingEvent = (fields: Record<string, unknown>): ReadingMessage | undefined =>
   readingMessage.safeParse(fields).data;
 
@@ -14,6 +14,6 @@ export const parseReadingEvent = (fields: Record<string, unknown>): ReadingMessa
 export const parseReadingMessage = (body: string): ReadingMessage =>
   readingMessage.parse(JSON.parse(body));
 
-/** Puts messages into the queue; gives back those that it did not take. */
+/** Puts messages into the queue; returns those that it did not take. */
 export const queueReadings = (messages: readonly ReadingMessage[]): Promise<ReadingMessage[]> =>
   sendBatch(setting('EVIDENCE_QUEUE_URL'), messages);

@@ -3,7 +3,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import type { Customer } from '../customer-record.ts';
 import { providerFor } from '../submission/current-attempt.ts';
 
-/** Whether barcodes are read for this dealership: an operator can leave out states whose law speaks against it. */
+/** True where barcodes are read for this dealership: an operator can leave out states whose law speaks against it. */
 export function readsBarcodes({ address }: Pick<Dealership, 'address'>): boolean {
   const { noBarcodeIn } = siteRulesInUse();
   const state = stateIn(address);
@@ -11,7 +11,7 @@ export function readsBarcodes({ address }: Pick<Dealership, 'address'>): boolean
   return state === undefined ? noBarcodeIn.length === 0 : !noBarcodeIn.includes(state);
 }
 
-/** Whether a customer is asked for the back of an ID, for its barcode. */
+/** True where a customer is asked for the back of an ID, for its barcode. */
 export const requiresIdBack = (
   customer: Customer,
   dealership: Pick<Dealership, 'address'>,

@@ -7,10 +7,10 @@ import { attemptsLeft } from '../submission/attempts.ts';
 import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
 
-/** How many hours a dealership's link opens the verification. */
+/** Hours for which a dealership's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
-/** Refuses a link for a customer it would lead nowhere. */
+/** Refuses a link that would lead its customer nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
   if (!statusRules[customer.status].isOpen)
     throw new AppError('already_submitted', {
@@ -23,7 +23,7 @@ export function assertMayHaveLink(customer: Customer): void {
 /** As a record keeps it: only the hash of its key. */
 export type Link = Customer['links'][number];
 
-/** A new key, which is given out once, and what is kept of it. */
+/** A new key, which is given out once, and the link that is kept of it. */
 export function newKey(expiresAt: string): { key: string; link: Link } {
   const key = newSecret();
   return { key, link: { hash: hashOf(key), expiresAt } };
@@ -42,11 +42,11 @@ export const onlyLink = (link: Link) => ({
   linkExpiresAt: link.expiresAt,
 });
 
-/** Whether a link opens the record. */
+/** True while a link opens the record. */
 export const hasLiveLink = ({ linkExpiresAt }: Pick<Customer, 'linkExpiresAt'>): boolean =>
   linkExpiresAt !== undefined && Date.parse(linkExpiresAt) > now();
 
-/** With these links, oldest first. Of too many, the oldest go. */
+/** The customer with these links, oldest first. Of too many, the oldest go. */
 export function withLinks(customer: Customer, all: Link[]): Customer {
   const links = all.slice(-MAX_LIVE_LINKS);
   const linkExpiresAt = links
@@ -56,21 +56,21 @@ export function withLinks(customer: Customer, all: Link[]): Customer {
   return { ...customer, links, ...(linkExpiresAt !== undefined && { linkExpiresAt }) };
 }
 
-/** With one more link. The one of an earlier try to send the same mail goes, so that tries in vain end no link in use. */
+/** Adds a link. The one of an earlier try to send the same mail goes, so that failed tries end no link in use. */
 export function withLink(customer: Customer, link: Link): Customer {
   const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
   return withLinks(customer, [...others, link]);
 }
 
-/** Whether a key opens a customer's record now. Every no looks the same to the caller. */
+/** True where a key opens a customer's record now. Every no looks the same to the caller. */
 export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
   links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
 
-/** Whether a dealership may be named to visitors and take submissions. */
+/** True where a dealership may be named to visitors and take submissions. */
 export const isOpenForCustomers = (dealership: Dealership): boolean =>
   accountStateOf(dealership) === 'active';
 
-/** Why no link is made; pages load no words that only an answer says. */
+/** Reasons why no link is made. Not in `shared/copy`, since pages need no words that only an answer says. */
 export const linkWords = {
   useless: 'This customer has no attempts left. Please verify them in person.',
   canceledMeanwhile:

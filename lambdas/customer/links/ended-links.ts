@@ -17,21 +17,21 @@ import { linkEndRecord } from '../list/list-items.ts';
 import { linkEndOf } from '../customer-state.ts';
 import type { Link } from './customer-link.ts';
 
-/** How a link ended that the customer's record no longer knows; the item's key holds the hash of the link's key. */
+/** An ended link that the customer's record no longer knows; the item's key holds the hash of the link's key. */
 const endedLinkRecord = defineRecord('ended link', 1, {
-  /** An end that a later version knows says nothing here. */
+  /** Undefined for an end that only a later version knows. */
   end: known(z.optional(z.enum(linkEnds)), undefined),
-  /** Until when it is told. */
+  /** ISO time until which its holder may read how it ended. */
   until: z.string(),
   /** Epoch seconds. */
   ttl: z.number(),
 });
 
-/** Until when the end of a link is told, in epoch milliseconds: one that had expired before ended then. */
-const toldUntil = ({ expiresAt }: Link) =>
+/** Epoch milliseconds until which a link's holder may read how it ended. One that had expired before ended then. */
+const shownUntil = ({ expiresAt }: Link) =>
   Math.min(now(), Date.parse(expiresAt)) + ENDED_LINK_DAYS * DAY_MS;
 
-/** Goes with the write that takes links away: all that the customer had before and has no more. */
+/** Goes with the write that takes links away: keeps the end of each link that the customer had before and no longer has. */
 export function endedLinkWrites(
   { id, links }: Customer,
   after: Pick<Customer, 'links'>,
@@ -39,7 +39,7 @@ export function endedLinkWrites(
 ): Write[] {
   const left = new Set(after.links.map(({ hash }) => hash));
   return links.flatMap((link) => {
-    const until = toldUntil(link);
+    const until = shownUntil(link);
     if (left.has(link.hash) || until <= now()) return [];
     const record = { end, until: isoTime(until), ttl: epochSeconds(until) };
     return [{ Put: putOf({ ...keys.endedLink(id, link.hash), ...endedLinkRecord.whole(record) }) }];
@@ -49,7 +49,7 @@ export function endedLinkWrites(
 /** A link that nothing has replaced keeps its hash after its time. */
 function hasExpired({ links }: Customer, key: string): boolean {
   const link = links.find(({ hash }) => hasHash(key, hash));
-  return link !== undefined && Date.parse(link.expiresAt) <= now() && now() < toldUntil(link);
+  return link !== undefined && Date.parse(link.expiresAt) <= now() && now() < shownUntil(link);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function* endedLinks(): AsyncGenerator<string> {
     for (const { id } of readEach([item], linkEndRecord.read)) yield id;
 }
 
-/** Has the record say that its link has ended, if it still has: the dealership then finds it among the expired. */
+/** Has the record say that its link has ended, if that is still so: the dealership then finds it among the expired. */
 export async function endLink(customerId: string): Promise<void> {
   const customer = await getCustomer(customerId);
   if (!customer) return;

@@ -17,7 +17,7 @@ import {
 } from './customer-link.ts';
 import { endedLinkWrites } from './ended-links.ts';
 
-/** In the list, and without what was about the links that end: their opening, a request for another one, reminders. */
+/** Drops all links with what was about them: their opening, a request for another one, reminders. Ends archiving, too. */
 function withoutLinks(customer: Customer): Customer {
   const {
     linkSet: _set,
@@ -43,7 +43,8 @@ function assertAsSeen(customer: Customer, seen: string | null): void {
 type Renewal = {
   link: Link;
   by: DealerActor;
-  /** When the links that were seen end. */ seen: string | null;
+  /** The end of the links that the actor saw. */
+  seen: string | null;
 };
 
 /** Replaces all links: none of them works any longer, and the new one counts as not opened yet. */
@@ -69,7 +70,7 @@ export function assertHasLink(customer: Customer): void {
   if (isByGeneralLink(customer) || !hasLiveLink(customer)) throw new AppError('link_ended');
 }
 
-/** Adds a link to those that work. `assertMay` throws where it's of no use any more as it's written. */
+/** Adds a link to those that work. `assertMay` throws where it's of no use any more by the time of the write. */
 export const addLink = (
   customer: Customer,
   link: Link,
@@ -81,7 +82,7 @@ export const addLink = (
     return { after, writes: endedLinkWrites(current, after, 'replaced') };
   });
 
-/** As it was before a link was added for a message that certainly didn't go out: no link in use ends for it. */
+/** Undoes `addLink` for a message that certainly didn't go out, so that no link in use ends for it. */
 export async function takeBackLink(before: Customer, message: string): Promise<void> {
   const added = await getCustomer(before.id);
   if (!added) return;
@@ -99,7 +100,7 @@ export async function takeBackLink(before: Customer, message: string): Promise<v
   });
 }
 
-/** Takes all links away; again, it changes nothing. */
+/** Cancels all links; repeating it changes nothing. */
 export const cancelLink = (customer: Customer, by: DealerActor): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.links.length === 0) return undefined;

@@ -15,10 +15,10 @@ import type { Customer } from '../customer-record.ts';
 import { getCustomer } from '../customer-store.ts';
 import { customerEventWrite } from '../timeline.ts';
 
-/** That a new link was asked for under a customer's id, known or not. */
+/** A request for a new link under a customer's id, known or not. */
 const requestRecord = defineRecord('request for a link', 1, {
   requestId: z.string(),
-  /** Until when others tell nobody. */
+  /** ISO time until which further requests notify nobody. */
   until: z.string(),
   /** Epoch seconds. */
   ttl: z.number(),
@@ -26,12 +26,12 @@ const requestRecord = defineRecord('request for a link', 1, {
 type LinkRequest = Stored<typeof requestRecord>;
 
 const requestKey = (customerId: string) => keys.limit('link-request', customerId);
-/** Of requests that told nobody: they hold up none that would. */
-const untoldKey = (customerId: string) => keys.limit('link-request-untold', customerId);
-/** What is kept of requests apart from the customer's own items. */
+/** For requests that notify nobody: apart, so that they hold up none that would. */
+const silentKey = (customerId: string) => keys.limit('link-request-untold', customerId);
+/** Keys of what is kept of requests outside of the customer's own items. */
 export const linkRequestKeys = (customerId: string) => [
   requestKey(customerId),
-  untoldKey(customerId),
+  silentKey(customerId),
 ];
 const GUARD = 'link request';
 const received: LinkRequestOutcome = { outcome: 'received', againAt: null };
@@ -48,7 +48,7 @@ function requestWrite(key: Key, requestId: string): Write {
   };
 }
 
-/** Whether this request is the one that counts, from what is kept. */
+/** Reads from what is kept if this request is the one that counts. */
 async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcome> {
   const kept = await readItem(requestRecord, key);
   return {
@@ -59,22 +59,22 @@ async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcom
 
 const newestHash = ({ links }: Customer) => links.at(-1)?.hash;
 
-/** Whether a request has become pointless meanwhile: another link was made, or the customer needs none. */
+/** True where a request has become pointless meanwhile: another link was made, or the customer needs none. */
 const isPointless = (asked: Customer, current: Customer) =>
   !maySubmit(current) || newestHash(current) !== newestHash(asked);
 
 /**
- * Tells the dealership, by a task, the timeline and a mail that follows from it; by mail once in a day. Gives
- * `received` where it has become pointless.
+ * Notifies the dealership by a task and the timeline, and by an email at most once a day. Returns `received` where the
+ * request has become pointless.
  */
 export async function requestLink(
   customer: Customer,
   requestId: string,
 ): Promise<LinkRequestOutcome> {
-  const course = { isPaused: false, isOver: false };
+  const state = { isPaused: false, isOver: false };
   const change = (current: Customer) => {
-    course.isOver = isPointless(customer, current);
-    if (course.isOver) return undefined;
+    state.isOver = isPointless(customer, current);
+    if (state.isOver) return undefined;
     const at = isoTime();
     const { archivedAt: _archivedAt, ...others } = current;
     const after = { ...others, linkAskedAt: at, updatedAt: at };
@@ -82,31 +82,31 @@ export async function requestLink(
     return {
       after,
       writes: [
-        ...(course.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
-        customerEventWrite(course.isPaused ? event : { ...event, isNotice: true }),
+        ...(state.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
+        customerEventWrite(state.isPaused ? event : { ...event, isNotice: true }),
       ],
     };
   };
   try {
     await changeCustomer(customer, change, ({ guards }, fresh) => {
-      course.isPaused ||= guards.includes(GUARD);
-      // Told before, and still to be done; a request that was taken away since comes back, without another mail.
-      return course.isPaused && fresh?.linkAskedAt !== undefined
+      state.isPaused ||= guards.includes(GUARD);
+      // The dealership was notified, and has still to act. A request that was cleared since comes back without an email.
+      return state.isPaused && fresh?.linkAskedAt !== undefined
         ? Promise.resolve(fresh)
         : undefined;
     });
   } catch (error) {
-    // Erased, or changed all the time: whoever asks gets the answer of everybody.
+    // Erased, or changed all the time: the answer is the one that everybody gets.
     if (error instanceof AppError && ['not_found', 'conflict'].includes(error.code))
       return received;
     throw error;
   }
-  return course.isOver ? received : outcomeOf(requestKey(customer.id), requestId);
+  return state.isOver ? received : outcomeOf(requestKey(customer.id), requestId);
 }
 
-/** In its place where nobody is to be told: as many calls to the table. */
+/** Takes the place of `requestLink` where nobody is to be notified, with as many calls to the table. */
 export async function requestNothing(customerId: string, requestId: string): Promise<void> {
-  const key = untoldKey(customerId);
+  const key = silentKey(customerId);
   const losses = await lossesOf(transact([requestWrite(key, requestId)]));
   if (losses.length > 0) await getCustomer(customerId);
   await outcomeOf(key, requestId);

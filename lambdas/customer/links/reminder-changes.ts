@@ -14,7 +14,7 @@ import type { Customer } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
 import { reminderDue, turnedOn, type Reminder } from './reminders.ts';
 
-/** Turns reminders of a link that was mailed on or off; again, it changes nothing. */
+/** Turns reminders of a link that was mailed on or off; repeating it changes nothing. */
 export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {
   const to = customer.reminders?.to;
   const stop = to === undefined ? undefined : await stoppedAt(customer.dealerId, to);
@@ -36,7 +36,7 @@ export async function setReminders(customer: Customer, isOn: boolean): Promise<C
   });
 }
 
-/** The customer wants none from this dealership, for good; again, it changes nothing. */
+/** Ends reminders from this dealership for good, as the customer wants; repeating it changes nothing. */
 export const stopReminders = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.remindersStoppedAt !== undefined) return undefined;
@@ -52,7 +52,7 @@ export const stopReminders = (customer: Customer): Promise<Customer> =>
     };
   });
 
-/** Another record of the same inbox has said so. */
+/** Takes over the opt-out of another record with the same inbox. */
 export const takeOverStop = (customer: Customer, at: string): Promise<Customer> =>
   changeCustomer(customer, (current) =>
     current.remindersStoppedAt === undefined
@@ -62,7 +62,7 @@ export const takeOverStop = (customer: Customer, at: string): Promise<Customer> 
 
 type Over = Pick<NonNullable<Customer['reminders']>, 'sentAt'> & { lastAt: string };
 
-/** The customer after one reminder more is over. */
+/** The customer after one more reminder was sent or left out. */
 function withOneOver(customer: Customer, times: Over): Customer {
   const { reminders } = customer;
   if (!reminders) return customer;
@@ -73,11 +73,11 @@ function withOneOver(customer: Customer, times: Over): Customer {
   };
 }
 
-/** Notes that a reminder was sent, and that its mail is, in one write. */
+/** Records in one write that a reminder was sent, and that this request's mail is. */
 export const recordReminder = (customer: Customer, mail: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const at = isoTime();
-    // Mailed anew in this very moment, the link has reminders of its own.
+    // If the link was mailed again in this very moment, the new mailing has reminders of its own.
     const isOfMailing = current.reminders?.mailedAt === customer.reminders?.mailedAt;
     const after = isOfMailing ? withOneOver(current, { lastAt: at, sentAt: at }) : current;
     return {
@@ -89,7 +89,7 @@ export const recordReminder = (customer: Customer, mail: string): Promise<Custom
     };
   });
 
-/** Leaves a reminder out that can't be sent. */
+/** Skips a reminder that can't be sent. */
 export const leaveOut = (customer: Customer, { due }: Reminder): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (reminderDue(current) !== due) return undefined;
@@ -97,27 +97,27 @@ export const leaveOut = (customer: Customer, { due }: Reminder): Promise<Custome
     return { after, writes: [] };
   });
 
-/** That an inbox wants no reminders from a dealership, whichever customer's record they would be about. */
+/** An inbox's opt-out from a dealership's reminders, whichever customer's record they would be about. */
 const stopRecord = defineRecord('reminder stop', 1, { at: z.string() });
 
-/** Where a customer's reminders go or went. */
+/** Hashes of the inboxes to which a customer's reminders go or went. */
 const inboxesOf = ({ email, reminders }: Pick<Customer, 'email' | 'reminders'>): string[] => [
   ...new Set([reminders?.to ?? '', email].filter((each) => each !== '').map(inboxId)),
 ];
 
-/** Says so for these inboxes. */
+/** Keeps the opt-out of these inboxes. */
 const stopWrites = (dealerId: string, inboxes: readonly string[], at: string): Write[] =>
   inboxes.map((inbox) => ({
     Put: putOf({ ...keys.reminderStop(dealerId, inbox), ...stopRecord.whole({ at }) }),
   }));
 
-/** When an address said no to a dealership's reminders; undefined where it hasn't. */
+/** The time at which an address opted out of a dealership's reminders; undefined where it hasn't. */
 export async function stoppedAt(dealerId: string, address: string): Promise<string | undefined> {
   const stop = await readItem(stopRecord, keys.reminderStop(dealerId, inboxId(address)));
   return stop?.at;
 }
 
-/** Takes away what a customer has said, who is being erased. */
+/** Deletes the opt-outs that an erased customer made. */
 export async function forgetStops({
   dealerId,
   stoppedInboxes = [],

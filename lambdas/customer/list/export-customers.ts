@@ -24,8 +24,8 @@ import { searchCustomers } from './search-customers.ts';
 const PAGE = 100;
 
 /**
- * The lines of a list, or of a search, as the screen has them, of the first so many that are read; `isCut`: there may be
- * more. A page after another, so that a list of any length costs no more than that.
+ * The rows of a list, or of a search, as the screen has them, up to `MAX_EXPORT_ROWS`; `isCut`: there may be more. Read
+ * page by page, so that a list of any length costs no more than that.
  */
 export async function customersToExport(
   dealerId: string,
@@ -63,7 +63,7 @@ const columns = [
   'Customer ID',
 ] as const;
 
-/** What the list shows as a table for spreadsheets, in the order given. */
+/** The list as a table for spreadsheets, in the order given. */
 export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
   toCsv(
     columns,
@@ -83,7 +83,7 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
 
 const guards = { customer: 'customer', claim: 'claim' } as const;
 
-/** Puts on the timeline who has a submission in a file, before there is one. */
+/** Records on the timeline who exports a submission, before the file exists. */
 export async function recordExport(
   customerId: string,
   { requestId, withPictures }: z.output<typeof exportRequest>,

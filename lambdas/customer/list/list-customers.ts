@@ -26,7 +26,7 @@ import { readRow, toSubmissionRow } from './list-row.ts';
 export type Listing = {
   status: SubmissionFilter;
   sort: SubmissionSort;
-  /** Until when a link is about to expire. */
+  /** Links that end before this time are about to expire. */
   expiringBefore?: string | undefined;
   cursor?: string | undefined;
 };
@@ -42,7 +42,7 @@ const placesOf = (status: SubmissionFilter): readonly SubmissionPlace[] => {
 const isTask = (status: SubmissionFilter): status is TaskKind =>
   status !== 'to_review' && (taskKinds as readonly string[]).includes(status);
 
-/** By the customer, whose name the record has. */
+/** A cursor names the customer, whose name the record has: no name stands in an address. */
 const byCustomer = (dealerId: string): CursorNaming => ({
   form: /^cus_[A-Za-z0-9_-]{22}$/,
   ofPosition: (position) => position.slice(position.lastIndexOf('#') + 1),
@@ -71,7 +71,7 @@ const byDate = (dealerId: string, status: SubmissionFilter): Source[] =>
         partition: indexKeys.customersInPlace(dealerId, place, '')[indexes.gsi2.partition],
       }));
 
-/** What waits, the longest first; what ends soon, the soonest first. */
+/** Tasks, the longest waiting first; links that end soon, the soonest first. */
 const waiting = (dealerId: string, kind: TaskKind | 'expiring', before: string): Source[] =>
   kind === 'expiring'
     ? [{ partition: partitionOf(keys.linkEnd(dealerId, '', '')), from: isoTime(), to: before }]
@@ -84,8 +84,8 @@ const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<Submi
 const idOf = ({ id }: Record<string, unknown>) => String(id);
 
 /**
- * One page of a dealership's customers. Where a filter is of several places, each is asked for a page, and the page is
- * the first of them all: a position means the same in each.
+ * One page of a dealership's customers. Where a filter spans several places, a page of each is read, and the first of
+ * them all are the page: a position means the same in each.
  */
 export async function listCustomers(
   dealerId: string,
@@ -123,7 +123,7 @@ export async function listCustomers(
   });
 }
 
-/** The lines of these customers in this order, without those that are not there or not to be seen. */
+/** The rows of these customers in this order, without those that don't exist or are hidden. */
 export async function rowsOf(ids: readonly string[]): Promise<SubmissionRow[]> {
   const customers = await customersOf([...new Set(ids)]);
   const found = customers.filter((customer) => !isHiddenDraft(customer));

@@ -31,7 +31,7 @@ export const linkAskedSince = (customer: Customer) => {
   return submittedAt < linkAskedAt ? linkAskedAt : undefined;
 };
 
-/** Since when each kind of task waits; the customer's record alone says so, and the items follow it. */
+/** The time since when each kind of task waits, by the customer's record alone. */
 const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
   to_review: customer.reviewSince,
   credit_link: customer.creditLinkOwedSince,
@@ -39,7 +39,7 @@ const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
   come_in: shouldComeIn(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
 });
 
-/** A dealership may leave a request as it is: then it goes by itself. */
+/** A dealership may ignore a request: it expires by itself. */
 const taskEndOf = (kind: TaskKind, since: string) =>
   kind === 'link_request'
     ? { ttl: epochSeconds(Date.parse(since) + LINK_REQUEST_DAYS * DAY_MS) }
@@ -62,7 +62,7 @@ export function taskItems(customer: Customer) {
   });
 }
 
-/** What finds a customer; the key holds the term. */
+/** A search term by which a customer is found; the key holds the term. */
 export const customerTermRecord = defineRecord('search term of a customer', 1, {
   /** The customer. */
   id: z.string(),
@@ -70,13 +70,13 @@ export const customerTermRecord = defineRecord('search term of a customer', 1, {
 
 type CustomerFields = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** What people remember of a phone number: all of it, what comes after the area code, or how it ends. */
+/** The parts of a phone number that people remember: all of it, what comes after the area code, or the last four digits. */
 const endsOfPhone = (phone: string) => {
   const digits = phoneDigits(phone);
   return [digits, digits.slice(-7), digits.slice(-4)];
 };
 
-/** What a dealer finds a customer by: any word of the name, the email (as words, too), the phone number. */
+/** The terms by which a dealer finds a customer: any word of the name, the email (as words, too), the phone number. */
 export const searchTermsOf = (customer: CustomerFields): string[] =>
   unique([
     ...fromEachWord(`${customer.firstName} ${customer.lastName}`),
@@ -84,7 +84,7 @@ export const searchTermsOf = (customer: CustomerFields): string[] =>
     ...endsOfPhone(customer.phone),
   ]);
 
-/** They carry no status, so that a decision moves none. */
+/** Search terms carry no status, so that a decision moves none. */
 export const termItems = (customer: Customer) =>
   isHiddenDraft(customer)
     ? []
@@ -106,13 +106,13 @@ export const searchPrefix = (text: string): string =>
       : searchWords(text).join(' '),
   );
 
-/** What a list by name reads; the key holds the name. */
+/** An entry of the list by name; the key holds the name. */
 export const nameItemRecord = defineRecord('name of a customer', 1, { id: z.string() });
 
 /** Sorts behind every letter, in bytes of UTF-8. */
 const NAMELESS = '\u{10FFFD}';
 
-/** As it is sorted: what the line begins with, in small letters without accents; who has no name yet comes last. */
+/** The name as it is sorted: what the row begins with, in lower case without accents; the nameless come last. */
 export const sortedName = (
   customer: Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ) => cut(searchWords(joinName(customer) || customer.email || customer.phone).join(' ')) || NAMELESS;
@@ -128,10 +128,10 @@ export function nameItems(customer: Customer) {
   ];
 }
 
-/** That a customer's link is about to end; the key holds when. */
+/** A customer's link that is about to end; the key holds when. */
 export const linkEndRecord = defineRecord("end of a customer's link", 1, { id: z.string() });
 
-/** By its dealership, and by time with all others, until the chores have found that the link is over. */
+/** Found by its dealership, and by time with all others, until the chores have found that the link is over. */
 export function linkEndItems(customer: Customer) {
   const end = linkEndOf(customer);
   if (end === undefined) return [];

@@ -16,13 +16,14 @@ import { openFailure } from '../open-failure.ts';
 import { stateOf } from '../customer-state.ts';
 import { linkAskedSince } from './list-items.ts';
 
-/** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
+/** The party that the verification waits for: the customer, until something is known; nobody, once it is decided. */
 export const waitingFor = ({
   status,
-  waitingFor: whom,
-}: Pick<Customer, 'status' | 'waitingFor'>) => (status === 'pending' ? (whom ?? 'customer') : null);
+  waitingFor: party,
+}: Pick<Customer, 'status' | 'waitingFor'>) =>
+  status === 'pending' ? (party ?? 'customer') : null;
 
-/** The latest that is known of the customer's own doing. */
+/** The time of the latest thing that the customer is known to have done. */
 function activeAt({ openedAt, contactSavedAt, standing }: Customer): string | null {
   const times = [openedAt, contactSavedAt, standing?.at].filter((time) => time !== undefined);
   return times.sort().at(-1) ?? null;
@@ -35,7 +36,7 @@ export function failedMailOf(customer: Customer) {
 }
 
 /**
- * A customer's line in the lists as the record says it. It is kept whole in one attribute, which the indexes project:
+ * A customer's row in the lists, by the record. It is kept whole in one attribute, which the indexes project:
  * what a list shows can grow without another index.
  */
 export const keptRow = (customer: Customer): SubmissionRow => ({
@@ -62,7 +63,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
 });
 
-/** What a line says where nothing is kept. */
+/** The values of a row where nothing is kept. */
 const blank = {
   customerName: '',
   email: '',
@@ -82,7 +83,7 @@ const blank = {
   isCreditLinkOwed: false,
 } satisfies Partial<SubmissionRow>;
 
-/** A line as it is kept: without what is blank, since a page of lines is paid for by its length. */
+/** A row as it is kept: without what is blank, since a page of rows is paid for by its length. */
 export const rowAttribute = (customer: Customer) => {
   const { id: _id, ...row } = keptRow(customer);
   return Object.fromEntries(
@@ -97,7 +98,7 @@ const stored = z.extend(submissionRow, {
   verdict: known(z.nullable(verdict), null),
 });
 
-/** Without a request for a link that nobody has answered for so long that it waits no more. */
+/** Drops a request for a link that nobody has answered for so long that it waits no more. */
 const asOfNow = ({ linkAskedAt, ...row }: SubmissionRow): SubmissionRow => {
   const isWaiting =
     linkAskedAt !== null && Date.parse(linkAskedAt) + LINK_REQUEST_DAYS * DAY_MS > now();
@@ -105,11 +106,11 @@ const asOfNow = ({ linkAskedAt, ...row }: SubmissionRow): SubmissionRow => {
 };
 
 /**
- * A line of a dealership's list, of a whole record. Its state is the one that the list counts it under: that a link has
- * just ended, the line's own time says until the chores have found it so.
+ * A row of a dealership's list, from a whole record. Its state is the one that the list counts it under: until the
+ * chores have found that a link has just ended, only the row's own `linkExpiresAt` says so.
  */
 export const toSubmissionRow = (customer: Customer): SubmissionRow => asOfNow(keptRow(customer));
 
-/** A line of a dealership's list, as an index has it. */
+/** A row of a dealership's list, from an index. */
 export const readRow = ({ id, row }: Record<string, unknown>): SubmissionRow =>
   asOfNow(stored.parse({ ...blank, ...(row as object), id }));

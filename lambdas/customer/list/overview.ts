@@ -20,7 +20,7 @@ import { defineRecord } from '../../store/record.ts';
 
 type Asked = { expiringBefore?: string | undefined; seen?: string | undefined };
 
-/** How many there are of everything and what is next; one read where nothing has changed since it was seen. */
+/** Counts of everything and what is next; one read where nothing has changed since the caller last saw it. */
 export async function readOverview(
   dealerId: string,
   { expiringBefore, seen }: Asked,
@@ -36,7 +36,7 @@ const USUALLY_MS = 2 * DAY_MS;
 /** A day that is over where the caller is ends in the future all the same: the table refuses a span that ends before it begins. */
 const NEXT_MS = 60_000;
 
-/** Until when a link is about to expire: the end of tomorrow, as the caller says where it is. */
+/** A link that ends before this time is about to expire: the end of tomorrow, in the caller's time zone. */
 export const soonEnd = (expiringBefore: string | undefined): string => {
   const wanted = expiringBefore === undefined ? now() + USUALLY_MS : Date.parse(expiringBefore);
   return isoTime(Math.min(Math.max(wanted, now() + NEXT_MS), now() + FURTHEST_MS));
@@ -44,7 +44,7 @@ export const soonEnd = (expiringBefore: string | undefined): string => {
 
 type Waiting = OverviewChanged['next'][number];
 
-/** What the table is about to delete by itself waits no more. */
+/** True for an item that the table is about to delete by itself: it waits no more. */
 export const isExpiredItem = ({ ttl }: Record<string, unknown>): boolean =>
   typeof ttl === 'number' && ttl <= epochSeconds(now());
 
@@ -59,7 +59,7 @@ async function countOf(
   return { kind, count: open.length, since };
 }
 
-/** What waits for a dealership, each kind with its number and its longest wait. */
+/** Tasks of a dealership, each kind with its number and its longest wait. */
 export const readWaiting = (dealerId: string, expiringBefore: string): Promise<Waiting[]> =>
   Promise.all([
     ...taskKinds.map((kind) =>
@@ -73,7 +73,7 @@ export const readWaiting = (dealerId: string, expiringBefore: string): Promise<W
 
 const count = z._default(z.number(), 0);
 
-/** How many customers each place of a dealership's lists has; moved in the transactions that move the customers. */
+/** Counts of the customers in each place of a dealership's lists; changed in the transactions that move the customers. */
 export const submissionCountsRecord = defineRecord('count of customers', 1, {
   ...(Object.fromEntries(submissionPlaces.map((place) => [place, count])) as Record<
     SubmissionPlace,
@@ -86,7 +86,7 @@ export const submissionCountsRecord = defineRecord('count of customers', 1, {
 const sumOf = (places: readonly SubmissionPlace[], counts: Record<SubmissionPlace, number>) =>
   places.reduce((sum, place) => sum + counts[place], 0);
 
-/** How many customers a dealership has in each place, and the mark of these numbers. */
+/** Reads the counts of a dealership's customers in each place, and the mark of these numbers. */
 export async function readCounts(
   dealerId: string,
 ): Promise<{ mark: number; counts: OverviewChanged['counts'] }> {

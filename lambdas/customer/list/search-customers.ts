@@ -16,7 +16,7 @@ type Found = { position: string; id: string };
 /** A customer is mostly found by name and email at once: so many terms hold a page of different customers. */
 const TERMS_READ = 3 * CUSTOMER_PAGE_SIZE + 1;
 
-/** A customer and which of its terms: a cursor stands in addresses, which are logged, and names nobody. */
+/** A customer's id and the index of the term: a cursor stands in addresses, which are logged, and must name nobody. */
 const placeForm = /^cus_[A-Za-z0-9_-]{22}#\d{1,3}$/;
 
 const placeOf = (customer: Customer, position: string) =>
@@ -74,15 +74,16 @@ async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
 /** As the table sorts: by bytes of UTF-8. */
 const sortsBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
 
-/** Whether an earlier page has shown this customer, who is found by several terms, by one that sorts before. */
+/** True where an earlier page has shown this customer by another term, which sorts before this one. */
 const isShownBefore = (customer: Customer, prefix: string, position: string) =>
   searchTermsOf(customer).some(
     (term) => term.startsWith(prefix) && sortsBefore(`${term}#`, termOf(position)),
   );
 
 /**
- * A page of the dealer's customers whose name, email or phone has a word (and what follows it) that begins so: one
- * query for the terms and one batch read for the customers, whatever their number. By the term, then newest first.
+ * A page of the dealer's customers whose name, email or phone has a word (and what follows it) that begins with the
+ * text: one query for the terms and one batch read for the customers, however many there are. Sorted by the term, then
+ * newest first.
  */
 export async function searchCustomers(
   dealerId: string,

@@ -4,31 +4,31 @@ import { AppError } from '../../runtime/errors.ts';
 import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
 
-/** Whether somebody found on the spot that the customer is not who the documents say: trying online is over. */
+/** True once somebody found in person that the customer is not who the documents say: trying online is over. */
 export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
-/** Whether the person has been told that no attempt is left, all records together. */
+/** True where the person has no attempt left today, all records together. */
 export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>): boolean =>
   exhaustedUntil !== undefined && exhaustedUntil > isoTime();
 
-/** How many this record allows, and so a link that the dealership sends. */
+/** Attempts that this record still allows, and so a link that the dealership sends. */
 export const attemptsLeft = (customer: Customer): number =>
   statusRules[customer.status].isOpen && !isClosedInPerson(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
-/** Whether trying online is over with a denial, and nobody has looked at the customer on the spot. */
+/** True where trying online is over with a denial, and nobody has checked the customer in person. */
 export const shouldComeIn = (customer: Customer): boolean =>
   customer.status === 'denied' &&
   customer.attempts >= MAX_VERIFICATION_ATTEMPTS &&
   !isClosedInPerson(customer);
 
-/** Whether what was submitted is still being decided about, by a provider or by the dealership. */
+/** True while a provider or the dealership still has to decide about what was submitted. */
 export const isInOthersHands = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
   waitingFor === 'provider' || waitingFor === 'dealership';
 
-/** Whether a link is of use to the customer. */
+/** True where a link is of use to the customer. */
 export const maySubmit = (customer: Customer): boolean =>
   attemptsLeft(customer) > 0 && !isInOthersHands(customer);
 

@@ -13,14 +13,14 @@ export type CurrentAttempt = {
   url: string | null;
 };
 
-/** Minutes before its end at which a session is too old to send anybody to. */
+/** Milliseconds before its end from which on nobody is sent to a session any more. */
 const LAST_MINUTES_MS = 10 * 60_000;
 
 const isOver = (expiresAt: string | undefined) =>
   expiresAt !== undefined && Date.parse(expiresAt) - LAST_MINUTES_MS < now();
 
 /**
- * The attempt that the customer can go on with; undefined where the next one has to begin. An attempt stays with the
+ * The attempt that the customer can continue; undefined where the next one has to begin. An attempt stays with the
  * provider that it began with, whichever the stage uses since.
  */
 export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
@@ -35,11 +35,11 @@ export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
   return isUnknown || isAskedAgain ? { provider, sessionId, url: veriffUrl } : undefined;
 }
 
-/** With whom the customer goes on, or would begin. */
+/** The provider of the attempt under way, or else of the next one. */
 export const providerFor = (customer: Customer): VerificationProvider =>
   currentAttempt(customer)?.provider ?? providerInUse();
 
-/** What is asked for again through our own wizard, in the attempt under way; nothing where nothing is. */
+/** The files that are asked for again through our own wizard, in the attempt under way. */
 export function requestedAgain(customer: Customer): AskedAgain[] {
   const { standing } = customer;
   if (
@@ -53,23 +53,23 @@ export function requestedAgain(customer: Customer): AskedAgain[] {
 const isAnotherIdAsked = (again: readonly AskedAgain[]) =>
   again.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 
-/** Whether the customer says which kind of ID it is: not where the one that was sent is only sent again. */
+/** True where the customer says which kind of ID it is: not where the same ID is only sent again. */
 export function mayChooseId(customer: Customer): boolean {
   const again = requestedAgain(customer);
   return again.length === 0 || isAnotherIdAsked(again);
 }
 
 /**
- * Which kind of ID it is once something was sent again: another kind only in place of one that has expired. A sharper
- * picture is of the ID that was sent.
+ * The kind of the ID after files were sent again: another kind only in place of one that has expired. A sharper picture
+ * is of the ID that was sent before.
  */
 export const idTypeAgain = (
   customer: Customer,
-  said: { idType?: IdType | undefined },
+  form: { idType?: IdType | undefined },
 ): IdType | undefined =>
-  isAnotherIdAsked(requestedAgain(customer)) ? (said.idType ?? customer.idType) : customer.idType;
+  isAnotherIdAsked(requestedAgain(customer)) ? (form.idType ?? customer.idType) : customer.idType;
 
-/** How often something may still be sent again, this time included. */
+/** The number of times that something may still be sent again, this time included. */
 export const resubmissionsLeft = (customer: Customer): number =>
   requestedAgain(customer).length === 0
     ? 0

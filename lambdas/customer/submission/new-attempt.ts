@@ -7,18 +7,20 @@ import { isHiddenDraft, type Customer, toStored } from '../customer-record.ts';
 import { applyTyped } from './typed-fields.ts';
 import { currentAttempt } from './current-attempt.ts';
 
-/** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
+/** Keeps a draft this long beyond the end of its session, so that a decision at the last moment still finds it. */
 const DRAFT_LINGERS_MS = DAY_MS;
 
-const told = ['firstName', 'lastName', 'dateOfBirth'] as const;
+const identityFields = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 /**
- * With what the customer typed. While an attempt is under way at a provider elsewhere, the person whom it was told
- * about stays: nobody else is verified in it.
+ * The customer with what was typed. While an attempt is under way at a provider elsewhere, name and date of birth stay
+ * as the provider knows them: nobody else is verified in it.
  */
 export function withTyped(customer: Customer, given: Partial<Customer>): Customer {
   if (!currentAttempt(customer)?.provider.isElsewhere) return applyTyped(customer, given);
-  const fixed = told.filter((name) => customer[name] !== '' && !customer.filled?.includes(name));
+  const fixed = identityFields.filter(
+    (name) => customer[name] !== '' && !customer.filled?.includes(name),
+  );
   // A name is one thing in two fields.
   const names = fixed.includes('firstName') ? (['firstName', 'lastName'] as const) : [];
   const kept: Partial<Customer> = Object.fromEntries(
@@ -27,12 +29,12 @@ export function withTyped(customer: Customer, given: Partial<Customer>): Custome
   return applyTyped(customer, { ...given, ...kept });
 }
 
-/** With what the customer typed in step 1, where the verification takes place at the provider's. */
+/** The customer with what was typed in step 1, where the verification takes place at the provider's. */
 export const withPersonal = (customer: Customer, personal: PersonalFields | undefined): Customer =>
   personal ? withTyped(customer, toStored(personal)) : customer;
 
 /** A draft lives as long as something may still come of its session. */
-function draftsEnd(customer: Customer, { expiresAt }: Begun): number | undefined {
+function draftEnd(customer: Customer, { expiresAt }: Begun): number | undefined {
   if (!isHiddenDraft(customer) || expiresAt === undefined) return customer.ttl;
   return Math.max(customer.ttl ?? 0, epochSeconds(Date.parse(expiresAt) + DRAFT_LINGERS_MS));
 }
@@ -43,7 +45,7 @@ export function withAttempt(
   provider: VerificationProvider,
   begun: Begun,
 ): Customer {
-  const ttl = draftsEnd(before, begun);
+  const ttl = draftEnd(before, begun);
   const { sessionExpiresAt: _end, sessionEnd: _ended, ...others } = before;
   return {
     ...others,

@@ -104,8 +104,9 @@ type Trait = { rate: PersonRateName; who: string };
 type Known = Pick<Customer, 'dealerId' | 'email' | 'phone' | 'dateOfBirth' | 'files'>;
 
 /**
- * The traits by which a dealership's returning person is recognized. A family may share a phone, so the number alone stands for several
- * people, and for one together with a date of birth. Kept as hashes: no address can be read in the table.
+ * The traits by which a returning person is recognized at a dealership. A family may share a phone, so the number alone
+ * stands for several people, and for one together with a date of birth. Kept as hashes: no address can be read in the
+ * table.
  */
 export function traitsOf({ dealerId, email, phone, dateOfBirth, files }: Known): Trait[] {
   const digits = phoneDigits(phone);

@@ -24,7 +24,7 @@ export type SubmittedFiles = Partial<Record<CustomerFileKind, StoredFile>>;
 
 type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
-/** Whether the back of this ID has to be sent. Nothing said means what most have: a driver's license. */
+/** True where the back of this ID has to be sent. An unknown type counts as what most have: a driver's license. */
 export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
   asksForBack && idType !== 'passport' && !isBackSkipped;
 
@@ -70,13 +70,13 @@ export async function checkFiles(
   return files;
 }
 
-/** The files with what the customer's device said of them, who sent them all the same. */
+/** Marks the photos that the customer sent despite the device's advice. */
 export const withIgnoredAdvice = (
   files: SubmittedFiles,
   { sentDespite = {} }: Pick<RouteRequest<'submitAgain'>['body'], 'sentDespite'>,
 ): SubmittedFiles => {
-  const told = Object.entries(sentDespite) as [keyof typeof sentDespite, PhotoProblem][];
-  const marked = told.flatMap(([kind, problem]) => {
+  const advice = Object.entries(sentDespite) as [keyof typeof sentDespite, PhotoProblem][];
+  const marked = advice.flatMap(([kind, problem]) => {
     const file = files[kind];
     const isPhoto = file?.contentType.startsWith('image/');
     return file && isPhoto ? [[kind, { ...file, sentDespite: problem }] as const] : [];
@@ -84,7 +84,7 @@ export const withIgnoredAdvice = (
   return { ...files, ...Object.fromEntries(marked) };
 };
 
-/** Keeps the files of an attempt beyond a day; before its record is written, so that no record loses its files. */
+/** Keeps the files of an attempt for longer than a day; before its record is written, so that no record loses its files. */
 export async function claimFiles(files: SubmittedFiles): Promise<void> {
   await Promise.all(Object.values(files).map(claimUpload));
 }
@@ -92,9 +92,9 @@ export async function claimFiles(files: SubmittedFiles): Promise<void> {
 /** Releases the files of a refused attempt, unless the current record uses the same ones. */
 export async function releaseFiles(
   files: SubmittedFiles,
-  standing: Customer | undefined,
+  current: Customer | undefined,
 ): Promise<void> {
-  const kept = new Set(standing ? usedFiles(standing) : []);
+  const kept = new Set(current ? usedFiles(current) : []);
   await Promise.all(
     Object.values(files)
       .filter(({ key }) => !kept.has(key))

@@ -5,7 +5,7 @@ import { fillable, type Customer } from '../customer-record.ts';
 /** The specification's word for a number that nobody has read. */
 const NO_NUMBER = 'N/A';
 
-/** The customer with only what was typed: what a provider's reading had filled is empty again. */
+/** Empties what a provider's reading had filled: only what was typed is left. */
 export function withoutReadFields({ filled = [], ...customer }: Customer): Customer {
   return {
     ...customer,
@@ -15,8 +15,8 @@ export function withoutReadFields({ filled = [], ...customer }: Customer): Custo
 }
 
 /**
- * The customer with what was read from the document in the places that nobody has typed anything in. Filled anew from
- * what was typed each time, so that it does not matter which of two readings came first.
+ * Fills what was read from the document into the fields that nobody has typed anything in. It starts from what was typed
+ * each time, so that it does not matter which of two readings came first.
  */
 export function fillFromDocument(customer: Customer, read: ReadFromDocument | undefined): Customer {
   const typed = withoutReadFields(customer);
@@ -30,7 +30,7 @@ export function fillFromDocument(customer: Customer, read: ReadFromDocument | un
   };
 }
 
-/** Which fields a license's barcode filled in still hold the same. */
+/** The fields that a license's barcode filled in, and that still hold the same. */
 function stillFilled(customer: Customer, given: Partial<Customer>): LicenseField[] {
   const after = { ...customer, ...given };
   const isSame = (name: keyof Customer) => after[name] === customer[name];

@@ -26,7 +26,7 @@ export async function endRegistrations(hasTime: () => boolean): Promise<number> 
   return failures;
 }
 
-/** Taken out in one run; a request does it by itself unless it dies. */
+/** Removed in one run; the request itself does it, unless it dies. */
 const MAX_LEAVERS_AT_ONCE = 25;
 
 /**

@@ -54,7 +54,7 @@ export async function sendReminders(hasTime: () => boolean): Promise<number> {
 /** Erased in one run, beside what fails: a few seconds' work, and 7,200 in a day. */
 const MAX_ERASURES_AT_ONCE = 25;
 
-/** Those whose erasure was stopped in the middle, then those whose time is over. */
+/** Customers whose erasure was stopped in the middle, then those whose time is over. */
 async function* due(): AsyncGenerator<{ customerId: string; erase: () => Promise<boolean> }> {
   for (const customerId of await stoppedErasures())
     yield { customerId, erase: async () => (await eraseCustomer(customerId)).wasThere };

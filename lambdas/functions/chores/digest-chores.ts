@@ -12,7 +12,7 @@ import {
 
 /**
  * Puts the daily mails that are due into the mails' queue, as long as there is time; gives the number of failures.
- * Stopped in between, one is put there again: it's sent once.
+ * One that is put there twice, since a run stopped in between, is sent once.
  */
 export async function queueDigests(hasTime: () => boolean): Promise<number> {
   let failures = 0;
@@ -53,7 +53,7 @@ async function queueDue(): Promise<void> {
   await recordApplicationDigest(due.to);
 }
 
-/** Once a day, has each admin who wants that told of how many applications there are news; gives the number of failures. */
+/** Once a day, mails each admin who wants that the number of new applications; returns the number of failures. */
 export async function queueAdminDigests(): Promise<number> {
   try {
     await queueDue();

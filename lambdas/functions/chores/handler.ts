@@ -12,9 +12,9 @@ readSettings('chores');
 const LAST_CHORE_MS = 12_000;
 
 /**
- * What a schedule sees to every few minutes: removed people whom the pool still has, daily mails, registrations that
- * nobody confirmed in time, records that nobody has used for long, links that have ended, customers who are to be
- * reminded, sessions that are to be deleted, decisions that were never told.
+ * Runs every few minutes: removed people whom the pool still has, daily emails, registrations that nobody confirmed in
+ * time, records that nobody has used for long, links that have ended, customers who are to be reminded, sessions that are
+ * to be deleted, decisions that no webhook reported.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>

@@ -18,27 +18,27 @@ import {
   deletedThere,
 } from '../../verification/session-deletions.ts';
 
-/** That nothing came of a session whose time is over; the provider has said no time, so whatever it says is later. */
+/** The end of a session whose time is over without a decision. It has no time, so that any decision is later. */
 const expired = (session: ProviderSession): ProviderUpdate => ({
   sessionId: session.id,
   kind: 'decided',
   decision: { outcome: 'expired' },
 });
 
-/** What became of a session, as far as its provider knows; undefined where it has not been decided. */
-async function asked(session: ProviderSession): Promise<ProviderUpdate | undefined> {
-  const news = await providerNamed(session.provider)?.fetchDecision(session.id);
-  if (news) return news;
+/** Asks the provider for an update of a session; undefined where there is none, and there may still be one. */
+async function fetchUpdate(session: ProviderSession): Promise<ProviderUpdate | undefined> {
+  const update = await providerNamed(session.provider)?.fetchDecision(session.id);
+  if (update) return update;
   return isGivenUp(session, now()) ? expired(session) : undefined;
 }
 
-async function askAbout(id: string, patience: CircuitBreaker): Promise<void> {
+async function pollSession(id: string, breaker: CircuitBreaker): Promise<void> {
   const session = await getProviderSession(id);
   // Left as it is where its provider is left alone: the next run asks.
-  if (!session?.due || patience.isOver(session.provider)) return;
-  const news = await patience.call(session.provider, () => asked(session));
-  if (news) await recordProviderUpdate(session.provider, news);
-  // What was told before is no news: the next question comes later.
+  if (!session?.due || breaker.isOpen(session.provider)) return;
+  const update = await breaker.call(session.provider, () => fetchUpdate(session));
+  if (update) await recordProviderUpdate(session.provider, update);
+  // A known update changes nothing: the next poll comes later.
   await recordEmptyPoll(id, session.version);
 }
 
@@ -53,16 +53,16 @@ async function postponePoll(sessionId: string, error: unknown): Promise<void> {
 }
 
 /**
- * Asks providers for what they have decided without our hearing of it, as long as there is time, about each session
- * once. One that fails holds up no other; gives the number of those.
+ * Asks providers for decisions that no webhook has reported, as long as there is time, about each session once. One that
+ * fails holds up no other; returns the number of failures.
  */
 export async function askOverdue(hasTime: () => boolean): Promise<number> {
-  const patience = newCircuitBreaker();
+  const breaker = newCircuitBreaker();
   let failures = 0;
   for await (const id of overdueSessions()) {
     if (!hasTime()) break;
     try {
-      await askAbout(id, patience);
+      await pollSession(id, breaker);
     } catch (error) {
       failures += 1;
       await postponePoll(id, error);
@@ -74,15 +74,15 @@ export async function askOverdue(hasTime: () => boolean): Promise<number> {
 /** Tries after which every session should be deletable: more than a week, with the pauses between them. */
 const MAX_KEPT = 12;
 
-async function tryDeletion(deletion: Deletion, patience: CircuitBreaker): Promise<void> {
+async function tryDeletion(deletion: Deletion, breaker: CircuitBreaker): Promise<void> {
   const provider = providerNamed(deletion.provider);
   if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
   const { deletionPace, name } = provider;
   if (deletionPace && !(await takeDeletion(name, deletionPace))) {
-    patience.end(name);
+    breaker.open(name);
     return;
   }
-  const answer = await patience.call(name, () => provider.deleteSession(deletion.sessionId));
+  const answer = await breaker.call(name, () => provider.deleteSession(deletion.sessionId));
   if (answer === 'deleted') await deletedThere(deletion);
   else if (deletion.tries < MAX_KEPT) await deletionLater(deletion);
   else throw new Error('The provider still keeps the session');
@@ -104,13 +104,13 @@ async function postponeDeletion(deletion: Deletion, error: unknown): Promise<voi
  * the number of failures.
  */
 export async function deleteSessions(hasTime: () => boolean): Promise<number> {
-  const patience = newCircuitBreaker();
+  const breaker = newCircuitBreaker();
   let failures = 0;
   for await (const deletion of dueDeletions()) {
     if (!hasTime()) break;
-    if (patience.isOver(deletion.provider)) continue;
+    if (breaker.isOpen(deletion.provider)) continue;
     try {
-      await tryDeletion(deletion, patience);
+      await tryDeletion(deletion, breaker);
     } catch (error) {
       failures += 1;
       await postponeDeletion(deletion, error);
@@ -122,14 +122,14 @@ export async function deleteSessions(hasTime: () => boolean): Promise<number> {
 /** Failures in a row after which a provider is left alone until the next run: it is down, or we ask too much. */
 const MAX_FAILURES = 3;
 
-/** Which providers are still called in one run. */
+/** Stops calling a provider that fails, within one run. */
 function newCircuitBreaker() {
   const failures = new Map<string, number>();
   const failuresOf = (provider: string) => failures.get(provider) ?? 0;
   return {
-    isOver: (provider: string): boolean => failuresOf(provider) >= MAX_FAILURES,
-    end: (provider: string): void => void failures.set(provider, MAX_FAILURES),
-    /** Calls a provider, and remembers how it went. */
+    isOpen: (provider: string): boolean => failuresOf(provider) >= MAX_FAILURES,
+    open: (provider: string): void => void failures.set(provider, MAX_FAILURES),
+    /** Calls a provider, and counts failures. */
     async call<Answer>(provider: string, act: () => Promise<Answer>): Promise<Answer> {
       const before = failuresOf(provider);
       failures.set(provider, before + 1);

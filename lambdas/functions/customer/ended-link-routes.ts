@@ -13,7 +13,7 @@ import { customerWithEnd } from '../../customer/links/ended-links.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
-/** How a link ended, for whoever holds its key; nothing for anyone else. */
+/** Shows the holder of a link's key how it ended; nothing to anyone else. */
 export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
   params,
   body,
@@ -26,8 +26,8 @@ export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
 };
 
 /**
- * Asks the dealership for a new link. It gets one answer, whatever comes of it: only whoever holds a former key, and
- * so knows the dealership, is told more.
+ * Asks the dealership for a new link. Everybody gets the same answer: only the holder of a former key, who knows the
+ * dealership already, learns more.
  */
 export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   params: { customerId },
@@ -45,7 +45,7 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   return { outcome: 'received', againAt: null };
 };
 
-/** From a mail, whose link may have ended since. Who holds no key of the customer's gets the answer of a wrong one. */
+/** Stops reminders, from an email whose link may have ended since. Without a key of the customer's, it's not found. */
 export const stopReminders: RouteHandler<'stopReminders', Visitor> = async ({
   params,
   body,
@@ -58,19 +58,19 @@ export const stopReminders: RouteHandler<'stopReminders', Visitor> = async ({
   return { dealer: toPublicDealership(holder.dealership) };
 };
 
-/** A dealership's customer, and what the key that somebody holds once was to it. */
+/** A dealership's customer, as the holder of a present or former key. */
 export type FormerHolder = {
   customer: Customer;
   dealership: Dealership;
-  /** How the key's link ended; undefined for any other key. */
+  /** The end of the key's link; undefined for any other key. */
   end: LinkEnd | undefined;
   /** The key opens the customer's record after all. */
   isOpen: boolean;
 };
 
 /**
- * Whom an id and a key may have been given for. A draft is nobody's customer yet, and a dealership that was blocked
- * has none; it takes as many reads to find out as to find somebody.
+ * Finds the customer of an id and a key. A draft is nobody's customer yet, and a blocked dealership has none; finding
+ * nobody takes as many reads as finding somebody.
  */
 async function formerHolder(id: string, key = ''): Promise<FormerHolder | undefined> {
   const { customer, end } = await customerWithEnd(id, key);

@@ -23,14 +23,14 @@ export type PhoneIdentity = {
   customer: Customer;
   dealership: Dealership;
   progress: StoredProgress;
-  /** The phone's, for a write to make sure that it's still the one that is connected. */
+  /** The phone's key, for a write to make sure that it's still the one that is connected. */
   key: string;
   visitor: Visitor;
 };
 
 /**
- * A key that is no phone's gets the answer of a customer's wrong key. The phone's own learns whether it
- * was disconnected or the link ended; after a submission nothing is left to know it by.
+ * A key that is no phone's gets the answer of a customer's wrong key. The phone's own learns if it
+ * was disconnected or the link ended; after a submission nothing is left to recognize it by.
  */
 export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   const visitor = identifyVisitor(event);
@@ -51,7 +51,7 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   return { customer, dealership, progress, key, visitor };
 }
 
-/** Which of the customer's handoffs it is, for its calls to be counted. */
+/** Identifies the customer's handoff, for its calls to be counted. */
 export const handoffOf = ({ customer, progress }: PhoneIdentity): string =>
   `${customer.id} ${progress.handoff?.phone?.connectedAt ?? ''}`;
 

@@ -31,7 +31,7 @@ export const getProgress: RouteHandler<'getProgress', CustomerIdentity> = async 
     currentProgress(await readProgress(customer), customer) ?? newProgress(customer),
   );
 
-/** What one of the customer's own devices reports. */
+/** Takes a report from one of the customer's own devices. */
 export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = async ({
   body,
   identity: { customer },
@@ -41,7 +41,7 @@ export const noteProgress: RouteHandler<'noteProgress', CustomerIdentity> = asyn
   return toProgress(customer, await recordProgress(customer, { note: body, from: 'link' }));
 };
 
-/** A code for the customer's phone. */
+/** Makes a code for the customer's phone. */
 export const beginHandoff: RouteHandler<'beginHandoff', CustomerIdentity> = async ({
   identity: { customer, dealership },
 }) => {
@@ -51,12 +51,12 @@ export const beginHandoff: RouteHandler<'beginHandoff', CustomerIdentity> = asyn
   return { code, progress: toProgress(customer, progress) };
 };
 
-/** 'Disconnect': whatever else holds, a phone can always be sent away. */
+/** Disconnects the phone, which is possible at any time. */
 export const endHandoff: RouteHandler<'endHandoff', CustomerIdentity> = async ({
   identity: { customer },
 }) => toProgress(customer, await end(customer));
 
-/** A phone has scanned the code on the customer's computer. */
+/** Connects a phone that has scanned the code on the customer's computer. */
 export const claimHandoff: RouteHandler<'claimHandoff', Visitor> = async ({
   params,
   body,
@@ -74,22 +74,22 @@ export const getPhoneSession: RouteHandler<'getPhoneSession', PhoneIdentity> = (
   identity: { customer, dealership, progress },
 }) => Promise.resolve(toPhoneSession(customer, dealership, progress, retentionDays()));
 
-/** What the phone reports, if it may and is still connected as it is written. */
+/** Takes a report from the phone, if it may, and is still connected when it is written. */
 export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity> = async ({
   body,
   identity,
 }) => {
   const { customer, dealership, progress: found, key } = identity;
-  const whose = { customer, dealership };
+  const context = { customer, dealership };
   // Before any file is looked at; and again as it's written.
-  assertMayNote(body, whose, found);
+  assertMayNote(body, context, found);
   await countCall('phoneProgress', handoffOf(identity));
   const progress = await recordProgress(customer, {
     note: body,
     from: 'phone',
     assertMay: (current) => {
       assertConnected(current.handoff, key);
-      assertMayNote(body, whose, current);
+      assertMayNote(body, context, current);
     },
   });
   return toPhoneSession(customer, dealership, progress, retentionDays());

@@ -29,7 +29,7 @@ export const readCustomerSession = async (
   return { ...session, attemptsLeft };
 };
 
-/** The page was opened by a browser, which a preview bot without the fragment's key never gets to do. */
+/** Records that a browser opened the page; a preview bot, which lacks the fragment's key, never gets here. */
 export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({ identity }) =>
   readCustomerSession(await recordLinkOpening(identity.customer), identity.dealership);
 
@@ -41,7 +41,7 @@ export const getPublicDealership: RouteHandler<'getPublicDealership', Visitor> =
   return toPublicDealership(await openDealership(params.dealerId));
 };
 
-/** A verification that begins at a dealership's plain link: the dealer sees it once it is submitted. */
+/** Begins a verification at a dealership's general link: the dealer sees it once it is submitted. */
 export const createDraft: RouteHandler<'createDraft', Visitor> = async ({ params, identity }) => {
   await countCall('draft', identity.id);
   const dealership = await openDealership(params.dealerId);

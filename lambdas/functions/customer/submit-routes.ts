@@ -10,7 +10,7 @@ import { submittedBefore } from '../../customer/submission/stored-submissions.ts
 import type { CustomerIdentity } from './identify-customer.ts';
 import { readCustomerSession } from './session-routes.ts';
 
-/** 'Start Verification': keeps how to reach the customer, begins, and says where the verification takes place. */
+/** Saves the contact details, begins, and returns where the verification takes place: 'Start Verification'. */
 export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async ({
   body,
   identity: { customer },
@@ -20,7 +20,7 @@ export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async 
   return { veriffUrl: placeUrl(await beginAttempt(await save(customer, body))) };
 };
 
-/** The end of step 1, however often it is reached: an attempt that is under way goes on. */
+/** Begins at the end of step 1, however often it is reached: an attempt that is under way continues. */
 export const beginVerification: RouteHandler<'beginVerification', CustomerIdentity> = async ({
   body,
   identity: { customer },
@@ -34,13 +34,15 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
   identity,
-}) => submitOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));
+}) =>
+  submitOnce(identity, body.submissionId, (context) => submit(identity.customer, body, context));
 
 /** Sends again what was asked for again. */
 export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async ({
   body,
   identity,
-}) => submitOnce(identity, body.submissionId, (about) => resubmit(identity.customer, body, about));
+}) =>
+  submitOnce(identity, body.submissionId, (context) => resubmit(identity.customer, body, context));
 
 /**
  * Takes what a customer sends. However often and from however many tabs one `submissionId` is sent, it is one
@@ -49,7 +51,7 @@ export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async 
 async function submitOnce(
   { customer, dealership }: CustomerIdentity,
   submissionId: string,
-  send: (about: SubmissionContext) => Promise<Customer>,
+  send: (context: SubmissionContext) => Promise<Customer>,
 ) {
   const earlier = await submittedBefore(customer.id, submissionId);
   if (earlier) return readCustomerSession(earlier, dealership);

@@ -10,7 +10,7 @@ import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { handoffOf, type PhoneIdentity } from './identify-phone.ts';
 
-/** A URL for one file, for a device with the link. */
+/** Returns a URL for one file, for a device with the link. */
 export const createCustomerUpload: RouteHandler<'createCustomerUpload', CustomerIdentity> = async ({
   body,
   identity,
@@ -19,7 +19,7 @@ export const createCustomerUpload: RouteHandler<'createCustomerUpload', Customer
   return giveUpload(body, identity);
 };
 
-/** A URL for one file, of those that are wanted. */
+/** Returns a URL for one of the wanted files, for the phone. */
 export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity> = async ({
   body,
   identity,
@@ -29,10 +29,10 @@ export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity>
   return giveUpload(body, identity);
 };
 
-type Whose = { customer: Customer; visitor: Visitor };
+type Uploader = { customer: Customer; visitor: Visitor };
 
-/** The file's bytes, for as long as nobody says what became of them: an address given twice counts twice. */
-async function countBytes(size: number, { customer, visitor }: Whose): Promise<void> {
+/** Counts the announced bytes, since nothing tells what became of an upload: a URL given twice counts twice. */
+async function countBytes(size: number, { customer, visitor }: Uploader): Promise<void> {
   await countCall('customerBytes', customer.id, size);
   if (!isByGeneralLink(customer)) {
     await countCall('linkBytesOfDealership', customer.dealerId, size);
@@ -42,10 +42,10 @@ async function countBytes(size: number, { customer, visitor }: Whose): Promise<v
   await countCall('draftBytesOfDealership', customer.dealerId, size);
 }
 
-/** A URL for one file of an attempt; with an `uploadId` that was given before, a fresh one for the same file. */
+/** Makes a URL for one file of an attempt; with an `uploadId` of before, a fresh one for the same file. */
 async function giveUpload(
   body: RouteRequest<'createCustomerUpload'>['body'],
-  { customer, visitor }: Whose,
+  { customer, visitor }: Uploader,
 ) {
   assertMaySubmit(customer);
   if (isHiddenDraft(customer)) await countCall('draftUpload', visitor.id);

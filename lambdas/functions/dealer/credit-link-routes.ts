@@ -6,8 +6,6 @@ import { inboxId } from '../../mail/mail-addresses.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { sendMailOnce } from '../../mail/send-mail-once.ts';
-import { saveCreditLink as set } from '../../dealership/dealerships.ts';
-import { type Dealership, noDealerData } from '../../dealership/dealership.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';
 
@@ -52,13 +50,4 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   }));
   const { submission } = await readBack(dealership, customer.id);
   return { success: true, submission };
-};
-
-/** One attribute of the dealership, read along with a customer: one write, however many customers it has. */
-export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
-  body,
-  identity,
-}) => {
-  if (!(await set(identity.id, body.creditLink))) throw noDealerData();
-  return { creditLink: body.creditLink };
 };

@@ -34,7 +34,7 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     },
   });
 
-/** That somebody is there: mouse and keys say so, never a page that asks for news. */
+/** Records that somebody is there: mouse and keys say so, never a page that refreshes itself. */
 export const recordDealerActivity: RouteHandler<'recordDealerActivity', ThisSignIn> = async ({
   identity: { account, signInId },
 }) => {
@@ -51,8 +51,8 @@ export const endDealerSignIn: RouteHandler<'endDealerSignIn', ThisSignIn> = asyn
 };
 
 /**
- * After the pool has taken a new password from the browser: every session with the old one ends with its next
- * request, this browser's included, and older reset links stop working.
+ * Follows a password change at the pool: every session with the old password ends with its next request, this browser's
+ * included, and older reset links stop working.
  */
 export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
   identity: { account, ...dealership },
@@ -64,7 +64,7 @@ export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn
   return { sessionsValidFrom };
 };
 
-/** Everybody chooses for themselves. */
+/** Changes the caller's own notifications: everybody chooses for themselves. */
 export const changeNotifications: RouteHandler<'changeNotifications', SignedIn> = ({
   body,
   identity: { account },

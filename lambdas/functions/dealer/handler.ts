@@ -36,9 +36,9 @@ import {
   recordDealerActivity,
   recordPasswordChange,
 } from './dealer-account-routes.ts';
-import { changeProfile, getRules, setRules } from './settings-routes.ts';
+import { changeProfile, getRules, setCreditLink, setRules } from './settings-routes.ts';
 import { identifyDealer } from './identify-dealer.ts';
-import { sendCreditLink, setCreditLink } from './credit-link-routes.ts';
+import { sendCreditLink } from './credit-link-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('dealer');
 

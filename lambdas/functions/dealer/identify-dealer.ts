@@ -22,10 +22,10 @@ type Gate = Route['gate'];
 const asksForActive = (gate: Gate) => gate !== 'any state' && gate !== 'recovery';
 const asksForSecondFactor = (gate: Gate) => asksForActive(gate) && gate !== 'no second factor';
 
-/** With the sign-in that the call comes from. */
+/** The signed-in caller, with the sign-in that the call comes from. */
 export type ThisSignIn = SignedIn & { signInId: string };
 
-/** The gate: asks the records of account and dealership on each request, so that a decision acts on the very next one. */
+/** Checks the records of account and dealership on each request, so that a decision takes effect on the very next one. */
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
   const { sub, signInId, authTime } = accessTokenClaims(event);
   noteCaller(event, { accountId: sub });

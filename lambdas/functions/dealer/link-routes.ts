@@ -34,13 +34,13 @@ import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';
 
-/** The same request of a dealership has the same customer, and no other has. */
-const customerOf = (dealerId: string, requestId: string) =>
+/** A customer id that follows from the request: repeating it makes no second customer. */
+const customerIdFor = (dealerId: string, requestId: string) =>
   `cus_${Buffer.from(hashOf(`${dealerId} ${requestId}`), 'hex')
     .toString('base64url')
     .slice(0, 22)}`;
 
-/** A request that comes again, since its answer was lost: its customer gets one link more. */
+/** Answers a request that is repeated since its answer was lost: its customer gets one more link. */
 async function anotherLink(customerId: string): Promise<NewCustomer> {
   const made = await getCustomer(customerId);
   if (!made) throw new AppError('conflict');
@@ -48,13 +48,13 @@ async function anotherLink(customerId: string): Promise<NewCustomer> {
   return { customer: await addLink(made, link), key, expiresAt };
 }
 
-/** A customer's record and its key, which is shown this once: later only a new one can be made. */
+/** Makes a customer's record and its key, which is shown this once: later only a new one can be made. */
 export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   identity: { account, ...dealership },
   body: { requestId, ...person },
 }) => {
   await countCall('customerLink', dealership.id);
-  const id = requestId === undefined ? newCustomerId() : customerOf(dealership.id, requestId);
+  const id = requestId === undefined ? newCustomerId() : customerIdFor(dealership.id, requestId);
   const { customer, key, expiresAt } = await beginCustomer(
     { id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
     account,
@@ -71,13 +71,13 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   };
 };
 
-type Wish = RouteRequest<'mailLink'>['body'] & { mail: string };
+type LinkMailRequest = RouteRequest<'mailLink'>['body'] & { mail: string };
 
-/** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
+/** Saves the address first, then makes the link, then the letter: what is mailed comes from the record. */
 async function letterFor(
   found: Customer,
   { account: _account, ...dealership }: SignedIn,
-  { email, mail }: Wish,
+  { email, mail }: LinkMailRequest,
 ) {
   assertHasLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
@@ -117,7 +117,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
     about: { kind: 'link', customerId: customer.id },
     refusal: dealerMessages.linkMailFailed,
   });
-  // The address is the one that was kept with this wish, if it came so far.
+  // The address is the one that was saved with this request, if it came so far.
   await orRecordRefusal(sending, customer.id, () => ({
     messageId: mail,
     mail: 'link',
@@ -162,7 +162,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
   return readBack(identity, customer.id);
 };
 
-/** A new key, shown only once; all earlier ones stop working. */
+/** Makes a new key, shown only once; all earlier ones stop working. */
 export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   params: { customerId },
   body,

@@ -1,8 +1,9 @@
-import { saveProfile as change } from '../../dealership/dealership-profile.ts';
+import { saveProfile } from '../../dealership/dealership-profile.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import type { Dealership } from '../../dealership/dealership.ts';
-import { rulesOf, saveRules as set } from '../../dealership/dealership-rules.ts';
+import { saveCreditLink } from '../../dealership/dealerships.ts';
+import { type Dealership, noDealerData } from '../../dealership/dealership.ts';
+import { rulesOf, saveRules } from '../../dealership/dealership-rules.ts';
 import type { SignedIn } from './identify-dealer.ts';
 
 export const changeProfile: RouteHandler<'changeProfile', SignedIn> = async ({
@@ -10,7 +11,7 @@ export const changeProfile: RouteHandler<'changeProfile', SignedIn> = async ({
   identity: { account, ...dealership },
 }) => {
   await countCall('profileChange', dealership.id);
-  return change(dealership, body, account);
+  return saveProfile(dealership, body, account);
 };
 
 export const getRules: RouteHandler<'getRules', Dealership> = ({ identity }) =>
@@ -18,4 +19,13 @@ export const getRules: RouteHandler<'getRules', Dealership> = ({ identity }) =>
 
 /** New rules are for new submissions: what was decided stays decided. */
 export const setRules: RouteHandler<'setRules', Dealership> = ({ body, identity }) =>
-  set(identity, body);
+  saveRules(identity, body);
+
+/** Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. */
+export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
+  body,
+  identity,
+}) => {
+  if (!(await saveCreditLink(identity.id, body.creditLink))) throw noDealerData();
+  return { creditLink: body.creditLink };
+};

@@ -10,7 +10,7 @@ readSettings('evidence');
 /** Milliseconds for writing down what was found: one transaction, with its repeats. */
 const WRITING_MS = 15_000;
 
-/** Queue of submissions → what their documents say. */
+/** Reads the documents of the submissions in the queue. */
 export const handler = (
   event: SQSEvent,
   context: Pick<Context, 'getRemainingTimeInMillis'>,

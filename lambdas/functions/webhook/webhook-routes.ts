@@ -6,16 +6,16 @@ import type { ProviderUpdate } from '../../verification/provider.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 
-/** What was signed is taken, whatever it says: anything but a success would be told again for a week. */
+/** Accepts whatever was signed, for the provider would repeat anything but a success for a week. */
 export const receiveWebhook: RouteHandler<'receiveWebhook', ProviderIdentity> = async ({
-  identity: { provider, news },
+  identity: { provider, update },
 }) => {
-  if (news) await recordProviderUpdate(provider, news);
+  if (update) await recordProviderUpdate(provider, update);
   return { received: true };
 };
 
-/** What a provider tells, and which one it is; no news where it changes nothing here. */
-type ProviderIdentity = { provider: string; news: ProviderUpdate | undefined };
+/** The provider's name, and its update; undefined where the webhook changes nothing here. */
+type ProviderIdentity = { provider: string; update: ProviderUpdate | undefined };
 
 /** Bytes. A decision has some thousand; nothing that is larger is read. */
 const MAX_WEBHOOK_BYTES = 256 * 1024;
@@ -40,5 +40,6 @@ export async function identifyProvider(event: ApiEvent): Promise<ProviderIdentit
     await countCall('webhookSignature', visitor.id);
     throw new AppError('unauthorized', { message: 'The signature is missing or wrong.' });
   }
-  return { provider: provider.name, news: webhook.state === 'told' ? webhook.news : undefined };
+  const update = webhook.state === 'update' ? webhook.update : undefined;
+  return { provider: provider.name, update };
 }

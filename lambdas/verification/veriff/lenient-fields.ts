@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/schemas/fields-schema.ts';
 
-/** What a session and a try are called; it becomes part of keys and addresses. */
+/** The id of a session or an attempt; it becomes part of keys and addresses. */
 export const token = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 const cut = (value: string, max: number): string | undefined =>
   Array.from(oneLine(value)).slice(0, max).join('').trim() || undefined;
 
 /**
- * One line of at most so many characters; undefined where it is null, empty, missing or no text. Of what is longer
- * the beginning is kept: a record has its limits, and a decision that is refused would be lost.
+ * One line of at most so many characters; undefined where it is null, empty, missing or no text. A longer one is cut: a
+ * record has its limits, and a decision that is refused would be lost.
  */
 const line = (max: number) =>
   z.catch(
@@ -21,10 +21,10 @@ const line = (max: number) =>
     undefined,
   );
 
-/** What is kept and shown: as long as what somebody may type. */
+/** Text that is kept and shown: as long as what somebody may type. */
 export const text = line(MAX_TEXT_LENGTH);
 
-/** As long as Veriff takes it. */
+/** As long as Veriff accepts it. */
 export const vendorData = line(1000);
 
 /** More characters than any code has. */
@@ -42,7 +42,7 @@ export const code = z.catch(
 /** `1990-01-31`; undefined for any other text. */
 export const date = z.catch(z.optional(z.iso.date()), undefined);
 
-/** The name of a try, where there is one. */
+/** The id of an attempt, where there is one. */
 export const optionalToken = z.catch(z.optional(token), undefined);
 
 const ownVendorData = z.object({

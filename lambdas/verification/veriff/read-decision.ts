@@ -64,7 +64,7 @@ function readFrom({ person, document }: Verification): ReadFromDocument | undefi
   return Object.keys(read).length > 0 ? read : undefined;
 }
 
-/** What explains a decision later on, without a name, a number or an address of the person. */
+/** Everything that explains a decision later on, without a name, a number or an address of the person. */
 function substanceOf(verification: Verification): Record<string, unknown> {
   const { code, status, reasonCode, reason, decisionTime, document } = verification;
   const riskLabels = (verification.riskLabels ?? [])
@@ -87,13 +87,13 @@ const unread = z.object({
   verification: z.object({ status: z.catch(lenient.optionalToken, undefined), code: lenient.code }),
 });
 
-/** What was meant as a decision and can't be read is lost on us: somebody has to hear of it. */
+/** Logs a decision that can't be read: it is lost, and an operator has to hear of it. */
 function logUnread(content: unknown): void {
   const { data } = unread.safeParse(content);
   if (data) logger.warn('veriff decision not understood', data.verification);
 }
 
-/** The news in a decision, from a webhook or an answer; undefined for what is none, or has a status nobody knows. */
+/** Reads the update in a decision, from a webhook or an answer; undefined for no decision, or an unknown status. */
 export function readDecision(content: unknown): ProviderUpdate | undefined {
   const verification = decided.safeParse(content).data?.verification;
   const outcome = outcomes.get(verification?.status ?? '');

@@ -21,24 +21,24 @@ export function readSigned(
   } catch {
     return { state: 'ignored' };
   }
-  const news = readDecision(content) ?? readEvent(content);
-  return news ? { state: 'told', news } : { state: 'ignored' };
+  const update = readDecision(content) ?? readEvent(content);
+  return update ? { state: 'update', update } : { state: 'ignored' };
 }
 
-/** Somebody has sent their pictures. */
+/** Veriff's code for 'somebody has sent their pictures'. */
 const SUBMITTED = '7002';
 
 const event = z.object({
   id: lenient.token,
   attemptId: lenient.optionalToken,
-  /** Of a proof of address, whose events are nobody's business here. */
+  /** Marks an event of a proof of address, which we don't use. */
   addressId: lenient.text,
   code: lenient.code,
   action: lenient.text,
   vendorData: lenient.vendorData,
 });
 
-/** The news in an event, which is only ever that something was submitted; undefined for any other. */
+/** Reads the update in an event: something was submitted; undefined for any other event. */
 function readEvent(content: unknown): ProviderUpdate | undefined {
   const parsed = event.safeParse(content);
   if (!parsed.success) return undefined;

@@ -10,13 +10,13 @@ const ANSWER_MS = 5000;
 
 export type VeriffCall = { name: 'create' | 'decision' | 'delete' } & (
   | { method: 'POST'; path: string; body: string }
-  /** Signs the id of the session that it is about. */
+  /** The signature is over the id of the session. */
   | { method: 'GET' | 'DELETE'; path: string; sessionId: string }
 );
 
 export type VeriffAnswer = {
   status: number;
-  /** What the body's JSON says; undefined where it is none. */
+  /** The parsed body; undefined where it is no JSON. */
   content: unknown;
 };
 
@@ -56,13 +56,13 @@ export function logFailedCall(call: VeriffCall['name'], answer: VeriffAnswer): v
   else logger.warn('veriff call failed', details);
 }
 
-/** The same, and the error to throw. */
+/** Logs it likewise, and returns the error to throw. */
 export function failedCall(call: VeriffCall['name'], answer: VeriffAnswer): AppError {
   logFailedCall(call, answer);
   return new AppError('unavailable');
 }
 
-/** Calls Veriff once. Throws `unavailable` where no answer comes within `limitMs`; what an answer means is the caller's. */
+/** Calls Veriff once. Throws `unavailable` where no answer comes within `limitMs`; the caller judges the answer. */
 export async function callVeriff(
   { apiKey, baseUrl, secret }: VeriffAccount,
   call: VeriffCall,
@@ -132,7 +132,7 @@ async function readSigningSecret(): Promise<string> {
   return first;
 }
 
-/** What a call of Veriff needs. */
+/** Access data for calls of Veriff. */
 export type VeriffAccount = { apiKey: string; baseUrl: string; secret: string };
 
 /** As an operator has set it, some minutes ago at most. Throws `unavailable`, and logs which parameter is to be set. */
@@ -145,7 +145,7 @@ export async function readAccount(): Promise<VeriffAccount> {
   return { apiKey, baseUrl, secret };
 }
 
-/** The header that carries it. Veriff's older `X-signature` proves nothing, and `VRF-HMAC-SIGNATURE` is of another API. */
+/** The header that carries the signature. Veriff's older `X-signature` proves nothing, and `VRF-HMAC-SIGNATURE` is of another API. */
 export const SIGNATURE_HEADER = 'x-hmac-signature';
 
 /** HMAC-SHA256 in lower-case hex, whose key is the shared secret as text. */
@@ -158,8 +158,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Whether one of the shared secrets made the signature, over exactly these bytes. Every secret is tried, so that the
- * time it takes tells nothing.
+ * True where one of the shared secrets made the signature, over exactly these bytes. Every secret is tried, so that the
+ * time it takes reveals nothing.
  */
 export const isSigned = (
   content: Buffer,
@@ -172,11 +172,11 @@ export const isSigned = (
 /** Names of this computer, where a site and a provider can run without a certificate. */
 const ownNames = new Set(['localhost', '127.0.0.1']);
 
-/** Whether an address is of this computer. */
+/** True for an address of this computer. */
 export const isOnThisComputer = (address: string): boolean =>
   URL.canParse(address) && ownNames.has(new URL(address).hostname);
 
-/** Whether an address may be opened, or a key be sent to it: over TLS, or without leaving this computer. */
+/** True where an address may be opened, or a key be sent to it: over TLS, or without leaving this computer. */
 export function isOpenable(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol } = new URL(address);

@@ -46,14 +46,14 @@ function personOf(person: PersonToVerify) {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
-/** What comes back with all that Veriff tells: whom a session is about, even if we never learned that it began. */
+/** Comes back with every update: it says whom a session is about, even if we never learned that it began. */
 function vendorDataOf({ dealerId, customerId, registrationId, person }: Subject): string {
   const ids = { dealerId, customerId, registrationId };
   const text = JSON.stringify({ email: person.email, ...ids });
   return text.length <= MAX_VENDOR_DATA ? text : JSON.stringify(ids);
 }
 
-/** Where Veriff leads somebody who is done. It takes no address without TLS; on this computer its stand-in does. */
+/** The address to which Veriff sends people when they are done. It takes none without TLS; on this computer its stand-in does. */
 function callbackOf(
   { dealerId, customerId }: Subject,
   { siteUrl, baseUrl }: Places,
@@ -93,7 +93,7 @@ const answeredDecision = z.object({
   verification: z.nullable(z.object({ id: z.string() })),
 });
 
-/** Answers of an address that is not there, or of a key that is not known; they say nothing of a session. */
+/** True for an answer that says nothing about a session: no answer at all, an unknown key, too many calls. */
 const saysNothing = ({ status }: VeriffAnswer) =>
   status < 400 || status >= 500 || status === 401 || status === 403 || status === 429;
 
@@ -102,7 +102,7 @@ const ofSession = (name: 'decision' | 'delete', sessionId: string): VeriffCall =
     ? { name, method: 'GET', path: `sessions/${encodeURIComponent(sessionId)}/decision`, sessionId }
     : { name, method: 'DELETE', path: `sessions/${encodeURIComponent(sessionId)}`, sessionId };
 
-/** `answerMs`: within how many milliseconds Veriff has to answer; for tests. */
+/** Veriff as a provider. `answerMs`: the time limit for its answers; for tests. */
 export function veriffWithin(answerMs?: number): VerificationProvider {
   const call = async (request: VeriffCall, account?: VeriffAccount) =>
     callVeriff(account ?? (await readAccount()), request, answerMs);
@@ -137,9 +137,9 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
       if (!isSuccess(answer) || !parsed.success) throw failedCall('decision', answer);
       const { verification } = parsed.data;
       if (verification && verification.id !== sessionId) throw failedCall('decision', answer);
-      const news = readDecision(answer.content);
-      if (verification && !news) throw failedCall('decision', answer);
-      return news;
+      const update = readDecision(answer.content);
+      if (verification && !update) throw failedCall('decision', answer);
+      return update;
     },
     deleteSession: async (sessionId) => {
       const answer = await call(ofSession('delete', sessionId));
@@ -151,5 +151,5 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
   };
 }
 
-/** Veriff checks documents and faces on its own pages, and tells what it decided. */
+/** Veriff checks documents and faces on its own pages, and reports its decisions. */
 export const veriffProvider = veriffWithin();

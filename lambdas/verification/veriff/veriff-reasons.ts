@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
 
 /**
- * Fits every refusal. Whatever hints at forgery reads just like this: which check failed would teach a forger.
+ * Fits every refusal. A suspected forgery gets just this sentence: which check failed would teach a forger.
  */
 const denied =
   "We couldn't confirm your identity from what you sent. If you can try again, use your own current, original document in good light. Otherwise, please visit your dealership.";
@@ -73,8 +73,8 @@ const deniedByCode = byCode(deniedFor);
 const askedAgainByCode = byCode(askedAgainFor);
 
 /**
- * What a customer reads of a decision: what to do now. Undefined where there is nothing to do. The codes are those of
- * Veriff's public tables (devdocs.veriff.com: decision codes, granular reason codes); any other gets a sentence that
+ * The customer's sentence about a decision: what to do now. Undefined where there is nothing to do. The codes are those
+ * of Veriff's public tables (devdocs.veriff.com: decision codes, granular reason codes); any other gets a sentence that
  * always fits.
  */
 export function reasonFor(outcome: Outcome, reasonCode: string | undefined): string | undefined {

@@ -34,13 +34,13 @@ test('the product reads all that it tells', async () => {
     const read = readSigned(bytes, { 'x-hmac-signature': String(headers['x-hmac-signature']) }, [
       secret,
     ]);
-    return read.state === 'told' && read.news.kind === 'decided'
-      ? read.news.decision.outcome
+    return read.state === 'update' && read.update.kind === 'decided'
+      ? read.update.decision.outcome
       : read.state;
   });
   expect(states).toEqual([
-    ...['ignored', 'told', 'ask_again'],
-    ...['ignored', 'told', 'review'],
+    ...['ignored', 'update', 'ask_again'],
+    ...['ignored', 'update', 'review'],
     'denied',
   ]);
 });

@@ -15,15 +15,15 @@ function readContent(content: unknown) {
 
 test('tells a decision', () => {
   expect(readContent(decision())).toMatchObject({
-    state: 'told',
-    news: { kind: 'decided', decision: { outcome: 'approved' } },
+    state: 'update',
+    update: { kind: 'decided', decision: { outcome: 'approved' } },
   });
 });
 
 test('tells a submission', () => {
   expect(readContent(event())).toEqual({
-    state: 'told',
-    news: {
+    state: 'update',
+    update: {
       kind: 'submitted',
       sessionId: '12df6045-3846-3e45-946a-14fa6136d78b',
       attemptId: '00bca969-b53a-4fad-b065-874d41a7b2b8',
@@ -39,8 +39,8 @@ test.each([
   ['no vendor data', { vendorData: null }],
 ])('tells a submission with %s', (_, different) => {
   expect(readContent(event(different))).toMatchObject({
-    state: 'told',
-    news: { kind: 'submitted' },
+    state: 'update',
+    update: { kind: 'submitted' },
   });
 });
 
@@ -73,7 +73,7 @@ test.each(['', 'status=success', '{"verification":', '\u0000'])(
 
 test('finds the signature however its header is written', () => {
   const body = bytesOf(event());
-  expect(readSigned(body, { 'X-HMAC-SIGNATURE': hmac(body) }, [secret]).state).toBe('told');
+  expect(readSigned(body, { 'X-HMAC-SIGNATURE': hmac(body) }, [secret]).state).toBe('update');
 });
 
 test.each(['x-signature', 'vrf-hmac-signature', 'authorization'])(
@@ -104,6 +104,6 @@ test('refuses what says the same in other bytes', () => {
 test('reads letters of other alphabets by their bytes', () => {
   const { person } = decision().verification;
   expect(readContent(decision({ person: { ...person, firstName: 'Zoë 李' } }))).toMatchObject({
-    news: { decision: { read: { firstName: 'Zoë 李' } } },
+    update: { decision: { read: { firstName: 'Zoë 李' } } },
   });
 });
