@@ -55,7 +55,7 @@ export async function changeCustomer(
 const timelineWrites = (customer: Customer, type: CustomerEvent['type'], at: string): Write[] =>
   isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
 
-/** Notes when the link was opened for the first time. A request for a new link is over: the customer has one that works. */
+/** Records the first opening of the link. A request for a new one is over: the customer has one that works. */
 export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { linkAskedAt, ...others } = current;

@@ -44,7 +44,7 @@ export const customerRecord = defineRecord('customer', 1, {
   usedAt: z.optional(z.string()),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
-  /** The links that open this record, the oldest first: SHA-256 of each key, its end, and the mail that it went out with. */
+  /** The links that open this record, oldest first: SHA-256 of the key, its end, and the mail that it went out with. */
   links: z._default(
     z.array(z.object({ hash: z.string(), expiresAt: z.string(), mail: z.optional(z.string()) })),
     [],
@@ -66,7 +66,7 @@ export const customerRecord = defineRecord('customer', 1, {
       sentAt: z.optional(z.string()),
     }),
   ),
-  /** When the customer said no to reminders, for good. */
+  /** When the customer opted out of reminders, for good. */
   remindersStoppedAt: z.optional(z.string()),
   /** Hashed inboxes that opted out on this record. */
   stoppedInboxes: z.optional(z.array(z.string())),
@@ -136,7 +136,7 @@ export const customerRecord = defineRecord('customer', 1, {
   /** Read by a provider from the document of the newest attempt that submitted one; `filled`: the fields that hold it. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
-  /** Since when the customer waits for the dealership's credit application link, which it was told will come. */
+  /** Since when the customer, to whom it was promised, waits for the dealership's credit application link. */
   creditLinkOwedSince: z.optional(z.string()),
   /** The mail with the result has the dealership's link. */
   isLinkInResult: z.optional(z.boolean()),

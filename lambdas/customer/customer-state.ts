@@ -22,7 +22,7 @@ export function stateOf(customer: Customer): CustomerState {
   return expiredLink === linkExpiresAt ? 'expired' : turnOf(customer);
 }
 
-/** Where a dealership finds a customer: with those of one state, or in the archive. */
+/** The place of a customer in the lists: with those of one state, or in the archive. */
 export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => {
   if (isHiddenDraft(customer)) return undefined;
   return customer.archivedAt === undefined ? stateOf(customer) : 'archived';
@@ -31,7 +31,7 @@ export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => 
 /** States in which a link that expires changes something. */
 const untilTheEnd: readonly CustomerState[] = ['link_sent', 'opened', 'in_progress'];
 
-/** When a customer who has something to do can no longer do it; undefined where no link's end changes anything. */
+/** The time from which a customer can no longer do what is to be done; undefined where no link's end matters. */
 export const linkEndOf = (customer: Customer): string | undefined => {
   const place = listPlaceOf(customer);
   if (place === undefined || place === 'archived' || !untilTheEnd.includes(place)) return undefined;

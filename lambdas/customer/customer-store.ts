@@ -17,7 +17,7 @@ import { listPlaceOf } from './customer-state.ts';
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));
 
-/** Those of several different customers who are there, in no order. */
+/** Reads several customers, in no order; those that don't exist are left out. */
 export const customersOf = async (ids: readonly string[]): Promise<Customer[]> =>
   readEach(await readItems(ids.map(keys.customer)), customerRecord.read);
 
@@ -39,7 +39,7 @@ export async function getCustomerWithEvents(
 const whenShown = ({ dateSubmitted, createdAt, id }: Customer) =>
   whenOf(dateSubmitted ?? createdAt, id);
 
-/** The attributes of a customer's item. A draft is in no list until it is submitted, the archive in none but its own. */
+/** The attributes of a customer's item. A draft is in no list until it is submitted, an archived one only in the archive. */
 export function customerItem(customer: Customer) {
   const place = listPlaceOf(customer);
   const when = whenShown(customer);

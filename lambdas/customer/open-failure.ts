@@ -11,7 +11,7 @@ const verifiedInPersonAt = ({ standing, status }: Customer) =>
 
 const isLink = (mail: MailKind) => mail === 'link' || mail === 'reminder';
 
-/** When an email of this kind was last noted to be sent. */
+/** The recorded time of the last email of this kind. */
 function ownTime({ reminders, creditLinkSentAt }: Customer, mail: MailKind): Time {
   if (isLink(mail)) return mail === 'link' ? reminders?.mailedAt : reminders?.sentAt;
   return mail === 'credit_link' ? creditLinkSentAt : undefined;

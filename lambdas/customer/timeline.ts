@@ -23,7 +23,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** The customer. */
   subjectId: z.string(),
   attempt: z.optional(z.number()),
-  /** Where the verification stood when the credit link was sent. */
+  /** The customer's status when the credit link was sent. */
   status: known(z.optional(customerStatus), 'denied'),
   /** Who decided or did it; a person's account, too, for an act that is a dealership's. */
   by: z.optional(decider),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochSeconds, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
 import { anyOf, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
@@ -14,8 +14,7 @@ const paceRecord = defineRecord('pace of deletions', 1, {
 });
 type Pace = Stored<typeof paceRecord>;
 
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3600 * 1000;
 
 const countSince = (asked: readonly number[], from: number) =>
   asked.filter((at) => at > from).length;
@@ -25,7 +24,7 @@ export const isWithinPace = (
   asked: readonly number[],
   { perHour, perDay }: DeletionPace,
   at: number,
-): boolean => countSince(asked, at - HOUR) < perHour && countSince(asked, at - DAY) < perDay;
+): boolean => countSince(asked, at - HOUR_MS) < perHour && countSince(asked, at - DAY_MS) < perDay;
 
 /** Reserves one deletion; false where the provider's limits are reached, or somebody else was faster. */
 export async function takeDeletion(provider: string, pace: DeletionPace): Promise<boolean> {
@@ -35,9 +34,9 @@ export async function takeDeletion(provider: string, pace: DeletionPace): Promis
   if (!isWithinPace(asked, pace, at)) return false;
   return updateItem<Pace & { ttl: number }>(key, {
     set: {
-      asked: [...asked.filter((each) => each > at - DAY), at],
+      asked: [...asked.filter((each) => each > at - DAY_MS), at],
       version: version + 1,
-      ttl: epochSeconds(at + 2 * DAY),
+      ttl: epochSeconds(at + 2 * DAY_MS),
     },
     condition: anyOf(where<Pace>({ version: missing }), where<Pace>({ version })),
   });

@@ -9,7 +9,7 @@ import { noFacts, sessionFacts } from './provider-update.ts';
 /** A provider's session: of a customer's attempt, or of the person behind a dealership. */
 export const providerSessionRecord = defineRecord('verification session', 1, {
   id: z.string(),
-  /** The provider that keeps the session; a later version may have begun it with one that this version does not know. */
+  /** The provider that keeps the session; possibly one that only a later version knows. */
   provider: z.string(),
   /** `vendorData.email` in lower case, by which a session of nobody's is found. */
   email: z._default(z.string(), ''),
@@ -27,7 +27,7 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   url: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
   facts: z._default(sessionFacts, noFacts),
-  /** When the provider is asked for its decision, unless it reports before; `polls`: how often it was asked in vain since. */
+  /** When the provider is asked next, unless it reports before; `polls`: how often it was asked in vain. */
   due: z.optional(z.string()),
   polls: z._default(z.number(), 0),
   /** Grows by one with every write that rests on what was read. */

@@ -27,7 +27,7 @@ import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../submission/typed-fields.ts';
 import type { Standing } from './standing.ts';
 
-/** Says whether the dealership has a credit application link; what a verified customer is told depends on it. */
+/** The dealership has a credit application link: the email to a verified customer depends on it. */
 export type HasCreditLink = { hasCreditLink: boolean };
 
 /**
@@ -85,7 +85,7 @@ export function deciderOf(providerName: string, evidence?: Evidence): Decider {
 }
 
 /**
- * A provider's reason as the customer is told it. Its first sentence says what happened, the others what to do in the
+ * A provider's reason as the customer reads it. Its first sentence says what happened, the others what to do in the
  * next attempt: where none is left, they'd be of no use. A person's words are never cut.
  */
 export const customerReason = (reason: string, { attempts }: Pick<Customer, 'attempts'>): string =>
@@ -180,7 +180,7 @@ function withSubmission(before: Customer, attempt: number): Customer {
   return attempt < (before.read?.attempt ?? 0) ? shown : { ...shown, dateSubmitted: isoTime() };
 }
 
-/** With what was read, and what the decision rests on, in the newest attempt in which something was submitted. */
+/** Adds what was read, and what the decision rests on, if this is the newest attempt in which something was submitted. */
 function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSession): Customer {
   if (!isSubmitted(facts) || attempt < (customer.read?.attempt ?? 0)) return customer;
   const { read, substance, evidence } = facts.decision ?? {};

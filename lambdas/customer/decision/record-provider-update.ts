@@ -46,7 +46,7 @@ export const providerUpdateWrites = (change: SessionChange): Write[] => [
   ...attemptWrites(change),
 ];
 
-/** Reads the dealership's part in what a verified customer is told. */
+/** Reads the part of the dealership that the email to a verified customer depends on. */
 export const readHasCreditLink = async (dealerId: string): Promise<HasCreditLink> => ({
   hasCreditLink: (await getDealership(dealerId))?.creditLink !== undefined,
 });

@@ -31,7 +31,7 @@ const endedLinkRecord = defineRecord('ended link', 1, {
 const shownUntil = ({ expiresAt }: Link) =>
   Math.min(now(), Date.parse(expiresAt)) + ENDED_LINK_DAYS * DAY_MS;
 
-/** Goes with the write that takes links away: keeps the end of each link that the customer had before and no longer has. */
+/** Keeps the end of each link that a change takes away; in one write with the change. */
 export function endedLinkWrites(
   { id, links }: Customer,
   after: Pick<Customer, 'links'>,

@@ -17,7 +17,7 @@ import {
 } from './customer-link.ts';
 import { endedLinkWrites } from './ended-links.ts';
 
-/** Drops all links with what was about them: their opening, a request for another one, reminders. Ends archiving, too. */
+/** Drops all links with what was about them: opening, a request for another one, reminders. Ends archiving, too. */
 function withoutLinks(customer: Customer): Customer {
   const {
     linkSet: _set,

@@ -70,7 +70,7 @@ export const customerTermRecord = defineRecord('search term of a customer', 1, {
 
 type CustomerFields = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** The parts of a phone number that people remember: all of it, what comes after the area code, or the last four digits. */
+/** The parts of a phone number that people remember: all of it, without the area code, or the last four digits. */
 const endsOfPhone = (phone: string) => {
   const digits = phoneDigits(phone);
   return [digits, digits.slice(-7), digits.slice(-4)];

@@ -30,10 +30,10 @@ export async function readOverview(
   return { mark, changed: { counts, next: await readWaiting(dealerId, soonEnd(expiringBefore)) } };
 }
 
-/** A day ends at most so long after its beginning elsewhere: no time of the caller's is further off. */
+/** Longest span: the end of tomorrow is at most so far away, in any time zone. */
 const FURTHEST_MS = 3 * DAY_MS;
 const USUALLY_MS = 2 * DAY_MS;
-/** A day that is over where the caller is ends in the future all the same: the table refuses a span that ends before it begins. */
+/** Shortest span, even where the caller's day is over: the table refuses a span that ends before it begins. */
 const NEXT_MS = 60_000;
 
 /** A link that ends before this time is about to expire: the end of tomorrow, in the caller's time zone. */

@@ -84,7 +84,7 @@ export const withIgnoredAdvice = (
   return { ...files, ...Object.fromEntries(marked) };
 };
 
-/** Keeps the files of an attempt for longer than a day; before its record is written, so that no record loses its files. */
+/** Keeps an attempt's files for longer than a day. Called before its record is written, so that no record loses files. */
 export async function claimFiles(files: SubmittedFiles): Promise<void> {
   await Promise.all(Object.values(files).map(claimUpload));
 }

@@ -7,7 +7,7 @@ import { dropLeaver, leavers } from '../../account/people/end-access.ts';
 const MAX_REGISTRATIONS_AT_ONCE = 25;
 
 /**
- * Deletes registrations that nobody confirmed in time, a few at a time and as long as there is time; gives the number
+ * Deletes registrations that nobody confirmed in time, a few at a time and as long as there is time; returns the number
  * of failures. One that fails holds up no other, and the next run tries it again.
  */
 export async function endRegistrations(hasTime: () => boolean): Promise<number> {
@@ -30,7 +30,7 @@ export async function endRegistrations(hasTime: () => boolean): Promise<number> 
 const MAX_LEAVERS_AT_ONCE = 25;
 
 /**
- * Takes users out of the pool whose removal stopped before that, as long as there is time; gives the number of
+ * Takes users out of the pool whose removal stopped before that, as long as there is time; returns the number of
  * failures. Until then they can sign in, to nothing.
  */
 export async function dropLeavers(hasTime: () => boolean): Promise<number> {

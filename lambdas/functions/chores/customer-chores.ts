@@ -12,7 +12,7 @@ import { setting } from '../../runtime/settings.ts';
 const MAX_LINKS_AT_ONCE = 100;
 
 /**
- * Has records say that their links have ended, as long as there is time; gives the number of failures. One that fails
+ * Has records say that their links have ended, as long as there is time; returns the number of failures. One that fails
  * holds up no other, and the next run tries it again.
  */
 export async function endLinks(hasTime: () => boolean): Promise<number> {
@@ -32,7 +32,7 @@ export async function endLinks(hasTime: () => boolean): Promise<number> {
 }
 
 /**
- * Reminds customers of links that they haven't used, as long as there is time; gives the number of failures. One that
+ * Reminds customers of links that they haven't used, as long as there is time; returns the number of failures. One that
  * fails holds up no other, and the next run tries it again; where no emails are taken at all, the run ends.
  */
 export async function sendReminders(hasTime: () => boolean): Promise<number> {
@@ -64,7 +64,7 @@ async function* due(): AsyncGenerator<{ customerId: string; erase: () => Promise
 
 /**
  * Erases the records of customers that nobody has used for as long as the stage says, a few at a time and as long as
- * there is time; gives the number of failures and of those that were erased. One that fails holds up no other.
+ * there is time; returns the number of failures and of those that were erased. One that fails holds up no other.
  */
 export async function eraseRecords(
   hasTime: () => boolean,

@@ -11,7 +11,7 @@ import {
 } from '../../admin/new-applications.ts';
 
 /**
- * Puts the daily mails that are due into the mails' queue, as long as there is time; gives the number of failures.
+ * Puts the daily mails that are due into the mails' queue, as long as there is time; returns the number of failures.
  * One that is put there twice, since a run stopped in between, is sent once.
  */
 export async function queueDigests(hasTime: () => boolean): Promise<number> {

@@ -100,7 +100,7 @@ async function postponeDeletion(deletion: Deletion, error: unknown): Promise<voi
 }
 
 /**
- * Has providers delete the sessions of erased customers, as fast as each allows and as long as there is time; gives
+ * Has providers delete the sessions of erased customers, as fast as each allows and as long as there is time; returns
  * the number of failures.
  */
 export async function deleteSessions(hasTime: () => boolean): Promise<number> {

@@ -6,7 +6,7 @@ import * as lenient from './lenient-fields.ts';
 import { emailIn } from './lenient-fields.ts';
 import { reasonFor } from './veriff-reasons.ts';
 
-/** By Veriff's words, not its numbers: of those one means two things, and another is explained in two ways. */
+/** Keyed by Veriff's words, not its codes: one code means two things, and another is explained in two ways. */
 const outcomes = new Map<string, Outcome>([
   ['approved', 'approved'],
   ['declined', 'denied'],

@@ -53,7 +53,7 @@ function vendorDataOf({ dealerId, customerId, registrationId, person }: Subject)
   return text.length <= MAX_VENDOR_DATA ? text : JSON.stringify(ids);
 }
 
-/** The address to which Veriff sends people when they are done. It takes none without TLS; on this computer its stand-in does. */
+/** The address to which Veriff sends people who are done. It takes none without TLS; on this computer its stand-in does. */
 function callbackOf(
   { dealerId, customerId }: Subject,
   { siteUrl, baseUrl }: Places,
