@@ -4,7 +4,10 @@ import {
   saveNotifications as change,
 } from '../../mail/notice/notification-preferences.ts';
 import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
-import { accountStateOf, noDealerData } from '../../dealership/dealership.ts';
+import { saveProfile } from '../../dealership/dealership-profile.ts';
+import { rulesOf, saveRules } from '../../dealership/dealership-rules.ts';
+import { saveCreditLink } from '../../dealership/dealerships.ts';
+import { type Dealership, accountStateOf, noDealerData } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { pick } from '../../runtime/pick.ts';
 import { accountSignIns, refuseEarlierSignIns } from '../../account/account-sign-ins.ts';
@@ -69,3 +72,27 @@ export const changeNotifications: RouteHandler<'changeNotifications', SignedIn> 
   body,
   identity: { account },
 }) => change(account.id, body);
+
+export const changeProfile: RouteHandler<'changeProfile', SignedIn> = async ({
+  body,
+  identity: { account, ...dealership },
+}) => {
+  await countCall('profileChange', dealership.id);
+  return saveProfile(dealership, body, account);
+};
+
+export const getRules: RouteHandler<'getRules', Dealership> = ({ identity }) =>
+  Promise.resolve(rulesOf(identity));
+
+/** New rules are for new submissions: what was decided stays decided. */
+export const setRules: RouteHandler<'setRules', Dealership> = ({ body, identity }) =>
+  saveRules(identity, body);
+
+/** Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. */
+export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
+  body,
+  identity,
+}) => {
+  if (!(await saveCreditLink(identity.id, body.creditLink))) throw noDealerData();
+  return { creditLink: body.creditLink };
+};

@@ -31,12 +31,15 @@ import {
 } from './link-routes.ts';
 import {
   changeNotifications,
+  changeProfile,
   endDealerSignIn,
   getDealerMe,
+  getRules,
   recordDealerActivity,
   recordPasswordChange,
+  setCreditLink,
+  setRules,
 } from './dealer-account-routes.ts';
-import { changeProfile, getRules, setCreditLink, setRules } from './settings-routes.ts';
 import { identifyDealer } from './identify-dealer.ts';
 import { sendCreditLink } from './credit-link-routes.ts';
 
