@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { UserCheck } from 'lucide-react';
+import { UserCheck, Check } from 'lucide-react';
 import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
 import { idTypeNames } from '../../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
-import { SegmentedChoice } from '../../../components/form/segmented-choice.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { GatedFiles, GatedFile } from '../capture/use-gated-file.ts';
@@ -13,6 +12,8 @@ import { Note } from '../steps/step-parts.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { IdChoiceState } from './use-id-choice.ts';
 import type { DocumentKind } from './required-files.ts';
+import '../../../components/form/segment-input.css';
+import '../../../components/form/segmented-choice.css';
 import './document-fields.css';
 
 const { documents: copy } = wizardCopy;
@@ -167,6 +168,36 @@ function IdBack(props: IdBackProps) {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+type SegmentedChoiceProps<Value extends string> = {
+  /** The name of the radio buttons. */
+  name: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of a few options side by side: radio buttons, within a fieldset whose legend is the question. */
+function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { name, options, value, onChange } = props;
+  return (
+    <div className="segments">
+      {(Object.entries(options) as [Value, string][]).map(([each, label]) => (
+        <label key={each}>
+          <Check className="icon icon-s" />
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
+          {label}
+        </label>
+      ))}
     </div>
   );
 }
