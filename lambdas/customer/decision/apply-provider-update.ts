@@ -25,7 +25,7 @@ import type { ProviderSession } from '../../verification/provider-session.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../submission/typed-fields.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './stored-standing.ts';
 
 /** The dealership has a credit application link: the email to a verified customer depends on it. */
 export type HasCreditLink = { hasCreditLink: boolean };

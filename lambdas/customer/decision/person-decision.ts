@@ -12,7 +12,7 @@ import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
 import { mayDecide, standingToken } from './decision-state.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './stored-standing.ts';
 import {
   isCreditLinkNewlyOwed,
   withStanding,

@@ -8,7 +8,7 @@ import type { ProviderSession } from '../../verification/provider-session.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, type Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './stored-standing.ts';
 import { customerReason, deciderOf, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
 
 /** Updates of a session, with session and customer before and after them. */

@@ -6,7 +6,7 @@ import { keys } from '../../store/keys.ts';
 import { endLease, takeLease } from '../../store/write.ts';
 import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
-import { rulesOf } from '../../dealership/dealership-rules.ts';
+import { rulesOf } from '../../dealership/document-rules.ts';
 import { effectiveRules, decideByRules } from '../../evidence/apply-rules.ts';
 import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
 import { documentNumbersOf } from '../../evidence/signals/document-numbers.ts';

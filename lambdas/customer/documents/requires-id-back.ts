@@ -1,4 +1,4 @@
-import { siteRulesInUse, stateIn } from '../../dealership/dealership-rules.ts';
+import { siteRulesInUse, stateIn } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Customer } from '../customer-record.ts';
 import { providerFor } from '../submission/current-attempt.ts';

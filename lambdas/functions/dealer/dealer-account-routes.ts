@@ -5,7 +5,7 @@ import {
 } from '../../mail/notice/notification-preferences.ts';
 import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
 import { saveProfile } from '../../dealership/dealership-profile.ts';
-import { rulesOf, saveRules } from '../../dealership/dealership-rules.ts';
+import { rulesOf, saveRules } from '../../dealership/document-rules.ts';
 import { saveCreditLink } from '../../dealership/dealerships.ts';
 import { type Dealership, accountStateOf, noDealerData } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/api-call.ts';

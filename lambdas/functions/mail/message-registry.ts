@@ -11,7 +11,7 @@ import {
   resultMail,
   undecided,
   verified,
-} from '../../customer/decision/result-mail.ts';
+} from '../../customer/decision/result-letters.ts';
 import { maySubmit } from '../../customer/submission/attempts.ts';
 import {
   applicationReceivedMail,

@@ -12,7 +12,7 @@ import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { loadSending } from '../../lib/upload/send-file.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { InformationStep } from './information/information-step.tsx';
-import type { ElsewhereProps } from './handoff/elsewhere.tsx';
+import type { ElsewhereProps } from './handoff/other-device.tsx';
 import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { isCaptureStep } from './review/outcome-screen.ts';
 import { isElsewhere, type Step } from './steps/steps.ts';

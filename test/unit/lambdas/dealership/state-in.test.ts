@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stateIn } from '../../../../lambdas/dealership/dealership-rules.ts';
+import { stateIn } from '../../../../lambdas/dealership/document-rules.ts';
 
 test.each([
   ['1420 Juniper Street, Fairview, OH 45011', 'OH'],

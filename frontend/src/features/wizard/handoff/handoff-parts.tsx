@@ -1,3 +1,3 @@
 /** The parts about another device, in one chunk: no step waits for it. */
-export { Elsewhere } from './elsewhere.tsx';
+export { Elsewhere } from './other-device.tsx';
 export { HandoffScreen } from './handoff-screen.tsx';

@@ -27,7 +27,7 @@ import { Note } from '../steps/step-parts.tsx';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 import { handoffView, type HandoffView, minutesOf, fileText } from './handoff-view.ts';
-import { ConnectedPhone } from './elsewhere.tsx';
+import { ConnectedPhone } from './other-device.tsx';
 import { handoffCopy } from './handoff-copy.ts';
 import '../review/waiting.css';
 import './handoff.css';

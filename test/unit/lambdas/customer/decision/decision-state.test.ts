@@ -4,7 +4,7 @@ import {
   mayDecide,
   standingToken,
 } from '../../../../../lambdas/customer/decision/decision-state.ts';
-import type { Standing } from '../../../../../lambdas/customer/decision/standing.ts';
+import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
 import { begunWith, customerWith } from '../../support.ts';
 
 beforeEach(() => {

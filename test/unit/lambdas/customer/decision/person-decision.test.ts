@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import type { Standing } from '../../../../../lambdas/customer/decision/standing.ts';
+import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
 import { begunWith } from '../../support.ts';
 
