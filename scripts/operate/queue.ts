@@ -24,6 +24,8 @@ const TAKEN_SECONDS = 300;
 const MAX_TAKEN = 1000;
 /** Milliseconds between two looks at a move. */
 const BETWEEN_LOOKS_MS = 2_000;
+/** Looks at a move before the command ends without its outcome: ten minutes. */
+const MAX_LOOKS = 300;
 
 /** A queue as an operator looks into it. */
 export class OpenQueue {
@@ -95,21 +97,38 @@ export class OpenQueue {
   async moveBack(taken: readonly Taken[], source: QueueName): Promise<number> {
     if (this.deployment.client.endpoint !== undefined) return this.moveEach(taken, source);
     await this.giveBack(taken);
-    const { Attributes } = await this.sqs.send(
-      new GetQueueAttributesCommand({ ...this.url, AttributeNames: ['QueueArn'] }),
-    );
-    const SourceArn = required(Attributes?.QueueArn, 'ARN of a queue');
-    await this.sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
-    for (;;) {
-      await pause(BETWEEN_LOOKS_MS);
-      const { Results } = await this.sqs.send(new ListMessageMoveTasksCommand({ SourceArn }));
-      const task = required(Results?.[0], 'move of messages');
-      if (task.Status === 'COMPLETED') return task.ApproximateNumberOfMessagesMoved ?? 0;
-      if (task.Status !== 'RUNNING')
-        throw new Problem(
-          `SQS didn't move everything (${task.Status ?? 'unknown'}): ${task.FailureReason ?? 'it gave no reason'}. Run this again.`,
-        );
+    const SourceArn = await this.arnOf(this.url.QueueUrl);
+    const tasks = async () =>
+      (await this.sqs.send(new ListMessageMoveTasksCommand({ SourceArn, MaxResults: 10 })))
+        .Results ?? [];
+    const earlier = await tasks();
+    // SQS runs one task for a queue at a time: one that a stopped command began is waited for, not begun again.
+    const isRunning = earlier.some(({ Status }) => Status === 'RUNNING');
+    const ended = isRunning ? [] : earlier.map(({ StartedTimestamp }) => StartedTimestamp);
+    if (!isRunning) {
+      const DestinationArn = await this.arnOf(this.deployment.queueUrls[source]);
+      await this.sqs.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
     }
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+      await pause(BETWEEN_LOOKS_MS);
+      // The list may lag behind the start.
+      const task = (await tasks()).find(
+        ({ StartedTimestamp }) => !ended.includes(StartedTimestamp),
+      );
+      if (task === undefined || task.Status === 'RUNNING') continue;
+      if (task.Status === 'COMPLETED') return task.ApproximateNumberOfMessagesMoved ?? 0;
+      throw new Problem(
+        `SQS didn't move everything (${task.Status ?? 'unknown'}): ${task.FailureReason ?? 'it gave no reason'}. Run this again.`,
+      );
+    }
+    throw new Problem('SQS is still moving messages. Run this again to see how it goes on.');
+  }
+
+  private async arnOf(QueueUrl: string): Promise<string> {
+    const { Attributes } = await this.sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] }),
+    );
+    return required(Attributes?.QueueArn, 'ARN of a queue');
   }
 
   /** Sends before it deletes: stopped in between, a message is in both queues, which does no harm. */
