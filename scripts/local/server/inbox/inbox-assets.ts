@@ -9,15 +9,15 @@ const shared = [
   'styles/tokens',
   'styles/base',
   'styles/text',
-  'components/skip-link',
+  'components/layout/page-shell',
   'styles/layout',
   'styles/icon',
-  'components/button',
+  'components/buttons/button',
   'app/top-bar',
   'styles/card',
   'styles/frame',
-  'components/seal',
-  'components/empty-state',
+  'components/feedback/seal',
+  'components/feedback/empty-state',
 ];
 
 export async function styles(): Promise<string> {
