@@ -18,7 +18,7 @@ const pageVersion = (): Plugin => ({
 const leanPdf = [
   {
     find: /^(html2canvas|dompurify|canvg)$/,
-    replacement: fileURLToPath(new URL('./src/lib/pdf/nothing.ts', import.meta.url)),
+    replacement: fileURLToPath(new URL('./src/lib/pdf/unused-dependency.ts', import.meta.url)),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { readZone } from '../../lambdas/evidence/documents/passport.ts';
 import type { Read } from './read-all.ts';
-import { datesIn, says } from './text-match.ts';
+import { datesIn, hasWords } from './text-match.ts';
 import type { Truths } from './sets.ts';
 
 /** `wrong`: something else than what stands there was accepted, which is worse than nothing. */
@@ -17,8 +17,8 @@ export const barcode: Judge<Truths['license-backs']> = ({ reading, truth }) => {
 export const front: Judge<Truths['license-fronts']> = ({ reading: { lines }, truth }) => {
   const dates = datesIn(lines);
   return whether(
-    says(lines, truth.given) &&
-      says(lines, truth.last) &&
+    hasWords(lines, truth.given) &&
+      hasWords(lines, truth.last) &&
       dates.has(truth.birth) &&
       dates.has(truth.expires),
   );
@@ -26,9 +26,9 @@ export const front: Judge<Truths['license-fronts']> = ({ reading: { lines }, tru
 
 type BillTruth = Truths['photographed-bills'];
 export const billName: Judge<BillTruth> = ({ reading, truth }) =>
-  whether(says(reading.lines, truth.name));
+  whether(hasWords(reading.lines, truth.name));
 export const billStreet: Judge<BillTruth> = ({ reading, truth }) =>
-  whether(says(reading.lines, truth.street));
+  whether(hasWords(reading.lines, truth.street));
 export const billDate: Judge<BillTruth> = ({ reading, truth }) =>
   whether(datesIn(reading.lines).has(truth.date));
 

@@ -26,7 +26,7 @@ const labels = [/^\d{1,2}(?=[A-Z])/, /^\d{1,2}[A-D](?=[A-Z])/, /^(?:LN|FN|DL)/];
  * Tells if a line has these words beside one another. Gaps may be missing or too many, and a long word may be off by one
  * letter, but never by a digit.
  */
-export function says(lines: Text, wanted: string): boolean {
+export function hasWords(lines: Text, wanted: string): boolean {
   const whole = wordsOf(wanted).join('');
   return lines.some(({ text }) => {
     const words = wordsOf(text);

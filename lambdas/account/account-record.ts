@@ -3,7 +3,7 @@ import { notifications } from '../../shared/schemas/notifications-schema.ts';
 import { accountRole } from '../../shared/schemas/people-schema.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim } from '../dealership/dealerships.ts';
-import { there } from '../store/conditions.ts';
+import { exists } from '../store/conditions.ts';
 import { type Change, deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
@@ -54,7 +54,7 @@ export const accountItem = (account: Account) => ({
 
 /** Changes an account; false where there is none, or where a condition of the change doesn't hold. */
 export const changeAccount = (id: string, change: Change<Account>): Promise<boolean> =>
-  updateItem<Account>(keys.account(id), { condition: there, ...change });
+  updateItem<Account>(keys.account(id), { condition: exists, ...change });
 
 /** An account with its dealership. */
 export type AccountHolder = { account: Account; dealership: Dealership };

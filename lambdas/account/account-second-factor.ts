@@ -4,7 +4,7 @@ import { AppError } from '../runtime/errors.ts';
 import { setting } from '../runtime/settings.ts';
 import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import type { Actor } from '../dealership/dealership-timeline.ts';
 import type { Account, AccountHolder } from './account-record.ts';
 import { holdsLease, withPoolLease } from './pool-lease.ts';
@@ -28,7 +28,7 @@ async function saveWithCodes(
   change: Change<Account>,
   codes: Write,
 ): Promise<void> {
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([{ Update: updateOf<Account>(keys.account(id), change), guard: 'account' }, codes]),
   );
   // Another request has changed it since it was read.

@@ -1,5 +1,5 @@
 import { isoTime, now } from '../runtime/clock.ts';
-import { there } from '../store/conditions.ts';
+import { exists } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -19,7 +19,7 @@ export function isSignInValid({ sessionsValidFrom }: Account, authTime: number):
 /** Says where an account's sign-ins are kept: in its own record, and nowhere once it is gone. */
 export const accountSignIns = (id: string): Keeping => ({
   key: keys.account(id),
-  condition: there,
+  condition: exists,
 });
 
 /** Ends all sign-ins before the returned time; undefined if the account doesn't exist. */
@@ -39,7 +39,7 @@ export const isRecovering = ({ recovery }: Account, signedInAt: string): boolean
   recovery !== undefined && isSince(recovery.since, signedInAt);
 
 /** Tells if a sign-in came by the password alone, in a recovery that was for another sign-in. */
-export const isShutOut = (
+export const isLockedByRecovery = (
   { pastRecoveries = [] }: Account,
   signIn: { id: string; at: string },
 ): boolean =>
@@ -58,7 +58,7 @@ export const withPastRecovery = (
  * Tells if a refresh token of a sign-in that is shut out may be alive; the pool doesn't say which sign-in a refresh is
  * for. Without a second factor, such a token is worth no more than the password.
  */
-export const mayRefreshShutOut = ({
+export const mayRefreshLockedByRecovery = ({
   secondFactor,
   pastRecoveries = [],
   sessionsValidFrom = '',
@@ -90,7 +90,7 @@ export const endSignIns = (
         // A token names the second of its sign-in: those of the current second end as well.
         set: { sessionsValidFrom: isoTime(now() + 1000) },
         remove,
-        condition: there,
+        condition: exists,
       }),
       guard: 'account',
     },

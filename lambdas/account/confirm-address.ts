@@ -13,7 +13,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
+import { LostCondition, lostGuards, transact, type Write } from '../store/transact.ts';
 import type { EmailLink } from './email-links.ts';
 
 /** Attempts while admins act on the dealership at the same moment. */
@@ -29,7 +29,7 @@ export async function confirmAddress(
   dealership: Dealership,
   attempts = MAX_ATTEMPTS,
 ): Promise<void> {
-  const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
+  const lost = await lostGuards(transact(confirmationWrites(hash, dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
   // An admin has decided, blocked or undone that in the meantime: the dealership goes into another list.

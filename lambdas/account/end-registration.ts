@@ -1,15 +1,19 @@
 import { termDeletions, type DealershipCounts } from '../dealership/list-place.ts';
-import { dealershipRecord, endedBefore, type Dealership } from '../dealership/dealership.ts';
+import {
+  dealershipRecord,
+  registrationsEndedBefore,
+  type Dealership,
+} from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
 import { forgetTimeline } from '../dealership/dealership-timeline.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
-import { anyOf, below, notThere, present, where } from '../store/conditions.ts';
+import { anyOf, below, doesNotExist, present, where } from '../store/conditions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
 import { indexKeys, keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
-import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
+import { LostCondition, lostGuards, transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
 import { eraseFile } from '../upload/stored-bytes.ts';
 import { uploadIdOf } from '../upload/stored-file.ts';
@@ -20,7 +24,7 @@ import { deleteUser } from './user-pool.ts';
 /** Yields the ids of registrations that nobody confirmed in time, oldest first. */
 export async function* endedRegistrations(): AsyncGenerator<string, void> {
   const partition = indexKeys.dealershipsOfStatus('unconfirmed', '')[indexes.gsi2.partition];
-  for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: endedBefore() }))
+  for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: registrationsEndedBefore() }))
     yield rowOf(item).id;
 }
 
@@ -41,7 +45,7 @@ export async function endRegistration(id: string): Promise<void> {
   if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
   await forgetTimeline(id);
   await forgetMailsOf(id);
-  const lost = await lossesOf(transact(lastWrites(dealership, claim)));
+  const lost = await lostGuards(transact(lastWrites(dealership, claim)));
   // If it's gone, another run was faster.
   if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);
 }
@@ -55,11 +59,11 @@ const beginEnding = ({ id, registrationId }: Dealership): Promise<boolean> =>
     condition: where<Dealership>({
       registrationId,
       isEmailVerified: false,
-      createdAt: below(endedBefore()),
+      createdAt: below(registrationsEndedBefore()),
     }),
   });
 
-const isOf = (dealerId: string) => anyOf(notThere, where<ProofClaim>({ dealerId }));
+const isOf = (dealerId: string) => anyOf(doesNotExist, where<ProofClaim>({ dealerId }));
 
 function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Write[] {
   const { id, email, registrationId, verificationDocument: proof } = dealership;

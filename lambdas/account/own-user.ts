@@ -1,10 +1,10 @@
 import { AppError } from '../runtime/errors.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { type Actor, dealershipEventWrite } from '../dealership/dealership-timeline.ts';
-import { allOf, notThere, there, where, type Condition } from '../store/conditions.ts';
+import { allOf, doesNotExist, exists, where, type Condition } from '../store/conditions.ts';
 import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact } from '../store/transact.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 import type { EmailClaim } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import {
@@ -116,7 +116,7 @@ const moveAccount = (
         keys.account(account.id),
         // The new item is made from what was read: a role that has changed since must not come back.
         allOf(
-          account.role === null ? there : where<Account>({ role: account.role }),
+          account.role === null ? exists : where<Account>({ role: account.role }),
           ...(ifAccount ? [ifAccount] : []),
         ),
       ),
@@ -124,7 +124,7 @@ const moveAccount = (
     },
     personDeletion(account),
     recoveryCodesDeletion(account.id),
-    { Put: putOf(accountItem(next), notThere), guard: 'account' },
+    { Put: putOf(accountItem(next), doesNotExist), guard: 'account' },
     personWrite(next),
     {
       Update: updateOf<EmailClaim>(keys.emailClaim(account.email), {
@@ -161,7 +161,7 @@ export async function giveNewUser(
   const { sub } = await replaceUser(holder.account.email, options.until);
   const { secondFactor: _secondFactor, recovery: _recovery, ...kept } = holder.account;
   const account = { ...kept, id: sub };
-  const lost = await lossesOf(moveAccount(holder, account, options));
+  const lost = await lostGuards(moveAccount(holder, account, options));
   if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
   return { ...holder, account };
 }

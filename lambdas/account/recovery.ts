@@ -5,7 +5,7 @@ import { randomText } from '../runtime/secrets.ts';
 import { where } from '../store/conditions.ts';
 import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact } from '../store/transact.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 import type { Account, AccountHolder } from './account-record.ts';
 import { isRecovering, withPastRecovery } from './account-sign-ins.ts';
 import { holdsLease, type PoolLease, withPoolLease } from './pool-lease.ts';
@@ -85,7 +85,7 @@ async function useUp(
   const recovery = { since: isoTime(since), until: isoTime(since + RECOVERY_MINUTES * 60_000) };
   // A recovery that was never ended: another code doesn't let in those who signed in during it.
   const over = account.recovery && { since: account.recovery.since, at: isoTime(since - 1000) };
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       {
         Update: updateOf<RecoveryCodes>(keys.recoveryCodes(account.id), {
@@ -128,7 +128,7 @@ async function endRecovery(account: Account, signIn: SignedIn, lease: PoolLease)
     remove: isOn ? ['recovery'] : ['recovery', 'secondFactor'],
     condition: holdsLease(lease),
   };
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       { Update: updateOf<Account>(keys.account(id), change), guard: 'account' },
       ...(isOn ? [] : [recoveryCodesDeletion(id)]),

@@ -1,10 +1,10 @@
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
-import { givesAddressUp, openLease, type Dealership } from '../dealership/dealership.ts';
+import { isReplaceable, openLease, type Dealership } from '../dealership/dealership.ts';
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { lossesOf } from '../store/transact.ts';
-import { counting } from '../rate-limit/count-call.ts';
+import { lostGuards } from '../store/transact.ts';
+import { withCountedCall } from '../rate-limit/count-call.ts';
 import { inboxId } from '../mail/mail-addresses.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
@@ -41,7 +41,7 @@ export async function claimRegistration(
   registration: Registration,
   uploadId: string,
 ): Promise<RegistrationClaim> {
-  const lost = await lossesOf(createDealership(registration, uploadId));
+  const lost = await lostGuards(createDealership(registration, uploadId));
   if (lost.length === 0) return { isDone: false, ...registration };
   if (!lost.includes('account') && !lost.includes('email')) {
     assertOwnProof(lost);
@@ -56,9 +56,9 @@ export async function claimRegistration(
       found.verificationDocument?.key === registration.dealership.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
-    if ((lease !== undefined && lease < now()) || givesAddressUp(found)) {
+    if ((lease !== undefined && lease < now()) || isReplaceable(found)) {
       const next = inPlaceOf(holder, registration);
-      const again = await lossesOf(takeOverDealership(found, next, uploadId));
+      const again = await lostGuards(takeOverDealership(found, next, uploadId));
       if (again.length === 0) return { isDone: false, ...next, replaced: found };
       assertOwnProof(again);
     } else if (!isSame) {
@@ -86,7 +86,7 @@ export async function completeRegistration(
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A cooldown that a stranger started before this address was registered doesn't hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await counting('mailToStranger', inboxId(account.email), () =>
+    await withCountedCall('mailToStranger', inboxId(account.email), () =>
       sendEmailLink('verify-email', { account, dealership }),
     );
   });

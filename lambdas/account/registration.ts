@@ -19,7 +19,7 @@ import { emailClaimRecord } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/dealership-timeline.ts';
 import { dealershipTerms } from '../dealership/dealership-terms.ts';
 import { now, isoTime } from '../runtime/clock.ts';
-import { allOf, anyOf, below, missing, notThere, where } from '../store/conditions.ts';
+import { allOf, anyOf, below, missing, doesNotExist, where } from '../store/conditions.ts';
 import { newOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -48,7 +48,7 @@ const dealershipItem = (dealership: Dealership) => ({
 
 /** The condition that an item is new, or already this dealership's. */
 const isItsOwn = ({ id: dealerId }: Dealership) =>
-  anyOf(notThere, where<Account | ProofClaim>({ dealerId }));
+  anyOf(doesNotExist, where<Account | ProofClaim>({ dealerId }));
 
 /** Claims an upload for a dealership: a second registration can't use the first one's document. */
 export const proofWrite = (dealership: Dealership, uploadId: string): Write => ({

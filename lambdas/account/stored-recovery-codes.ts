@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { RECOVERY_CODES } from '../../shared/limits.ts';
 import { randomText } from '../runtime/secrets.ts';
-import { notThere, where } from '../store/conditions.ts';
+import { doesNotExist, where } from '../store/conditions.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
@@ -43,7 +43,7 @@ export async function newRecoveryCodes(
           ...keys.recoveryCodes(accountId),
           ...recoveryCodesRecord.whole({ salt, unused, mark: randomText(16) }),
         },
-        replaced ? where<RecoveryCodes>({ mark: replaced.mark }) : notThere,
+        replaced ? where<RecoveryCodes>({ mark: replaced.mark }) : doesNotExist,
       ),
       guard: 'codes',
     },

@@ -17,7 +17,7 @@ const KEPT_MS = 14 * DAY_MS;
 
 /** Notes that admins have something new to look at, for the digest to count. */
 export const newApplicationWrite = (dealerId: string, at: string): Write => ({
-  Put: newOf({ ...keys.adminNews(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
+  Put: newOf({ ...keys.newApplication(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
 });
 
 /** Counts the dealerships with something new from one ISO time until just before another. */

@@ -7,7 +7,7 @@ import { changeCustomer } from './change-customer.ts';
 import type { Customer } from './customer-record.ts';
 import { getCustomer } from './customer-store.ts';
 import { customerEventWrite } from './timeline.ts';
-import { countsFrom, openFailure } from './open-failure.ts';
+import { supersededFrom, openFailure } from './open-failure.ts';
 
 /** True for the email about the approval, with the credit application link: the dealership has to make up for it. */
 const hadCreditLink = (
@@ -28,7 +28,7 @@ function marked(customer: Customer, { mail, failure, at, sentAt, to }: Undeliver
   const { linkSet, mailFailed: former } = customer;
   if (!isSameAddress(to, customer.email)) return customer;
   const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
-  const isOvertaken = former && countsFrom(former) > countsFrom(mailFailed);
+  const isOvertaken = former && supersededFrom(former) > supersededFrom(mailFailed);
   return isOvertaken && openFailure(customer) ? customer : { ...customer, mailFailed };
 }
 
@@ -93,7 +93,7 @@ export async function recordRefusal(
 }
 
 /** Passes on how the sending ends; a refusal of the address is recorded before. */
-export async function orRecordRefusal(
+export async function recordingRefusal(
   sending: Promise<void>,
   customerId: string,
   refused: () => Refused,

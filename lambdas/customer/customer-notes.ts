@@ -5,7 +5,7 @@ import type { Note } from '../../shared/schemas/submission-schema.ts';
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { above, anyOf, below, missing, there, where } from '../store/conditions.ts';
+import { above, anyOf, below, missing, exists, where } from '../store/conditions.ts';
 import { checkOf, newOf, updateOf } from '../store/expressions.ts';
 import { keys, notePrefix } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
@@ -50,7 +50,7 @@ export async function addNote({ customerId, noteId, text, by }: NewNote): Promis
   const note = { id: noteId, at: isoTime(), text, by: by.fullName, byId: by.id };
   try {
     await transact([
-      { ConditionCheck: checkOf(keys.customer(customerId), there), guard: guards.customer },
+      { ConditionCheck: checkOf(keys.customer(customerId), exists), guard: guards.customer },
       {
         Put: newOf({ ...keys.note(customerId, noteId), ...noteRecord.whole(note) }),
         guard: guards.note,

@@ -10,16 +10,16 @@ import { toKeptFile } from '../upload/stored-file.ts';
 import { isoTime } from '../runtime/clock.ts';
 import {
   resubmissionsLeft,
-  requestedAgain,
+  filesAskedAgain,
   providerFor,
   currentAttempt,
 } from './submission/current-attempt.ts';
 import { requiresIdBack } from './documents/requires-id-back.ts';
-import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './submission/attempts.ts';
+import { attemptsLeft, isExhausted, awaitsDecision, maySubmit } from './submission/attempts.ts';
 import { type Customer, joinName } from './customer-record.ts';
 import { decisionState } from './decision/decision-state.ts';
 import { openFailure } from './open-failure.ts';
-import { reminderInReach } from './links/reminders.ts';
+import { nextReminderTime } from './links/reminders.ts';
 import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
 import { stateAt, statusRules } from './customer-state.ts';
 
@@ -34,7 +34,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     isEmpty: standing.isEmpty ?? false,
     waitingFor: waitingFor(customer),
     reason: standing.reason ?? null,
-    again: requestedAgain(customer),
+    again: filesAskedAgain(customer),
     againLeft: resubmissionsLeft(customer),
     submittedAt: customer.dateSubmitted ?? null,
     decidedAt: customer.decidedAt ?? null,
@@ -91,13 +91,13 @@ export function toEndedLink(
     end,
     dealer: toPublicDealership(dealership),
     worksDays: origin === 'link' ? CUSTOMER_LINK_DAYS : null,
-    isSubmitted: isTheirs && (isDone || isInOthersHands(customer)),
+    isSubmitted: isTheirs && (isDone || awaitsDecision(customer)),
     mayAsk: !isTheirs || maySubmit(customer),
   };
 }
 
 function remindersOf(customer: Customer): Submission['reminders'] {
-  const nextAt = reminderInReach(customer);
+  const nextAt = nextReminderTime(customer);
   return nextAt === undefined ? null : { isOn: customer.reminders?.isOn === true, nextAt };
 }
 

@@ -7,14 +7,14 @@ import { eraseFiles } from '../upload/stored-bytes.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
 import { where } from '../store/conditions.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { readItem, readPartition } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Customer } from './customer-record.ts';
 import { forgetFingerprints } from './documents/forget-fingerprints.ts';
 import { linkRequestKeys } from './links/link-requests.ts';
-import { forgetStops } from './links/reminder-changes.ts';
+import { forgetReminderOptOuts } from './links/reminder-changes.ts';
 import { changeCustomer } from './change-customer.ts';
 import { getCustomerWithEvents, getCustomer } from './customer-store.ts';
 import { dayOf, lastUseItems, type LastUse, derivedChanges } from './derived-items.ts';
@@ -29,7 +29,7 @@ async function finish(id: string): Promise<{ items: number; files: number }> {
     // One by one: there may be more of them than one write holds. No later update of theirs is kept.
     for (const session of left.sessions) await forgetSession(session.provider, session.id);
     await forgetFingerprints({ id, dealerId: left.dealerId });
-    await forgetStops(left);
+    await forgetReminderOptOuts(left);
   }
   const items = await deleteItems(keys.customer(id)[tableKeys.partition]);
   await forgetMailsOf(id);
@@ -93,7 +93,7 @@ const MAX_TRIES = 5;
  * write on nobody sees the customer, no key opens anything, and the erasure will be finished.
  */
 export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
-  const losses = await lossesOf(
+  const losses = await lostGuards(
     transact([
       {
         Delete: deleteOf(

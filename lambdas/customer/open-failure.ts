@@ -36,12 +36,12 @@ const RECORDED_MS = 60_000;
  * The moment from which on something makes up for it: the sending, since a server may try for hours until it gives up.
  * An email that was complained about did arrive; there, only later sendings count.
  */
-export const countsFrom = ({ failure, at, sentAt = at }: Failed): string =>
+export const supersededFrom = ({ failure, at, sentAt = at }: Failed): string =>
   failure === 'complaint' ? at : sentAt;
 
 /** The note that the failed email itself was sent comes a moment later, and makes up for nothing. */
 function againFrom(failed: Failed): string {
-  const recorded = isoTime(Date.parse(countsFrom(failed)) + RECORDED_MS);
+  const recorded = isoTime(Date.parse(supersededFrom(failed)) + RECORDED_MS);
   return recorded < failed.at ? recorded : failed.at;
 }
 
@@ -49,7 +49,7 @@ function isMadeUpFor(customer: Customer, failed: Failed): boolean {
   const isAfter = (start: string) => (time: Time) => time !== undefined && time > start;
   return (
     isAfter(againFrom(failed))(ownTime(customer, failed.mail)) ||
-    otherTimes(customer, failed.mail).some(isAfter(countsFrom(failed)))
+    otherTimes(customer, failed.mail).some(isAfter(supersededFrom(failed)))
   );
 }
 

@@ -7,7 +7,7 @@ import { html } from '../mail/safe-html.ts';
 type Reader = { dealerName: string };
 
 /** The last line of every mail to a dealership. */
-export const why = ({ dealerName }: Reader) =>
+export const reasonForEmail = ({ dealerName }: Reader) =>
   html`You're receiving this email because you're the contact of ${dealerName} at ${productName}.`;
 
 export const applicationReceivedMail = (dealership: Reader): Mail =>
@@ -20,7 +20,7 @@ export const applicationReceivedMail = (dealership: Reader): Mail =>
       html`Your email address is verified, and our team is reviewing the registration of ${dealership.dealerName}.`,
       html`We'll review your information and check your business credentials. Then we'll email you our decision and how to sign in. There's nothing you need to do until then.`,
     ],
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
@@ -34,7 +34,7 @@ export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
       html`Sign in with your work email and password, then generate your first verification link.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 /** The button to the page that says how to reach support. */
@@ -66,7 +66,7 @@ export const declinedMail = (
       ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 export const documentRequestMail = (
@@ -88,7 +88,7 @@ export const documentRequestMail = (
       html`The link works once and expires in ${String(DOCUMENT_LINK_DAYS)} days.`,
       ...(supportEmail === undefined ? [] : [html`Questions? Contact support: ${supportEmail}`]),
     ],
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 export const reconsideredMail = (dealership: Reader): Mail =>
@@ -101,7 +101,7 @@ export const reconsideredMail = (dealership: Reader): Mail =>
       html`We declined the registration request for ${dealership.dealerName}, and now we're reviewing it again.`,
       html`We'll email you our decision. There's nothing you need to do until then.`,
     ],
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Site): Mail =>
@@ -116,7 +116,7 @@ export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Site)
       ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 /** The statuses with which a dealership may work, unless it's blocked. */
@@ -144,7 +144,7 @@ export const unblockedMail = (
     ...(mayWork[dealership.adminVerification] && {
       button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     }),
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });
 
 export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
@@ -158,5 +158,5 @@ export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
       html`If you don't know about this, check the details and who has access, and contact support.`,
     ],
     button: { label: 'Check Details', url: `${siteUrl}/dealer/account` },
-    why: why(dealership),
+    why: reasonForEmail(dealership),
   });

@@ -4,7 +4,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact } from '../store/transact.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
@@ -33,7 +33,7 @@ export async function saveProfile(
   const { contactName: fullName, ...others } = next;
   const after = { ...dealership, ...others, fullName };
   const at = isoTime();
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       {
         Update: updateOf<Dealership>(keys.dealership(dealership.id), {

@@ -11,9 +11,9 @@ import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store
 import { newOf, checkOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
-import { type Write, lossesOf, transact } from '../store/transact.ts';
+import { type Write, lostGuards, transact } from '../store/transact.ts';
 import { failureEventId, type UndeliveredMail } from '../mail/mail-subject.ts';
-import { there } from '../store/conditions.ts';
+import { exists } from '../store/conditions.ts';
 import { deleteItems } from '../store/write.ts';
 import { tableKeys } from '../store/table.ts';
 
@@ -188,9 +188,9 @@ export async function recordDealershipMailFailure(
   const id = failureEventId(failed);
   // Nobody acted, so that the event isn't in the audit list, which would need a name.
   const dealership = { id: dealerId, dealerName: '' };
-  await lossesOf(
+  await lostGuards(
     transact([
-      { ConditionCheck: checkOf(keys.dealership(dealerId), there), guard: 'dealership' },
+      { ConditionCheck: checkOf(keys.dealership(dealerId), exists), guard: 'dealership' },
       dealershipEventWrite({
         ...{ id, dealership, type: 'mail_failed', at, mail, failure },
         ...(person && { person }),

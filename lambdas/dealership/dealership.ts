@@ -120,7 +120,7 @@ export const hasLapsed = (dealership: Dealership): boolean =>
  * Tells if a new registration of the address may replace this one: it has lapsed, or an admin declined it before
  * anybody confirmed the address, so that the address's owner may still register.
  */
-export const givesAddressUp = (dealership: Dealership): boolean => {
+export const isReplaceable = (dealership: Dealership): boolean => {
   const { isEmailVerified, isBlocked, adminVerification, endingSince } = dealership;
   const isDeclined = !isEmailVerified && !isBlocked && adminVerification === 'declined';
   return endingSince === undefined && (isDeclined || hasLapsed(dealership));
@@ -131,7 +131,7 @@ export const registrationEnd = ({ createdAt }: Pick<Dealership, 'createdAt'>): n
   Date.parse(createdAt) + REGISTRATION_DAYS * DAY_MS;
 
 /** Returns the ISO time before which registrations are over that nobody has confirmed. */
-export const endedBefore = (): string => isoTime(now() - REGISTRATION_DAYS * DAY_MS);
+export const registrationsEndedBefore = (): string => isoTime(now() - REGISTRATION_DAYS * DAY_MS);
 
 /** The condition for `hasLapsed`, for a registration that is known to be undecided. */
 export const isOlderThanItsLink = (): Condition =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../runtime/clock.ts';
-import { there } from '../store/conditions.ts';
+import { exists } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -42,5 +42,5 @@ export async function getDealershipWithEvents(
 export const saveCreditLink = (id: string, creditLink: string): Promise<boolean> =>
   updateItem<Dealership>(keys.dealership(id), {
     set: { creditLink, updatedAt: isoTime() },
-    condition: there,
+    condition: exists,
   });

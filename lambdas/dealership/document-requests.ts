@@ -43,7 +43,7 @@ export async function requestDocument(
   const [at, id] = [isoTime(), newEventId()];
   const reason = reasonOf(problem, message);
   await transact([
-    { ...idempotencyWrite(keys.documentWish(dealership.id, requestId)), guard: 'request' },
+    { ...idempotencyWrite(keys.documentRequest(dealership.id, requestId)), guard: 'request' },
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {

@@ -11,7 +11,7 @@ import { usStates } from '../../shared/us-states.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { setting } from '../runtime/settings.ts';
-import { allOf, missing, there, where } from '../store/conditions.ts';
+import { allOf, missing, exists, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import type { Dealership } from './dealership.ts';
@@ -48,7 +48,7 @@ export async function saveRules(
   };
   const isKept = await updateItem<Dealership>(keys.dealership(dealership.id), {
     set: { rules, updatedAt: rules.changedAt },
-    condition: allOf(there, where<Dealership>({ rules: before ?? missing })),
+    condition: allOf(exists, where<Dealership>({ rules: before ?? missing })),
   });
   if (!isKept) throw new AppError('conflict');
   return rulesOf({ rules });
@@ -66,7 +66,7 @@ function milderThanSite({ actions }: RulesChange, site: SiteRules): Record<strin
 }
 
 /** Finds the state's letters in a typed address: before its ZIP code, or at its end; else by the state's name. */
-export function stateIn(address: string): string | undefined {
+export function stateOfAddress(address: string): string | undefined {
   const within = address.replace(
     /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)[\s.]*$/i,
     '',

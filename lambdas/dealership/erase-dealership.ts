@@ -6,7 +6,7 @@ import { deleteItems, deleteItem, deleteItemIf } from '../store/write.ts';
 import { allOf, missing, where } from '../store/conditions.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { eraseFile } from '../upload/stored-bytes.ts';
 import { uploadIdOf } from '../upload/stored-file.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
@@ -85,7 +85,7 @@ async function untilWritten(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const dealership = await getDealership(id);
     if (!dealership) return;
-    if ((await lossesOf(transact(writesOf(dealership)))).length === 0) return;
+    if ((await lostGuards(transact(writesOf(dealership)))).length === 0) return;
   }
   throw new Error('The dealership is being changed all the time; try again');
 }

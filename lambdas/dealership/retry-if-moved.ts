@@ -1,4 +1,4 @@
-import { lossesOf, LostCondition, transact, type Write } from '../store/transact.ts';
+import { lostGuards, LostCondition, transact, type Write } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';
 import { isSamePlace } from './list-place.ts';
@@ -11,7 +11,7 @@ export async function retryIfMoved(
   dealership: Dealership,
   writesOf: (current: Dealership) => Write[],
 ): Promise<void> {
-  const lost = await lossesOf(transact(writesOf(dealership)));
+  const lost = await lostGuards(transact(writesOf(dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
   if (!current || isSamePlace(current, dealership)) throw new LostCondition(lost);

@@ -2,11 +2,11 @@ import type { SessionRow } from '../../shared/schemas/admin-schema.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { readItems } from '../store/read.ts';
 import { readEach } from '../store/each-up-to.ts';
-import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
+import { allOf, anyOf, below, missing, exists, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
-import { lossesOf, transact } from '../store/transact.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { emailClaimRecord } from './dealerships.ts';
@@ -41,10 +41,10 @@ export async function linkSession(
   dealership: Dealership,
   by: Actor,
 ): Promise<'linked' | 'taken' | 'unmatched'> {
-  let lost = await lossesOf(transact(linkWrites(session, dealership, by, true)));
+  let lost = await lostGuards(transact(linkWrites(session, dealership, by, true)));
   if (lost.length === 0) return 'linked';
   if (!lost.includes('session'))
-    lost = await lossesOf(transact(linkWrites(session, dealership, by, false)));
+    lost = await lostGuards(transact(linkWrites(session, dealership, by, false)));
   if (lost.length === 0) return 'linked';
   return lost.includes('session') ? 'taken' : 'unmatched';
 }
@@ -62,7 +62,10 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
       Update: updateOf<ProviderSession>(keys.session(session.id), {
         set: { linkedTo: dealership.id, linkedAt: at },
         remove: [indexes.gsi1.partition, indexes.gsi1.sort],
-        condition: allOf(there, where<ProviderSession>({ linkedTo: missing, customerId: missing })),
+        condition: allOf(
+          exists,
+          where<ProviderSession>({ linkedTo: missing, customerId: missing }),
+        ),
       }),
       guard: 'session',
     },

@@ -2,7 +2,7 @@ import { contactMails, type MailKind } from '../../shared/schemas/mail-failures-
 import { recordMailFailure } from '../customer/customer-mail-failures.ts';
 import { recordDealershipMailFailure, type Addressee } from '../dealership/dealership-timeline.ts';
 import type { UndeliveredMail } from '../mail/mail-subject.ts';
-import { claimMail, sentMail } from '../mail/mail-claims.ts';
+import { claimMail, mailSentUpdate } from '../mail/mail-claims.ts';
 import { noteLostInvitation } from '../account/people/invitation.ts';
 import type { Write } from '../store/transact.ts';
 import { getAccountByEmail } from '../account/account-record.ts';
@@ -35,7 +35,7 @@ export async function reportMailFailureOnce(
 ): Promise<void> {
   if ((await claimMail(claim)) === 'claimed')
     await reportMailFailure(subject, { ...failed, messageId: claim }, [
-      { Update: sentMail(claim) },
+      { Update: mailSentUpdate(claim) },
     ]);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/secrets.ts';
-import { anyOf, below, missing, notThere, where } from '../store/conditions.ts';
+import { anyOf, below, missing, doesNotExist, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
@@ -45,7 +45,7 @@ export async function claimMail(
   const isClaimed = await putItem(
     { ...keys.mailClaim(what), ...mailClaimRecord.whole(claim) },
     anyOf(
-      notThere,
+      doesNotExist,
       // The SDK repeats a write that got no answer: it then finds its own claim.
       where<MailClaim>({ by: claim.by }),
       where<MailClaim>({ sentAt: missing, leaseUntil: below(start) }),
@@ -60,7 +60,7 @@ export async function claimMail(
 const sent = () => ({ set: { sentAt: isoTime() }, remove: ['leaseUntil'] as const });
 
 /** The same as `markMailSent`, for callers that write it together with what follows from it. */
-export const sentMail = (what: string) => updateOf<MailClaim>(keys.mailClaim(what), sent());
+export const mailSentUpdate = (what: string) => updateOf<MailClaim>(keys.mailClaim(what), sent());
 
 /** Ends a claim: the email was sent. */
 export const markMailSent = async (what: string): Promise<void> => {

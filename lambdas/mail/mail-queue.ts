@@ -27,11 +27,11 @@ const accountMessage = z.object({
 });
 export type AccountMessage = z.infer<typeof accountMessage>;
 
-/** Tells the admins who want that at once of a dealership's event; `newsOf`: the dealership. */
+/** Tells the admins who want that at once of a dealership's event; `applicantId`: the dealership. */
 const newApplicationMessage = z.object({
   ...eventFields,
   type: z.enum(dealershipEventsTo('admin')),
-  newsOf: z.string(),
+  applicantId: z.string(),
 });
 export type NewApplicationMessage = z.infer<typeof newApplicationMessage>;
 

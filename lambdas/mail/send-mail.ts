@@ -16,7 +16,7 @@ import { withoutDirectionMarks } from './safe-html.ts';
  * Refuses an address that emails come back from, and an inbox that wants none. Only those whose email it was read that
  * somebody complained: to others, it's an address like any that gets no email.
  */
-export async function assertAlive(to: string, about: MailPurpose): Promise<void> {
+export async function assertDeliverable(to: string, about: MailPurpose): Promise<void> {
   const [dead, complaint] = await Promise.all([
     deadAddress(to),
     isOfAccount(about.kind) ? undefined : complaintOf(to),
@@ -49,7 +49,7 @@ async function note(to: string, messageId: string, about: MailPurpose): Promise<
  * `address_dead` where no more emails go to this address.
  */
 export async function sendMail(to: string, mail: Mail, about: MailPurpose): Promise<void> {
-  await assertAlive(to, about);
+  await assertDeliverable(to, about);
   const messageId = await handToSes(to, mail);
   if (messageId !== undefined) await note(to, messageId, about);
 }

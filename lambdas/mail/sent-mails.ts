@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
 import { mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
-import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
+import { allOf, anyOf, below, missing, exists, where } from '../store/conditions.ts';
 import { deleteEach, deleteItems } from '../store/write.ts';
 import { putOf, updateOf } from '../store/expressions.ts';
 import { keys, sentMailPrefix } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { subjectIn, type MailPurpose } from './mail-subject.ts';
 import { addressId } from './mail-addresses.ts';
 import { isComplaint } from './suppression.ts';
@@ -74,11 +74,11 @@ export async function noteOutcome(
   const Update = updateOf<SentMail>(keys.sentMail(addressId(address), messageId), {
     set: { outcome, weight, outcomeAt: at, heardAt, ...(says !== undefined && { says }) },
     condition: allOf(
-      there,
+      exists,
       anyOf(where<SentMail>({ weight: missing }), where<SentMail>({ weight: below(weight) })),
     ),
   });
-  const lost = await lossesOf(transact([{ Update, guard: 'outcome' }, ...others]));
+  const lost = await lostGuards(transact([{ Update, guard: 'outcome' }, ...others]));
   if (lost.length === 0) return heardAt;
   const current = await getSentMail(address, messageId);
   return current?.outcome === outcome ? current.heardAt : undefined;

@@ -40,7 +40,7 @@ export function deadAddressWrite(address: string, says?: string): Write {
 }
 
 /** Lets emails go to a dead address again. */
-export const revive = (address: string): Promise<void> =>
+export const clearDeadAddress = (address: string): Promise<void> =>
   deleteItem(keys.deadAddress(addressId(address)));
 
 /**

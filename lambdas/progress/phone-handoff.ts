@@ -20,7 +20,7 @@ const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
 
 const isPast = (time: string) => Date.parse(time) <= now();
 
-export const linkEnded = () =>
+export const linkEndedError = () =>
   new AppError('link_ended', { message: 'The link that this belongs to no longer works.' });
 
 /** Makes a new code. The one before it opens nothing from now on, and its phone is disconnected. */
@@ -86,7 +86,7 @@ export const claimHandoff = (
   changeProgress(customer, (current) => {
     const { handoff } = current;
     if (!handoff || !hasHash(code, handoff.codeHash)) throw new AppError('not_found');
-    if (!hasLiveLink(customer)) throw linkEnded();
+    if (!hasLiveLink(customer)) throw linkEndedError();
     assertMaySubmit(customer);
     const next = withPhone(customer, handoff, claim);
     return next && { ...current, handoff: next };

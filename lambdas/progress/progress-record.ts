@@ -10,9 +10,9 @@ import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/secrets.ts';
-import { notThere, where } from '../store/conditions.ts';
+import { doesNotExist, where } from '../store/conditions.ts';
 import { checkOf, putOf } from '../store/expressions.ts';
-import { lossesOf, transact } from '../store/transact.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 
 const arrivedFile = z.object({
   uploadId: z.string(),
@@ -119,12 +119,12 @@ export async function changeProgress(
     const next = change(current);
     if (!next) return current;
     const kept = { ...next, revision: randomText(9) };
-    const losses = await lossesOf(
+    const losses = await lostGuards(
       transact([
         {
           Put: putOf(
             { ...keys.progress(id), ...progressRecord.whole(kept) },
-            found ? where<StoredProgress>({ revision: found.revision }) : notThere,
+            found ? where<StoredProgress>({ revision: found.revision }) : doesNotExist,
           ),
           guard: 'progress',
         },

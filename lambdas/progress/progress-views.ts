@@ -5,7 +5,7 @@ import type {
   Progress,
   ProgressNote,
 } from '../../shared/schemas/progress-schema.ts';
-import { requestedAgain, mayChooseId } from '../customer/submission/current-attempt.ts';
+import { filesAskedAgain, mayChooseId } from '../customer/submission/current-attempt.ts';
 import { usedFiles, type Customer } from '../customer/customer-record.ts';
 import { toCustomerSession } from '../customer/customer-views.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -49,7 +49,7 @@ export function toProgress(
 
 /** The files to be sent now: all, or those that are asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
-  const again = requestedAgain(customer).map(({ kind }) => kind);
+  const again = filesAskedAgain(customer).map(({ kind }) => kind);
   return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
 }
 
@@ -65,7 +65,7 @@ export function toPhoneSession(
     dealership,
     days,
   );
-  const again = requestedAgain(customer);
+  const again = filesAskedAgain(customer);
   return {
     customerId,
     dealer,

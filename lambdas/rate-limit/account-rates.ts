@@ -1,5 +1,5 @@
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
-import { DAY, HOUR, type Rate } from './rate.ts';
+import { DAY, HOUR, type Rate } from './rate-definition.ts';
 
 /** Limits on registration, sign-in and the account. */
 export const accountRates = {

@@ -49,7 +49,7 @@ export async function countEach(limits: readonly Limit[]): Promise<() => Promise
 }
 
 /** Counts a call and does `act`; where that fails, the call no longer counts, unless its window is over. */
-export async function counting<Result>(
+export async function withCountedCall<Result>(
   what: CountedName,
   who: string,
   act: () => Promise<Result>,

@@ -3,7 +3,7 @@ import {
   MAX_VERIFICATION_ATTEMPTS,
   MAX_VIDEO_BYTES,
 } from '../../shared/limits.ts';
-import { DAY, HOUR, type Rate } from './rate.ts';
+import { DAY, HOUR, type Rate } from './rate-definition.ts';
 
 /** Limits on the customer's path. */
 export const customerRates = {

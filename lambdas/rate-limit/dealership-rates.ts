@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Rate } from './rate.ts';
+import { DAY, HOUR, type Rate } from './rate-definition.ts';
 
 /** Limits on what a dealership does, and what is done to it. */
 export const dealershipRates = {

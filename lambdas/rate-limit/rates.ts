@@ -2,7 +2,7 @@ import { now } from '../runtime/clock.ts';
 import { accountRates, personRates } from './account-rates.ts';
 import { byteRates, customerRates, fileRates } from './customer-rates.ts';
 import { dealershipRates } from './dealership-rates.ts';
-import type { Rate } from './rate.ts';
+import type { Rate } from './rate-definition.ts';
 
 /**
  * Every limit on how often something may happen. A showroom's customers and staff share one address, and so may a

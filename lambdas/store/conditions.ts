@@ -65,12 +65,12 @@ export const allOf = joined('AND');
 export const anyOf = joined('OR');
 
 /** The item does not exist yet. */
-export const notThere: Condition = () => 'attribute_not_exists(#pk)';
+export const doesNotExist: Condition = () => 'attribute_not_exists(#pk)';
 /** The item exists. */
-export const there: Condition = () => 'attribute_exists(#pk)';
+export const exists: Condition = () => 'attribute_exists(#pk)';
 
 /** Writes a condition as DynamoDB's expression, with its values by their placeholders without the colon. */
-export function written(condition: Condition): {
+export function toExpression(condition: Condition): {
   expression: string;
   values: Record<string, unknown>;
 } {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tableName } from './database-client.ts';
-import { notThere, written, type Condition } from './conditions.ts';
+import { doesNotExist, toExpression, type Condition } from './conditions.ts';
 import type { Key } from './keys.ts';
 import type { indexes, timeToLiveAttribute } from './table.ts';
 
@@ -73,10 +73,10 @@ export const putOf = (item: Key & Record<string, unknown>, condition?: Condition
 };
 
 /** Describes writing an item that must not exist yet. */
-export const newOf = (item: Key & Record<string, unknown>) => putOf(item, notThere);
+export const newOf = (item: Key & Record<string, unknown>) => putOf(item, doesNotExist);
 
 export const checkOf = (key: Key, condition: Condition) => {
-  const { expression, values } = written(condition);
+  const { expression, values } = toExpression(condition);
   return {
     TableName: tableName(),
     Key: key,
@@ -138,7 +138,7 @@ const valuesOf = (values: Record<string, unknown>) => {
 const prefixed = (prefix: string, values: [string, unknown][]) =>
   Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
 const guardOf = (condition: Condition | undefined) =>
-  condition === undefined ? { expression: undefined, values: {} } : written(condition);
+  condition === undefined ? { expression: undefined, values: {} } : toExpression(condition);
 const guarded = (expression: string | undefined) =>
   expression === undefined ? {} : { ConditionExpression: expression };
 

@@ -138,7 +138,7 @@ export const keys = {
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
   adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),
-  adminNews: (when: string) => key(newApplicationsPartition, when),
+  newApplication: (when: string) => key(newApplicationsPartition, when),
   adminDigest: () => key('DIGEST', 'ADMINS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
@@ -161,7 +161,7 @@ export const keys = {
     key(`DEALER#${dealerId}`, `OPENING#${who}#${fileKey}`),
   customerOpening: (customerId: string, who: string, fileKey: string) =>
     key(`CUSTOMER#${customerId}`, `OPENING#${who}#${fileKey}`),
-  documentWish: (dealerId: string, requestId: string) =>
+  documentRequest: (dealerId: string, requestId: string) =>
     key(`DEALER#${dealerId}`, `DOCUMENT_WISH#${requestId}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),

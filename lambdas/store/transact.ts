@@ -26,7 +26,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
     try {
       await database.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
     } catch (error) {
-      const guards = lostGuards(error, writes);
+      const guards = failedGuards(error, writes);
       if (guards.length > 0) throw new LostCondition(guards, error);
       throw error;
     }
@@ -51,7 +51,7 @@ const isConflict = ({ name, CancellationReasons = [] }: Failure) =>
 const retryConflicts = <Result>(write: () => Promise<Result>): Promise<Result> =>
   retry(write, (error) => isConflict(error as Failure));
 
-function lostGuards(error: unknown, writes: readonly Write[]): string[] {
+function failedGuards(error: unknown, writes: readonly Write[]): string[] {
   const { CancellationReasons = [] } = error as Failure;
   return CancellationReasons.flatMap(({ Code }, index) =>
     Code === 'ConditionalCheckFailed' ? [writes[index]?.guard ?? `write ${index}`] : [],
@@ -59,7 +59,7 @@ function lostGuards(error: unknown, writes: readonly Write[]): string[] {
 }
 
 /** Returns the guards that a write has lost, none if it was written; any other error is rethrown. */
-export async function lossesOf(write: Promise<void>): Promise<readonly string[]> {
+export async function lostGuards(write: Promise<void>): Promise<readonly string[]> {
   try {
     await write;
     return [];
@@ -70,7 +70,7 @@ export async function lossesOf(write: Promise<void>): Promise<readonly string[]>
 }
 
 /** Makes one conditional write; false if its condition does not hold. */
-export async function holds(write: () => Promise<unknown>): Promise<boolean> {
+export async function writeIf(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await retryConflicts(write);
     return true;

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { database } from './database-client.ts';
-import { type Condition, anyOf, below, notThere, where } from './conditions.ts';
+import { type Condition, anyOf, below, doesNotExist, where } from './conditions.ts';
 import { deleteOf, putOf, updateOf, type Change } from './expressions.ts';
 import type { Key } from './keys.ts';
-import { holds } from './transact.ts';
+import { writeIf } from './transact.ts';
 import { readPartition, type Item } from './read.ts';
 import { tableKeys } from './table.ts';
 
@@ -15,13 +15,14 @@ export const putItem = (
   item: Key & Record<string, unknown>,
   condition?: Condition,
   options: Options = {},
-): Promise<boolean> => holds(() => database.send(new PutCommand(putOf(item, condition)), options));
+): Promise<boolean> =>
+  writeIf(() => database.send(new PutCommand(putOf(item, condition)), options));
 
 /** Changes one item, whose record's type has to be given; false if its condition does not hold. */
 export const updateItem = <Item = never>(
   key: Key,
   change: Change<NoInfer<Item>>,
-): Promise<boolean> => holds(() => database.send(new UpdateCommand(updateOf<Item>(key, change))));
+): Promise<boolean> => writeIf(() => database.send(new UpdateCommand(updateOf<Item>(key, change))));
 
 /** Deletes an item; repeating it changes nothing. */
 export const deleteItem = async (key: Key, options: Options = {}): Promise<void> => {
@@ -30,7 +31,7 @@ export const deleteItem = async (key: Key, options: Options = {}): Promise<void>
 
 /** Deletes an item if its condition holds; false if it does not. */
 export const deleteItemIf = (key: Key, condition: Condition): Promise<boolean> =>
-  holds(() => database.send(new DeleteCommand(deleteOf(key, condition))));
+  writeIf(() => database.send(new DeleteCommand(deleteOf(key, condition))));
 
 /** Few enough that nothing else has to wait for the table. */
 const AT_ONCE = 10;
@@ -62,7 +63,7 @@ function leaseOf(key: Key, milliseconds: number) {
   const until = now() + milliseconds;
   return {
     item: { ...key, until, ttl: epochSeconds(until) },
-    condition: anyOf(notThere, where<Lease>({ until: below(now()) })),
+    condition: anyOf(doesNotExist, where<Lease>({ until: below(now()) })),
   };
 }
 

@@ -25,13 +25,13 @@ const statusOf = (error: unknown) =>
 export const isMissing = (error: unknown): boolean => missing.has(nameOf(error));
 
 /** Tells the same of HEAD, whose answers have no body that would name the error. */
-export const isMissingToHead = (error: unknown): boolean => [403, 404].includes(statusOf(error));
+export const isMissingOnHead = (error: unknown): boolean => [403, 404].includes(statusOf(error));
 
 /** Tells whether nothing is there, or nothing that the caller may see: only its frequency shows which. */
 export const isDenied = (error: unknown): boolean => nameOf(error) === 'AccessDenied';
 
 /** Tells whether a request for the first bytes failed because a file is empty. */
-export const isEmpty = (error: unknown): boolean => nameOf(error) === 'InvalidRange';
+export const isEmptyFile = (error: unknown): boolean => nameOf(error) === 'InvalidRange';
 
 /** Tells whether an object is still the one that the caller has. */
 export const isUnchanged = (error: unknown): boolean => statusOf(error) === 304;

@@ -7,12 +7,12 @@ import { plainName } from '../../shared/plain-name.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
-import { there } from '../store/conditions.ts';
+import { exists } from '../store/conditions.ts';
 import { checkOf } from '../store/expressions.ts';
 import type { Key } from '../store/keys.ts';
 import { leaseWrite } from '../store/write.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
-import { bucket, s3, isMissingToHead } from './bucket.ts';
+import { bucket, s3, isMissingOnHead } from './bucket.ts';
 import { keptUntil, retentionDays, type StoredFile } from './stored-file.ts';
 
 type Read = {
@@ -41,7 +41,7 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
     await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
     return true;
   } catch (error) {
-    if (isMissingToHead(error)) return false;
+    if (isMissingOnHead(error)) return false;
     throw error;
   }
 }
@@ -86,7 +86,7 @@ const guards = { record: 'record', claim: 'claim' } as const;
 export async function recordFileOpening({ of, claim, event }: Opening): Promise<void> {
   try {
     await transact([
-      { ConditionCheck: checkOf(of, there), guard: guards.record },
+      { ConditionCheck: checkOf(of, exists), guard: guards.record },
       { ...leaseWrite(claim, OPENING_MINUTES * 60_000), guard: guards.claim },
       event,
     ]);

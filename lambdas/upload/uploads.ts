@@ -13,7 +13,7 @@ import {
   type UploadTicket,
 } from '../../shared/schemas/files-schema.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import { bucket, s3, isDenied, isEmpty, isMissing } from './bucket.ts';
+import { bucket, s3, isDenied, isEmptyFile, isMissing } from './bucket.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /**
@@ -77,7 +77,7 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
       new GetObjectCommand({ Bucket: bucket(), Key: key, Range: `bytes=0-${MAGIC_BYTES - 1}` }),
     );
   } catch (error) {
-    if (!isMissing(error) && !isEmpty(error)) throw error;
+    if (!isMissing(error) && !isEmptyFile(error)) throw error;
     return { state: 'missing', isDenied: isDenied(error) };
   }
   const file = {

@@ -6,13 +6,13 @@ import {
 } from '../../shared/schemas/admin-schema.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
-import { anyOf, missing, notThere, where } from '../store/conditions.ts';
+import { anyOf, missing, doesNotExist, where } from '../store/conditions.ts';
 import { differencesOf, newOf } from '../store/expressions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPage } from '../store/query-page.ts';
 import { indexes } from '../store/table.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
 import { isSubmitted, addUpdate, phaseOf, type SessionFacts, isEnd } from './provider-update.ts';
 import {
@@ -57,7 +57,7 @@ export const newSessionWrite = (session: ProviderSession): Write => ({
 
 /** Keeps a session that belongs to no customer; false where it is there already. */
 export const keepSession = (session: ProviderSession): Promise<boolean> =>
-  putItem(itemOf(session), notThere);
+  putItem(itemOf(session), doesNotExist);
 
 const isFinal = (status: string | undefined): status is VerificationStatus =>
   status === 'approved' || status === 'denied';
@@ -124,7 +124,9 @@ export async function recordEmptyPoll(id: string, version?: number): Promise<voi
   if (version !== undefined && session.version !== version) return;
   const asked = { ...session, polls: session.polls + 1 };
   // A lost write is fine: somebody else has written meanwhile, with a due time of its own.
-  await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextPollDue(asked, now()) })]));
+  await lostGuards(
+    transact([sessionUpdate(session, { ...asked, due: nextPollDue(asked, now()) })]),
+  );
 }
 
 /** Ids of the sessions whose provider is to be asked by now, the longest overdue first. */
@@ -185,7 +187,7 @@ const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
   expiresAt === undefined ? Date.parse(createdAt) + LONGEST_SESSION_MS : Date.parse(expiresAt);
 
 /** True where it's too late for the provider to decide about a session that it hasn't decided about. */
-export const isGivenUp = (session: ProviderSession, at: number): boolean => {
+export const isTooLateToDecide = (session: ProviderSession, at: number): boolean => {
   const isAwaited = phaseOf(session.facts) === 'submitted';
   return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY);
 };

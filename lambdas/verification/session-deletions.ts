@@ -3,7 +3,7 @@ import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { missing, present, where } from '../store/conditions.ts';
 import { putOf, deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
 import { eachUpTo, readEach } from '../store/each-up-to.ts';
 import { readPartition } from '../store/read.ts';
@@ -41,11 +41,11 @@ function forgetSessionWrites(provider: string, sessionId: string): Write[] {
 
 /** Erases a session. Repeating it changes nothing: it is deleted at the provider once, too. */
 export async function forgetSession(provider: string, sessionId: string): Promise<void> {
-  await lossesOf(transact(forgetSessionWrites(provider, sessionId)));
+  await lostGuards(transact(forgetSessionWrites(provider, sessionId)));
 }
 
 /** Records that its provider has deleted a session: only from now on do its updates come to an end. */
-export async function deletedThere(deletion: Deletion): Promise<void> {
+export async function recordDeletion(deletion: Deletion): Promise<void> {
   await updateItem<ProviderSession>(keys.session(deletion.sessionId), {
     set: { ttl: end() },
     condition: where<ProviderSession>({ erasedAt: present }),
@@ -92,7 +92,7 @@ const HOUR = 3600 * 1000;
 const LONGEST_PAUSE_MS = 24 * HOUR;
 
 /** Tries again later, after a longer pause each time; it is never given up, since somebody asked for it. */
-export async function deletionLater(deletion: Deletion): Promise<void> {
+export async function postponeDeletion(deletion: Deletion): Promise<void> {
   const pause = Math.min(HOUR * 2 ** Math.min(deletion.tries, 10), LONGEST_PAUSE_MS);
   const later = { ...deletion, tries: deletion.tries + 1, due: isoTime(now() + pause) };
   await transact([

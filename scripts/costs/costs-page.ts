@@ -13,7 +13,7 @@ const services: Record<string, string[]> = {
   DynamoDB: ['tableWrites', 'tableReads', 'tableStorage'],
   S3: ['filePuts', 'fileGets', 'fileStorage'],
   SES: ['emails'],
-  SNS: ['mailNews'],
+  SNS: ['mailFeedback'],
   SQS: ['queueRequests'],
   CloudFront: ['edgeRequests', 'edgeBytes', 'edgeFunctions'],
   WAF: ['firewallLists', 'firewallRules', 'firewallRequests'],

@@ -103,7 +103,7 @@ export function quantitiesOf(
     fileGets: files.gets * verifications,
     fileStorage: (assumed.fileBytes * verifications * (fixed.fileDays / 30)) / GB,
     emails: measured.emails * verifications,
-    mailNews: measured.emails * verifications,
+    mailFeedback: measured.emails * verifications,
     // Each message is sent and deleted; the polls receive it.
     queueRequests:
       2 * (measured.queueRequests + measured.emails) * verifications +

@@ -29,7 +29,7 @@ export type StackOutputs = {
   /** The sender of all emails. */
   mailSender: string;
   /** The topic on which SES reports bounces and complaints. */
-  mailNewsTopic: string;
+  mailFeedbackTopic: string;
   siteConfig: SiteConfig;
 };
 
@@ -133,7 +133,7 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],
     queueUrls: JSON.parse(output('QueueUrls')) as QueueUrls,
     mailSender: output('MailSender'),
-    mailNewsTopic: output('MailNewsTopic'),
+    mailFeedbackTopic: output('MailNewsTopic'),
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
 }
@@ -171,7 +171,7 @@ export async function reportMailEvents(emulatorUrl: string, stack: StackOutputs)
       new SetIdentityNotificationTopicCommand({
         Identity: stack.mailSender,
         NotificationType,
-        SnsTopic: stack.mailNewsTopic,
+        SnsTopic: stack.mailFeedbackTopic,
       }),
     );
 }

@@ -4,7 +4,7 @@ import {
   complaintOf,
   withdrawComplaint,
   deadAddress,
-  revive,
+  clearDeadAddress,
 } from '../../lambdas/mail/suppression.ts';
 import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { sentTo, type SentMail } from '../../lambdas/mail/sent-mails.ts';
@@ -73,7 +73,7 @@ export async function explainMailCommand(
     return `${explained}\n${nothingToForget({ dead, complaint })}`;
   if (isDry) return `${explained}\nNothing was changed.`;
   if (!isSure) await confirm(ask, explained, address);
-  if (isDeadForgotten) await revive(address);
+  if (isDeadForgotten) await clearDeadAddress(address);
   if (isComplaintForgotten) await withdrawComplaint(address);
   return left.dead || left.complaint
     ? `Forgotten. Whether emails go to ${address}: ${standing(left)}.`

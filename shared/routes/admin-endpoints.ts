@@ -2,7 +2,7 @@ import * as admin from '../schemas/admin-schema.ts';
 import * as audit from '../schemas/audit-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
-import { ofDealer, type Route } from './route.ts';
+import { dealerParams, type Route } from './route.ts';
 
 export const adminRoutes = {
   getAdminMe: {
@@ -62,7 +62,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     response: admin.application,
   },
   getProof: {
@@ -70,7 +70,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/proof',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     response: files.fileAccess,
   },
   getEarlierProof: {
@@ -86,7 +86,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/document-requests',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.documentRequest,
     response: admin.application,
   },
@@ -95,7 +95,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/approve',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     response: admin.application,
   },
   declineDealership: {
@@ -103,7 +103,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/decline',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.actReason,
     response: admin.application,
   },
@@ -112,7 +112,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/reconsider',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.optionalActReason,
     response: admin.application,
   },
@@ -121,7 +121,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/block',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.actReason,
     response: admin.application,
   },
@@ -130,7 +130,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/unblock',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.actReason,
     response: admin.application,
   },
@@ -139,7 +139,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/undo',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.undoRequest,
     response: admin.application,
   },
@@ -148,7 +148,7 @@ export const adminRoutes = {
     path: '/api/admin/dealers/{dealerId}/names',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     body: admin.renameRequest,
     response: admin.application,
   },

@@ -3,7 +3,7 @@ import * as progress from '../schemas/progress-schema.ts';
 import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as customer from '../schemas/customer-schema.ts';
 import * as endedLink from '../schemas/ended-link-schema.ts';
-import { ofCustomer, type Route, ofDealer } from './route.ts';
+import { customerParams, type Route, dealerParams } from './route.ts';
 
 /** A customer's progress on all devices, and the phone that the customer has handed over to. */
 const handoffRoutes = {
@@ -12,7 +12,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/progress',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: progress.progress,
   },
   noteProgress: {
@@ -20,7 +20,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/progress',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: progress.progressNote,
     response: progress.progress,
   },
@@ -29,7 +29,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/handoff',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: progress.newHandoff,
   },
   endHandoff: {
@@ -37,7 +37,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/handoff/end',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: progress.progress,
   },
   // Open to anyone: the code says whether it is the customer's phone.
@@ -46,7 +46,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/handoff/claim',
     audience: 'public',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: progress.claimRequest,
     response: progress.phoneSession,
   },
@@ -55,7 +55,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/phone',
     audience: 'phone',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: progress.phoneSession,
   },
   notePhoneProgress: {
@@ -63,7 +63,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/phone/progress',
     audience: 'phone',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: progress.progressNote,
     response: progress.phoneSession,
   },
@@ -72,7 +72,7 @@ const handoffRoutes = {
     path: '/api/customers/{customerId}/phone/uploads',
     audience: 'phone',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: serverOnly.customerUploadRequest,
     response: files.uploadTicket,
   },
@@ -85,7 +85,7 @@ export const customerRoutes = {
     path: '/api/dealerships/{dealerId}',
     audience: 'public',
     function: 'customer',
-    params: ofDealer,
+    params: dealerParams,
     response: customer.publicDealership,
   },
   createDraft: {
@@ -93,7 +93,7 @@ export const customerRoutes = {
     path: '/api/dealerships/{dealerId}/drafts',
     audience: 'public',
     function: 'customer',
-    params: ofDealer,
+    params: dealerParams,
     response: customer.draftResponse,
   },
   // Open to anyone: a key that opens nothing makes nobody a customer.
@@ -102,7 +102,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/ended-link',
     audience: 'public',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: endedLink.endedLinkRequest,
     response: endedLink.endedLinkResponse,
   },
@@ -111,7 +111,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/link-requests',
     audience: 'public',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: endedLink.linkRequest,
     response: endedLink.linkRequestResponse,
   },
@@ -121,7 +121,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/reminder-stops',
     audience: 'public',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: endedLink.endedLinkRequest,
     response: endedLink.remindersStopped,
   },
@@ -130,7 +130,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/open',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: customer.customerSession,
   },
   getCustomerSession: {
@@ -138,7 +138,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     response: customer.customerSession,
   },
   saveContact: {
@@ -146,7 +146,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/contact',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: customer.contactFields,
     response: customer.contactResponse,
   },
@@ -155,7 +155,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/verifications',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: customer.beginRequest,
     response: customer.contactResponse,
   },
@@ -164,7 +164,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/uploads',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: serverOnly.customerUploadRequest,
     response: files.uploadTicket,
   },
@@ -173,7 +173,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/submissions',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: serverOnly.submissionRequest,
     response: customer.customerSession,
   },
@@ -182,7 +182,7 @@ export const customerRoutes = {
     path: '/api/customers/{customerId}/resubmissions',
     audience: 'customer',
     function: 'customer',
-    params: ofCustomer,
+    params: customerParams,
     body: serverOnly.resubmissionRequest,
     response: customer.customerSession,
   },

@@ -9,7 +9,7 @@ import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
 import * as submissions from '../schemas/submission-schema.ts';
 import * as lists from '../schemas/submission-list-schema.ts';
-import { ofCustomer, type Route } from './route.ts';
+import { customerParams, type Route } from './route.ts';
 
 const ofCustomerFile = z.object({ customerId, kind: z.enum(files.customerFileKinds) });
 
@@ -59,7 +59,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     response: submissions.submission,
   },
   getSubmissionFile: {
@@ -75,7 +75,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/decisions',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: decideRequest,
     response: submissions.changedCustomer,
   },
@@ -100,7 +100,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/archive',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.archiveRequest,
     response: submissions.changedCustomer,
   },
@@ -118,7 +118,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/credit-link-mails',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.sendCreditLinkRequest,
     response: submissions.sendCreditLinkResponse,
   },
@@ -136,7 +136,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/links',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.renewLinkRequest,
     response: submissions.renewedLink,
   },
@@ -145,7 +145,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/link-cancellations',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     response: submissions.changedCustomer,
   },
   mailLink: {
@@ -153,7 +153,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/link-mails',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.mailLinkRequest,
     response: submissions.changedCustomer,
   },
@@ -162,7 +162,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/reminders',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.remindersRequest,
     response: submissions.changedCustomer,
   },
@@ -172,7 +172,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers/{customerId}/link-texts',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.textLinkRequest,
     response: submissions.changedCustomer,
   },
@@ -226,7 +226,7 @@ export const noteRoutes = {
     path: '/api/dealer/customers/{customerId}/notes',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.addNoteRequest,
     response: submissions.changedSubmission,
   },
@@ -235,7 +235,7 @@ export const noteRoutes = {
     path: '/api/dealer/customers/{customerId}/note-deletions',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.deleteNoteRequest,
     response: submissions.changedSubmission,
   },
@@ -248,7 +248,7 @@ export const exportRoutes = {
     path: '/api/dealer/customers/{customerId}/exports',
     audience: 'dealer',
     function: 'dealer',
-    params: ofCustomer,
+    params: customerParams,
     body: submissions.exportRequest,
     response: submissions.changedSubmission,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPasswordRequest } from '../schemas/account-schema.ts';
 import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as people from '../schemas/people-schema.ts';
-import { ofDealer, type Route } from './route.ts';
+import { dealerParams, type Route } from './route.ts';
 
 const ofPerson = z.object({ accountId: people.accountId });
 const ofInvitation = z.object({ invitationId: people.invitationId });
@@ -79,7 +79,7 @@ export const peopleRoutes = {
     path: '/api/admin/dealers/{dealerId}/people',
     audience: 'admin',
     function: 'admin',
-    params: ofDealer,
+    params: dealerParams,
     response: people.peopleList,
   },
   replaceOwner: {
@@ -87,7 +87,7 @@ export const peopleRoutes = {
     path: '/api/admin/dealers/{dealerId}/people/{accountId}/replacements',
     audience: 'admin',
     function: 'account',
-    params: z.extend(ofDealer, ofPerson.shape),
+    params: z.extend(dealerParams, ofPerson.shape),
     body: people.replacementRequest,
     response: people.peopleList,
   },
@@ -96,7 +96,7 @@ export const peopleRoutes = {
     path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-changes',
     audience: 'admin',
     function: 'account',
-    params: z.extend(ofDealer, ofPerson.shape),
+    params: z.extend(dealerParams, ofPerson.shape),
     body: people.emailChangeRequest,
     response: people.emailChangeRequested,
   },
@@ -105,7 +105,7 @@ export const peopleRoutes = {
     path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
     audience: 'admin',
     function: 'account',
-    params: z.extend(ofDealer, ofPerson.shape),
+    params: z.extend(dealerParams, ofPerson.shape),
     response: people.peopleList,
   },
   // Open to anyone, by the link's token. Here, so that not every page loads them.

@@ -34,5 +34,5 @@ export type Route = {
 };
 
 /** The parameters of paths that name a customer, or a dealership. */
-export const ofCustomer = z.object({ customerId });
-export const ofDealer = z.object({ dealerId });
+export const customerParams = z.object({ customerId });
+export const dealerParams = z.object({ dealerId });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { messages } from '../copy/common-messages.ts';
 import { newPassword, website } from './area-fields-schema.ts';
-import { email, emailOr, phone, text, uploadId } from './fields-schema.ts';
+import { email, emailField, phone, text, uploadId } from './fields-schema.ts';
 
 /** The fields of the registration form, without the proof. */
 export const registrationFields = z.object({
@@ -47,7 +47,9 @@ export const verifyEmailResponse = z.object({
 });
 
 /** The forgot-password dialog. */
-export const passwordResetRequest = z.object({ email: emailOr(dealerMessages.resetEmailRequired) });
+export const passwordResetRequest = z.object({
+  email: emailField(dealerMessages.resetEmailRequired),
+});
 /** `retryAfter`: seconds until another mail to this address may be asked for. */
 export const passwordResetResponse = z.object({ retryAfter: z.int() });
 

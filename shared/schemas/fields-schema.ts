@@ -48,7 +48,7 @@ export const phone = z
  * 5321's atoms with single dots, at a domain with a dot, all in ASCII, since SES takes nothing else. Quoted and
  * bracketed forms are refused: no one types them, and mail headers give them a meaning.
  */
-export const emailOr = (required: string) =>
+export const emailField = (required: string) =>
   z.string(required).check(
     z.overwrite((value) => value.trim().toLowerCase()),
     z.minLength(1, { error: required, abort: true }),
@@ -58,7 +58,7 @@ export const emailOr = (required: string) =>
       messages.emailInvalid,
     ),
   );
-export const email = emailOr(messages.emailRequired);
+export const email = emailField(messages.emailRequired);
 
 const isRealDate = (value: string) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

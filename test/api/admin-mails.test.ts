@@ -59,7 +59,7 @@ test('everyone else is told once a day of how many there are news, once however 
     [due - 1, 'dlr_y'],
     [due, 'dlr_z'],
   ] as const)
-    await putItem(keys.adminNews(whenOf(iso(at), id)));
+    await putItem(keys.newApplication(whenOf(iso(at), id)));
   await tell();
   await waitForMail(daily.email, /^News about \d+ applications$/);
   await tell();

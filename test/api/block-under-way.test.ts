@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { submissionWrites } from '../../lambdas/customer/submission/stored-submissions.ts';
 import { customerWrites, getCustomer } from '../../lambdas/customer/customer-store.ts';
-import { lossesOf, transact } from '../../lambdas/store/transact.ts';
+import { lostGuards, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submission/submit.ts';
 import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
 import { sessionWithUpdate } from '../../lambdas/verification/provider-sessions.ts';
@@ -48,7 +48,7 @@ test('a block stops a submission that is under way, and no file is taken any mor
   });
   const { submissionId } = body;
   const write = () =>
-    lossesOf(
+    lostGuards(
       transact([
         ...customerWrites(before, after),
         ...submissionWrites({ before, after, sessionBefore, session, updates, submissionId }),

@@ -10,7 +10,7 @@ import {
   deny,
   notVerified,
   verified,
-  type Wish,
+  type DecisionBody,
 } from './support/decisions.ts';
 import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
 
@@ -18,7 +18,7 @@ const own = decidingDealership();
 
 describe('is refused', () => {
   test('what stands otherwise than was seen', async () => {
-    const customer = await own.told('review');
+    const customer = await own.decidedByVeriff('review');
     for (const seen of ['', 'x', justBegun.status])
       expect(outcome(await own.send(customer, { ...approve, seen }))).toBe('409 conflict');
     const { seen } = await seenByDealer(own.dealer, customer);
@@ -33,18 +33,18 @@ describe('is refused', () => {
     ['of what waits for a look', 'review', [verified, notVerified]],
     ['of what was approved', 'approved', [approve, deny, verified, notVerified]],
     ['of what was denied', 'declined', [approve, deny]],
-  ] as const)('a decision %s', async (_name, state, wishes) => {
+  ] as const)('a decision %s', async (_name, state, bodies) => {
     const customer = await begunCustomer(own.dealer);
     if (state === 'submitted') await own.stage.veriff.submit(customer.sessionId);
     else if (state) await own.stage.veriff.decide(customer.sessionId, state);
     const before = await stateOf(own.dealer, customer);
-    for (const wish of wishes)
-      expect(outcome(await own.decide(customer, wish))).toBe('409 conflict');
+    for (const body of bodies)
+      expect(outcome(await own.decide(customer, body))).toBe('409 conflict');
     expect(await stateOf(own.dealer, customer)).toEqual(before);
   });
 
   test("another dealership's customer, and a draft that nobody may see", async () => {
-    const customer = await own.told('review');
+    const customer = await own.decidedByVeriff('review');
     const { seen } = await seenByDealer(own.dealer, customer);
     const other = await people.approvedDealership();
     await people.forgetVisits('draft');
@@ -61,10 +61,10 @@ describe('is refused', () => {
   });
 
   test('a body with something missing, at its field', async () => {
-    const customer = await own.told('review');
+    const customer = await own.decidedByVeriff('review');
     const seen = 'x';
     const required = 'This field is required.';
-    const wrong: [Wish, Record<string, unknown>][] = [
+    const wrong: [DecisionBody, Record<string, unknown>][] = [
       [{ seen }, { act: expect.any(String) }],
       [{ act: 'erase', seen }, { act: expect.any(String) }],
       [approve, { seen: required }],

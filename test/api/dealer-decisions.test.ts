@@ -26,7 +26,7 @@ test.each([
     'Bring your passport.',
   ],
 ])('what waits for the dealership is decided by it: %j', async (wish, state, reason) => {
-  const customer = await own.told('review');
+  const customer = await own.decidedByVeriff('review');
   const answer = await own.decide(customer, wish);
   expect(outcome(answer)).toBe('200');
   expect(answer.body).toMatchObject({ submission: await seenByDealer(own.dealer, customer) });
@@ -58,7 +58,7 @@ test.each([
 test.each(['resubmission_requested', 'declined'] as const)(
   'who was %s online is verified in person, and then nothing can be done online',
   async (before) => {
-    const customer = await own.told('declined');
+    const customer = await own.decidedByVeriff('declined');
     if (before === 'resubmission_requested') {
       await again(customer);
       await own.stage.veriff.decide(await sessionIdOf(customer), before);
@@ -74,7 +74,7 @@ test.each(['resubmission_requested', 'declined'] as const)(
 );
 
 test('who is not verified in person is not verified online either, but in person later', async () => {
-  const customer = await own.told('declined');
+  const customer = await own.decidedByVeriff('declined');
   await again(customer);
   const sessionId = await sessionIdOf(customer);
   expect(outcome(await own.decide(customer, notVerified))).toBe('200');
@@ -92,7 +92,7 @@ test('who is not verified in person is not verified online either, but in person
 });
 
 test('of people who decide at once one wins, and the others read who did', async () => {
-  const customer = await own.told('review');
+  const customer = await own.decidedByVeriff('review');
   const { seen } = await seenByDealer(own.dealer, customer);
   const answers = await atOnce(4, (index) =>
     own.send(customer, { ...(index % 2 === 0 ? approve : deny), seen }),

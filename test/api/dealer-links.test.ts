@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
-import { linkWords } from '../../lambdas/customer/links/customer-link.ts';
+import { linkRefusals } from '../../lambdas/customer/links/customer-link.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
@@ -121,7 +121,7 @@ describe('a new link', () => {
     expect(refusalOf(await asDealer('renewLink', customerId, { linkExpiresAt }))).toEqual({
       status: 409,
       code: 'conflict',
-      message: linkWords.canceledMeanwhile,
+      message: linkRefusals.canceledMeanwhile,
     });
     expect(await seen(customerId)).toMatchObject({ linkExpiresAt: null });
     expect(await opens(await renewed(customerId))).toBe('200');
@@ -138,7 +138,7 @@ describe('a new link', () => {
     expect(refusalOf(await asDealer('renewLink', customerId, { linkExpiresAt }))).toEqual({
       status: 409,
       code: 'conflict',
-      message: linkWords.createdMeanwhile,
+      message: linkRefusals.createdMeanwhile,
     });
     expect(await opens(link)).toBe('200');
   });

@@ -66,12 +66,12 @@ test('an owner changes what customers and admins read, and what the dealership i
   const params = { dealerId: dealer.id };
   const seen = await seenBy(dealer.token);
   const shared = await seenBy(other.token);
-  const wish = { ...shared, contactName: 'Zora Quill', website: 'www.zora-quill.example/cars' };
-  const answer = await change(dealer.token, { ...wish, seen });
-  const now = { ...wish, website: 'https://www.zora-quill.example/cars' };
+  const changes = { ...shared, contactName: 'Zora Quill', website: 'www.zora-quill.example/cars' };
+  const answer = await change(dealer.token, { ...changes, seen });
+  const now = { ...changes, website: 'https://www.zora-quill.example/cars' };
   expect(answer).toMatchObject({ status: 200, body: now });
   // A lost answer is asked for again.
-  expect(outcome(await change(dealer.token, { ...wish, seen }))).toBe('200');
+  expect(outcome(await change(dealer.token, { ...changes, seen }))).toBe('200');
   expect(await seenBy(dealer.token)).toEqual(now);
   expect(await callApi('getPublicDealership', { params })).toMatchObject({
     address: now.address,

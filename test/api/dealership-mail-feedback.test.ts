@@ -8,7 +8,7 @@ import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { bounced, comesBack, fullMailbox, mailNews } from '../harness/mail-news.ts';
+import { bounced, comesBack, fullMailbox, sesEvent } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
 import { until } from '../harness/until.ts';
@@ -85,7 +85,7 @@ test('an invitation whose email came back says so, until it is sent again', asyn
   const email = people.someEmail();
   await callApi('invitePerson', { body: { email, role: 'member' } }, { token });
   const [note] = await sentTo(email);
-  await putInto('feedback', mailNews(email, note?.messageId ?? '', fullMailbox));
+  await putInto('feedback', sesEvent(email, note?.messageId ?? '', fullMailbox));
   const lost = async () =>
     (await callApi('listPeople', {}, { token })).invitations.map((each) => each.mailFailure);
   await until(lost, ([failure]) => failure === 'mailbox_full');
@@ -95,7 +95,7 @@ test('an invitation whose email came back says so, until it is sent again', asyn
   await callApi('resendInvitation', { params }, { token });
   expect(await lost()).toEqual([undefined]);
   // What comes back late is of the one before.
-  await putInto('feedback', mailNews(email, note?.messageId ?? '', bounced));
+  await putInto('feedback', sesEvent(email, note?.messageId ?? '', bounced));
   await until(
     () => failuresOf(owner),
     (found) => found.length > 1,

@@ -4,7 +4,7 @@ import { windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { explainMailCommand } from '../../scripts/operate/explain-mail-command.ts';
 import { openStores } from '../harness/dealership-records.ts';
-import { simulated } from '../harness/mail-news.ts';
+import { simulated } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { here, nobodyAnswers } from './support/erase.ts';

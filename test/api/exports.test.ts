@@ -14,8 +14,8 @@ test('a submission taken along is on the timeline once for each wish, by name', 
   const params = { customerId };
   const take = (body: { requestId: string; withPictures: boolean }, { token } = marcus) =>
     tryApi('exportSubmission', { params, body }, { token });
-  const wish = { requestId: randomId('req'), withPictures: false };
-  expect(tally(await atOnce(5, () => take(wish)))).toEqual({ 200: 5 });
+  const request = { requestId: randomId('req'), withPictures: false };
+  expect(tally(await atOnce(5, () => take(request)))).toEqual({ 200: 5 });
   expect(outcome(await take({ requestId: randomId('req'), withPictures: true }, owner))).toBe(
     '200',
   );
@@ -25,12 +25,12 @@ test('a submission taken along is on the timeline once for each wish, by name', 
     ['exported', 'Marcus Webb'],
     ['exported_with_pictures', 'Ann Chovey'],
   ]);
-  for (const body of [{}, { ...wish, withPictures: 'no' }, { ...wish, requestId: 'x' }])
+  for (const body of [{}, { ...request, withPictures: 'no' }, { ...request, requestId: 'x' }])
     expect(
       outcome(await tryApi('exportSubmission', { params, body }, { token: marcus.token })),
     ).toBe('400 invalid_request');
 
   await erase(customerId);
-  expect(outcome(await take({ ...wish, requestId: randomId('req') }))).toBe('404 not_found');
+  expect(outcome(await take({ ...request, requestId: randomId('req') }))).toBe('404 not_found');
   expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
 });

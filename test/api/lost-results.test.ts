@@ -6,7 +6,7 @@ import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { fullMailbox, mailNews } from '../harness/mail-news.ts';
+import { fullMailbox, sesEvent } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 import { mailActs } from './support/mail-acts.ts';
@@ -46,7 +46,7 @@ test('whose result with the credit link did not arrive waits for the link, until
   );
   expect(await seen(customerId)).toMatchObject({ isLinkInResult: true });
   const messageId = sent.find(({ kind }) => kind === 'result')?.messageId ?? '';
-  const comesBack = () => putInto('feedback', mailNews(person.email, messageId, fullMailbox));
+  const comesBack = () => putInto('feedback', sesEvent(person.email, messageId, fullMailbox));
   const isOwed = async () => {
     const { changed } = await callApi('getOverview', { query: {} }, token);
     const waiting = changed?.next.find(({ kind }) => kind === 'credit_link');

@@ -5,7 +5,7 @@ import { explainMailCommand } from '../../scripts/operate/explain-mail-command.t
 import { markDead } from '../harness/dead-addresses.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { bounced, complained, mailNews, refused, simulated } from '../harness/mail-news.ts';
+import { bounced, complained, sesEvent, refused, simulated } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 import { erase, here, nobodyAnswers } from './support/erase.ts';
@@ -65,7 +65,7 @@ describe('an email to a mailbox that does not exist', () => {
     );
     const messageId = note?.messageId ?? '';
     for (const event of [bounced, delivery, bounced])
-      await putInto('feedback', mailNews(email, messageId, event));
+      await putInto('feedback', sesEvent(email, messageId, event));
     await workedOff('feedback');
     expect(await failuresOf(customerId)).toEqual(before);
     expect((await getSentMail(email, messageId))?.outcome).toBe('bounced');
@@ -79,7 +79,7 @@ test('what our sender is refused for is told, and the next email goes there', as
   const email = people.someEmail();
   await mailTo(customerId, email);
   const [note] = await sentTo(email);
-  await putInto('feedback', mailNews(email, note?.messageId ?? '', refused));
+  await putInto('feedback', sesEvent(email, note?.messageId ?? '', refused));
   const [failed] = await firstFailure(customerId);
   expect(failed).toMatchObject({ mail: 'link', failure: 'refused' });
   expect(await deadAddress(email)).toBeUndefined();
@@ -93,7 +93,7 @@ test('what comes back from a former address is told as that, and nobody has to d
   await mailTo(customerId, former);
   await mailTo(customerId, people.someEmail());
   const [note] = await sentTo(former);
-  await putInto('feedback', mailNews(former, note?.messageId ?? '', bounced));
+  await putInto('feedback', sesEvent(former, note?.messageId ?? '', bounced));
   expect(await firstFailure(customerId)).toEqual([
     expect.objectContaining({ mail: 'link', isToEarlierAddress: true }),
   ]);
@@ -124,7 +124,7 @@ test('a complaint ends links to its inbox, and only who sent that email reads wh
   const email = `${name}@gmail.com`;
   await mailTo(customerId, email);
   const [note] = await sentTo(email);
-  await putInto('feedback', mailNews(email, note?.messageId ?? '', complained));
+  await putInto('feedback', sesEvent(email, note?.messageId ?? '', complained));
   const [failed] = await firstFailure(customerId);
   expect(failed).toMatchObject({ mail: 'link', failure: 'complaint' });
   expect((await mailTo(customerId)).body).toMatchObject({
@@ -146,7 +146,7 @@ test('what was told is told again after an operator has forgotten it, and kills 
   const email = people.someEmail();
   await mailTo(customerId, email);
   const [note] = await sentTo(email);
-  const news = mailNews(email, note?.messageId ?? '', bounced);
+  const news = sesEvent(email, note?.messageId ?? '', bounced);
   await putInto('feedback', news);
   const before = await firstFailure(customerId);
   expect(await deadAddress(email)).toBeDefined();
@@ -167,7 +167,7 @@ test('what SES tells of a customer who was erased leaves nothing', async () => {
   await erase(customerId);
   expect(await sentTo(email)).toEqual([]);
   const anHourAgo = new Date(Date.now() - 3_600_000);
-  await putInto('feedback', mailNews(email, note?.messageId ?? '', delivery, anHourAgo));
+  await putInto('feedback', sesEvent(email, note?.messageId ?? '', delivery, anHourAgo));
   await workedOff('feedback');
   expect(await sentTo(email)).toEqual([]);
   expect(await countIn('lostFeedback')).toBe(0);

@@ -7,7 +7,7 @@ import { redriveCommand } from '../../scripts/operate/redrive-command.ts';
 import { replayCommand } from '../../scripts/operate/replay-command.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { openStores } from '../harness/dealership-records.ts';
-import { bounced, mailNews, simulated } from '../harness/mail-news.ts';
+import { bounced, sesEvent, simulated } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
@@ -143,7 +143,7 @@ describe('redrive', () => {
   test('gives back what SES told of an email, and prints nobody’s address', async () => {
     const [email, messageId] = [simulated('bounce'), randomId('message')];
     await noteSent(email, messageId, { dealerId: randomId('dlr'), kind: 'verify_address' });
-    await putInto('lostFeedback', mailNews(email, messageId, bounced));
+    await putInto('lostFeedback', sesEvent(email, messageId, bounced));
     const said = await redrive();
     expect(said).toContain(`messageId ${messageId}, outcome bounced\n1 given back`);
     expect(said).not.toContain('@');

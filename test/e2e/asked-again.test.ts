@@ -69,7 +69,7 @@ describe('a new photo', () => {
     ]);
 
     // Asked once more, nothing of it is left.
-    server.tell({ ...asking(blurredFront), againLeft: 1, at: '2026-11-21T12:09:00Z' });
+    server.answerWith({ ...asking(blurredFront), againLeft: 1, at: '2026-11-21T12:09:00Z' });
     await heading(page, 'We need one new photo').waitFor();
     expect(await focused(page)).toBe('We need one new photo');
     await page.getByText(/You can retake this photo once more\./).waitFor();
@@ -99,7 +99,7 @@ describe('a new photo', () => {
     await other.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
     await give(other, '#idDocument', 'Front');
     await uploaded(page, 'Front').waitFor();
-    server.tell({ phase: 'submitted', at: '2026-11-21T12:09:00Z' });
+    server.answerWith({ phase: 'submitted', at: '2026-11-21T12:09:00Z' });
     await button(other, 'Send Photo').click();
     await checking(other).waitFor();
     await checking(page).waitFor();
@@ -113,7 +113,7 @@ describe('a new photo', () => {
     expect(await page.locator('input[type=file]').count()).toBe(1);
     await giveAtDesk(page);
     server.fates.push({ status: 409, code: 'already_submitted', message: 'Already submitted.' });
-    server.tell({ phase: 'review', at: '2026-11-21T12:09:00Z' });
+    server.answerWith({ phase: 'review', at: '2026-11-21T12:09:00Z' });
     await button(page, 'Send Photo').click();
     await heading(page, /is reviewing this$/).waitFor();
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import { leftOnDevice } from './support/device.ts';
 import { focused, inspect } from './support/page.ts';
-import { tellPage } from './support/told.ts';
+import { answerSession } from './support/session-answers.ts';
 import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -59,7 +59,7 @@ test('whoever comes back after the link has ended isn’t sent to begin anew', a
 test('so it is where the link ends while the provider is waited for', async () => {
   const { page } = visitors.hand;
   await page.clock.install();
-  await tellPage(page, {
+  await answerSession(page, {
     result: null,
     place: { files: [], checkedBy: 'Veriff', continueAt: 'https://provider.example/v/abc' },
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
-import { comesBack, simulated } from '../harness/mail-news.ts';
+import { comesBack, simulated } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
 import { until } from '../harness/until.ts';

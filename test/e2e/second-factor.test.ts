@@ -22,7 +22,7 @@ const enterDigits = async (page: Page, digits: string) => {
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 /** A dealership that has nothing else to be told on its dashboard. */
-async function settledDealership() {
+async function dealershipWithCreditLink() {
   const dealer = await approvedDealership();
   await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
   return dealer;
@@ -32,7 +32,7 @@ const onDashboard = (page: Page) =>
 
 test('is set up from the account page, is asked for at sign-in, gets new codes and another app', async () => {
   const { page } = visitors.desk;
-  const { email } = await settledDealership();
+  const { email } = await dealershipWithCreditLink();
   await enterDashboard(page, { email, password });
   await page.getByText("Protect your customers' data").waitFor();
   await inspect(page, '34-second-factor-notice');
@@ -230,7 +230,7 @@ test('where setting it up was cut off before our record, sign-in leads back to i
 
 test('the notice goes when it’s told to, and stays away', async () => {
   const { page } = visitors.desk;
-  const { email } = await settledDealership();
+  const { email } = await dealershipWithCreditLink();
   await enterDashboard(page, { email, password });
   await page.getByRole('button', { name: 'Not Now' }).click();
   await page.getByText("Protect your customers' data").waitFor({ state: 'detached' });

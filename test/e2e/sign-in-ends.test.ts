@@ -14,19 +14,19 @@ import { visitorsOf } from './support/visitors.ts';
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 
 const ended = 'Your session has ended. Sign in to pick up where you left off.';
-const told = (page: Page, text: string) =>
+const expectNotice = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 /** What a browser says on its own: that someone is there, and its questions for news. */
 function callsOf(page: Page) {
   const sent: string[] = [];
-  const news: string[] = [];
+  const polls: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('/heartbeats')) sent.push(pathname);
-    else if (pathname.startsWith('/api/')) news.push(pathname);
+    else if (pathname.startsWith('/api/')) polls.push(pathname);
   });
-  return { sent, news };
+  return { sent, polls };
 }
 
 /** Once this has an answer, what the page asked before is known. */
@@ -57,7 +57,7 @@ describe('that someone is there', () => {
     const { email } = await approvedDealership();
     const { page } = visitors.desk;
     await page.clock.install();
-    const { sent, news } = callsOf(page);
+    const { sent, polls } = callsOf(page);
     await enterDashboard(page, { email, password });
     const tab = await page.context().newPage();
     await tab.goto('/dealer/account');
@@ -75,9 +75,9 @@ describe('that someone is there', () => {
     // The sign-in itself says so.
     await touch(page);
     expect(sent).toEqual([]);
-    const before = news.length;
+    const before = polls.length;
     await pass(6);
-    expect(news.length).toBeGreaterThan(before);
+    expect(polls.length).toBeGreaterThan(before);
     expect(sent).toEqual([]);
 
     await touch(tab);
@@ -127,7 +127,7 @@ describe('that someone is there', () => {
     await page.clock.fastForward('05:10');
     await page.locator('main').dispatchEvent('touchstart');
     await page.clock.runFor(2_000);
-    await told(page, ended);
+    await expectNotice(page, ended);
     await inspect(page, '07-login-session-ended');
     expect(await statusOf(token)).toBe(401);
     await page.getByLabel('Email').fill(dealer.email);
@@ -150,7 +150,7 @@ test('a tab that was closed and is opened again after half an hour has no sessio
   const later = await context.newPage();
   await later.clock.fastForward('31:00');
   await later.goto('/dealer/dashboard');
-  await told(
+  await expectNotice(
     later,
     'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.',
   );
@@ -174,7 +174,10 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dealer/login');
     await tab.waitForURL('**/dealer/login?from=%2Fdealer%2Faccount&reason=signed_out');
-    await told(tab, 'You were signed out in another tab. Sign in to pick up where you left off.');
+    await expectNotice(
+      tab,
+      'You were signed out in another tab. Sign in to pick up where you left off.',
+    );
     expect(await statusOf(copy)).toBe(401);
     expect(await statusOf(await copiedToken(phone))).toBe(200);
     await phone.reload();

@@ -8,7 +8,7 @@ import { opened, partsOf } from './support/links.ts';
 import { inspect, said } from './support/page.ts';
 import { decided } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { linkWords } from '../../lambdas/customer/links/customer-link.ts';
+import { linkRefusals } from '../../lambdas/customer/links/customer-link.ts';
 import { ownDealership } from './support/own-dealership.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
@@ -86,12 +86,12 @@ describe('on the page of a submission', () => {
     await own.page.route('**/links', (route) =>
       route.fulfill({
         status: 409,
-        json: { error: { code: 'attempts_exhausted', message: linkWords.useless } },
+        json: { error: { code: 'attempts_exhausted', message: linkRefusals.useless } },
       }),
     );
     await card().getByRole('button', { name: 'Create New Link' }).click();
     await own.page.getByRole('button', { name: 'Create Without Emailing' }).click();
-    await alert(linkWords.useless).waitFor();
+    await alert(linkRefusals.useless).waitFor();
     await own.page.unroute('**/links');
   });
 
@@ -103,7 +103,7 @@ describe('on the page of a submission', () => {
     await callApi('cancelLink', { params }, { token: own.dealer.token });
     const renew = own.page.getByRole('button', { name: 'Create Without Emailing' });
     await renew.click();
-    await alert(linkWords.canceledMeanwhile).waitFor();
+    await alert(linkRefusals.canceledMeanwhile).waitFor();
     await own.page.getByText(/The last link was canceled\. The new one works/).waitFor();
     await inspect(own.page, '32-link-renew-canceled');
     await renew.click();

@@ -5,7 +5,7 @@ import { setHidden } from './support/device.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect, said } from './support/page.ts';
 import { passUntil } from './support/pass-time.ts';
-import { tellPage } from './support/told.ts';
+import { answerSession } from './support/session-answers.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
@@ -27,7 +27,7 @@ async function nextLook(page: Page, looks: () => number) {
 describe('the customer’s wait', () => {
   test('says what goes on, and after half a minute that the page may be closed', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, { result: { phase: 'submitted' }, place: veriff });
+    const server = await answerSession(page, { result: { phase: 'submitted' }, place: veriff });
     await open(page);
     await heading(page, 'Checking your identity').waitFor();
     await page.getByText("Waiting for Veriff's result").waitFor();
@@ -37,7 +37,7 @@ describe('the customer’s wait', () => {
     await said(page, "You can close this page. We'll email you the result.");
     await inspect(page, '25-slow-dark');
 
-    server.tell({ result: { phase: 'review' }, place: veriff });
+    server.answerWith({ result: { phase: 'review' }, place: veriff });
     await nextLook(page, server.looks);
     await heading(page, /is reviewing this$/).waitFor();
     expect(await focused(page)).toMatch(/is reviewing this$/);
@@ -45,7 +45,11 @@ describe('the customer’s wait', () => {
     await inspect(page, '25-review-dark');
 
     const creditLink = 'https://credit.example/apply';
-    server.tell({ result: { phase: 'approved', creditLink }, place: veriff, attemptsLeft: 0 });
+    server.answerWith({
+      result: { phase: 'approved', creditLink },
+      place: veriff,
+      attemptsLeft: 0,
+    });
     await nextLook(page, server.looks);
     await heading(page, 'Your identity is verified').waitFor();
     expect(await focused(page)).toBe('Your identity is verified');
@@ -58,7 +62,7 @@ describe('the customer’s wait', () => {
 
   test('goes on quietly while the server fails, and at once when the page is in sight again', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, { result: { phase: 'submitted' }, place: veriff });
+    const server = await answerSession(page, { result: { phase: 'submitted' }, place: veriff });
     await open(page);
     await heading(page, 'Checking your identity').waitFor();
     server.fail();
@@ -68,7 +72,11 @@ describe('the customer’s wait', () => {
     const looks = server.looks();
     await page.clock.runFor('05:00');
     expect(server.looks()).toBe(looks);
-    server.tell({ result: { phase: 'denied', reason: 'No.' }, place: veriff, attemptsLeft: 4 });
+    server.answerWith({
+      result: { phase: 'denied', reason: 'No.' },
+      place: veriff,
+      attemptsLeft: 4,
+    });
     await setHidden(page, false);
     await heading(page, "We couldn't verify your identity").waitFor();
     expect(await page.getByText("We can't reach the server").count()).toBe(0);
@@ -76,7 +84,7 @@ describe('the customer’s wait', () => {
 
   test('is one for chance where decisions are made by chance', async () => {
     const { page } = visitors.hand;
-    await tellPage(page, { result: { phase: 'submitted' }, place: { isDemonstration: true } });
+    await answerSession(page, { result: { phase: 'submitted' }, place: { isDemonstration: true } });
     await open(page);
     await heading(page, 'Waiting for a result').waitFor();
     await page.getByRole('region', { name: 'Demonstration' }).waitFor();
@@ -95,7 +103,7 @@ describe('back from the provider', () => {
       place: { ...veriff, continueAt },
       attemptsLeft: 5,
     };
-    const server = await tellPage(page, asksAgain);
+    const server = await answerSession(page, asksAgain);
     await open(page);
     await heading(page, 'We need you to try once more').waitFor();
     await page.getByText('The photo was blurry.').waitFor();
@@ -106,7 +114,7 @@ describe('back from the provider', () => {
 
     await comeBack(page);
     await heading(page, 'We need you to try once more').waitFor();
-    server.tell({ result: { phase: 'submitted' }, place: veriff });
+    server.answerWith({ result: { phase: 'submitted' }, place: veriff });
     await nextLook(page, server.looks);
     await heading(page, 'Checking your identity').waitFor();
   });
@@ -121,7 +129,7 @@ describe('back from the provider', () => {
     await page.route('https://provider.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The provider</title>' }),
     );
-    const server = await tellPage(page, asked('2026-11-21T12:00:00Z'));
+    const server = await answerSession(page, asked('2026-11-21T12:00:00Z'));
     await open(page);
     await page.getByRole('link', { name: 'Continue at Veriff' }).click();
     await page.waitForURL(continueAt);
@@ -137,7 +145,7 @@ describe('back from the provider', () => {
 
     await comeBack(page);
     await heading(page, "We haven't heard from Veriff yet").waitFor();
-    server.tell(asked('2026-11-21T12:04:00Z'));
+    server.answerWith(asked('2026-11-21T12:04:00Z'));
     await nextLook(page, server.looks);
     await heading(page, 'We need you to try once more').waitFor();
   });
@@ -145,7 +153,7 @@ describe('back from the provider', () => {
   test('never leads to what is no safe address', async () => {
     const { page } = visitors.hand;
     const place = { ...veriff, continueAt: 'javascript:document.title="taken"' };
-    await tellPage(page, { result: { phase: 'abandoned', isEmpty: true }, place });
+    await answerSession(page, { result: { phase: 'abandoned', isEmpty: true }, place });
     await open(page);
     await heading(page, "Your verification isn't finished").waitFor();
     expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
@@ -159,7 +167,7 @@ describe('back from the provider', () => {
 describe('what is decided on the spot', () => {
   test('is said to be', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, {
+    const server = await answerSession(page, {
       result: { phase: 'approved', isInPerson: true, isCreditLinkOwed: true },
       place: here,
       attemptsLeft: 0,
@@ -168,7 +176,7 @@ describe('what is decided on the spot', () => {
     await heading(page, /^Your identity was verified in person at /).waitFor();
     await page.getByText(/^We've asked .+ to email you the link/).waitFor();
     await inspect(page, '25-in-person-dark');
-    server.tell({
+    server.answerWith({
       result: { phase: 'denied', isInPerson: true, reason: 'Please bring a current ID.' },
       place: here,
       attemptsLeft: 0,

@@ -7,7 +7,7 @@ import {
 } from '../../lambdas/verification/provider-sessions.ts';
 import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 
-type Told = { status?: VerificationStatus | null };
+type SessionOptions = { status?: VerificationStatus | null };
 
 /** That a provider has decided so. */
 export const decision = (sessionId: string, outcome: VerificationStatus, at?: string) =>
@@ -16,7 +16,7 @@ export const decision = (sessionId: string, outcome: VerificationStatus, at?: st
 /** Keeps a session that belongs to nobody, begun `minutes` ago; decided so, or not yet where that is null. */
 export async function keepNobodysSession(
   email: string,
-  { status = 'approved' }: Told = {},
+  { status = 'approved' }: SessionOptions = {},
   minutes = 1,
 ): Promise<ProviderSession> {
   const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();

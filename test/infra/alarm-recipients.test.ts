@@ -3,7 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { everySetting } from './support/every-setting.ts';
 import { awsTemplate, productionTemplate, resourcesOf } from './support/templates.ts';
 
-const toldBy = (each: Template, severity: 'Page' | 'Ticket') =>
+const recipientsOf = (each: Template, severity: 'Page' | 'Ticket') =>
   resourcesOf(each, 'AWS::SNS::Subscription')
     .filter(([, { Properties }]) =>
       (Properties.TopicArn as { Ref: string }).Ref.startsWith(`WatchingAlarms${severity}`),
@@ -12,13 +12,13 @@ const toldBy = (each: Template, severity: 'Page' | 'Ticket') =>
 
 test('each severity has the addresses that the stage names', () => {
   const { page, ticket } = everySetting.alarms;
-  expect(toldBy(productionTemplate(), 'Page')).toEqual(page);
-  expect(toldBy(productionTemplate(), 'Ticket')).toEqual(ticket);
+  expect(recipientsOf(productionTemplate(), 'Page')).toEqual(page);
+  expect(recipientsOf(productionTemplate(), 'Ticket')).toEqual(ticket);
 });
 
 test('both are the parameter’s, where it names none', () => {
-  expect(toldBy(awsTemplate(), 'Page')).toEqual([{ Ref: 'AlarmEmail' }]);
-  expect(toldBy(awsTemplate(), 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
+  expect(recipientsOf(awsTemplate(), 'Page')).toEqual([{ Ref: 'AlarmEmail' }]);
+  expect(recipientsOf(awsTemplate(), 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
 });
 
 test('alarms may publish to both topics', () => {

@@ -38,7 +38,7 @@ test('what Lambda asks, and what SES tells of emails, is counted', async () => {
   );
   expect(fixed.polledQueues).toBe(queues.length);
   const [few] = costsOf({ ...others, fixed }).quantities;
-  expect(few?.mailNews).toBe(1000 * others.measured.emails);
+  expect(few?.mailFeedback).toBe(1000 * others.measured.emails);
   expect(few?.secretReads).toBeGreaterThan(0);
 });
 

@@ -154,13 +154,15 @@ test('records are kept as long as the stage says', () => {
 });
 
 test('pages say how long files, records and logs are kept', () => {
-  const told = (each: Template) =>
+  const siteConfigOf = (each: Template) =>
     JSON.stringify((each.toJSON().Outputs as Record<string, unknown>).SiteConfig).replaceAll(
       '\\',
       '',
     );
-  expect(told(template)).toContain('"retention":{"fileDays":30,"recordDays":1000,"logDays":365}');
-  expect(told(awsTemplate())).toContain(
+  expect(siteConfigOf(template)).toContain(
+    '"retention":{"fileDays":30,"recordDays":1000,"logDays":365}',
+  );
+  expect(siteConfigOf(awsTemplate())).toContain(
     '"retention":{"fileDays":90,"recordDays":730,"logDays":90}',
   );
 });
@@ -194,9 +196,9 @@ test('a stage can keep executions free for sign-ins, and keeps none unless it sa
 });
 
 describe('what holds people’s records', () => {
-  const holding = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
+  const dataTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
   const policiesOf = (each: Template) =>
-    holding
+    dataTypes
       .flatMap((type) => resourcesOf(each, type))
       .map(([, { DeletionPolicy }]) => DeletionPolicy);
 

@@ -89,15 +89,15 @@ test('the rejection probability is there only where chance may decide', () => {
 });
 
 test('the site learns who decides, and whether by chance', () => {
-  const told = (each: Template) => {
+  const siteConfigOf = (each: Template) => {
     const { SiteConfig } = each.toJSON().Outputs as Record<string, { Value: unknown }>;
     return JSON.stringify(SiteConfig?.Value);
   };
   const written = (provider: object) => JSON.stringify(JSON.stringify(provider)).slice(1, -1);
-  expect(told(template)).toContain(
+  expect(siteConfigOf(template)).toContain(
     written({ name: 'evidence', isDemonstration: false, checkedBy: null }),
   );
-  expect(told(demonstrationTemplate())).toContain(
+  expect(siteConfigOf(demonstrationTemplate())).toContain(
     written({ name: 'simulated', isDemonstration: true, checkedBy: null }),
   );
 });

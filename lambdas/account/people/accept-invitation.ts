@@ -6,7 +6,7 @@ import { getEmailClaim, getDealership } from '../../dealership/dealerships.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
-import { lossesOf, transact } from '../../store/transact.ts';
+import { lostGuards, transact } from '../../store/transact.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { getAccountByEmail, type Account, type AccountHolder } from '../account-record.ts';
 import { replaceUser } from '../own-user.ts';
@@ -17,7 +17,7 @@ import { type StoredInvitation, readInvitation, hasExpired } from './invitation.
 import {
   abandonJoin,
   emailOfUsedLink,
-  underLease,
+  withAddressLease,
   type JoinLease,
   joinWrites,
 } from './join-writes.ts';
@@ -36,7 +36,7 @@ export async function acceptInvitation(request: JoinRequest): Promise<string> {
   const found = await findInvitation(request.token);
   if (found.state === 'used') return emailOfUsedLink(found.link);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
-  return underLease(found.invitation.email, async (lease) => {
+  return withAddressLease(found.invitation.email, async (lease) => {
     // Another request may have accepted it while this one waited.
     const current = await findInvitation(request.token);
     if (current.state === 'open') {
@@ -118,7 +118,7 @@ async function createAccount(
     dealerId: dealership.id,
     createdAt: isoTime(),
   };
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact(joinWrites({ ...opened, account, claim, ended: holder, leaving, lease })),
   );
   if (lost.length === 0) {

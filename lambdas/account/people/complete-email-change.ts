@@ -3,7 +3,7 @@ import { getEmailClaim } from '../../dealership/dealerships.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
-import { lossesOf, transact, type Write } from '../../store/transact.ts';
+import { lostGuards, transact, type Write } from '../../store/transact.ts';
 import { accountStateOf } from '../../dealership/dealership.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
@@ -20,15 +20,15 @@ import { hasExpired, type StoredInvitation } from './invitation.ts';
 import {
   abandonJoin,
   emailOfUsedLink,
-  underLease,
+  withAddressLease,
   type JoinLease,
   leaseEnd,
   isOpenToPeople,
-  linkUse,
+  useLinkWrite,
   newAccountWrites,
 } from './join-writes.ts';
 import { peopleOf } from './people-of-dealership.ts';
-import { dropUser, accountDeletions } from './end-access.ts';
+import { deletePoolUser, accountDeletions } from './end-access.ts';
 import { dealershipWrites, isContact } from './roles-and-contact.ts';
 
 type ConfirmRequest = RouteRequest<'confirmEmailChange'>['body'];
@@ -43,7 +43,7 @@ export async function completeEmailChange({ token, password }: ConfirmRequest): 
   const found = await findEmailChange(token);
   if (found.state === 'used') return emailOfUsedLink(found.link);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
-  return underLease(found.email, async (lease) => {
+  return withAddressLease(found.email, async (lease) => {
     // Another request may have used it while this one waited.
     const current = await findEmailChange(token);
     if (current.state === 'expired') throw new AppError('email_link_invalid');
@@ -52,7 +52,7 @@ export async function completeEmailChange({ token, password }: ConfirmRequest): 
       return emailOfUsedLink(current.link);
     }
     await moveAccount(current, lease, password);
-    await dropUser(current.account.id);
+    await deletePoolUser(current.account.id);
     await mailBothAddresses(current);
     return current.email;
   });
@@ -111,7 +111,7 @@ async function moveAccount(
   await setPassword({ sub }, password, lease.until);
   const at = isoTime();
   const next = accountWithNewEmail(account, { id: sub, email, at });
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact(emailChangeWrites({ opened, next, address, invitations: known, lease, at })),
   );
   if (lost.includes('link')) throw new AppError('email_link_invalid');
@@ -169,7 +169,7 @@ export const emailChangeWrites = ({
   lease,
   at,
 }: EmailChange): Write[] => [
-  linkUse(hash, 'change-email', at),
+  useLinkWrite(hash, 'change-email', at),
   ...accountDeletions(
     { account, at, ended: { dealerName: dealership.dealerName, hasOtherEmail: true } },
     where<Account>({ emailChangeLink: hash }),

@@ -11,10 +11,10 @@ import { isoTime, DAY_MS, epochSeconds, now } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
-import { allOf, there, where, type Condition } from '../../store/conditions.ts';
+import { allOf, exists, where, type Condition } from '../../store/conditions.ts';
 import { deleteOf, putOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
-import { lossesOf, transact, type Write } from '../../store/transact.ts';
+import { lostGuards, transact, type Write } from '../../store/transact.ts';
 import { eachUpTo } from '../../store/each-up-to.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
@@ -46,7 +46,7 @@ export async function endAccess(
   const at = isoTime();
   const contact = await nextContact(dealership, account, by);
   const owners = account.role === 'owner' ? -1 : 0;
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       ...removalWrites({ account, dealership, by, at }),
       ...dealershipWrites(dealership, { owners, contact, at }),
@@ -79,7 +79,7 @@ export async function finishRemoval(
   dealership: Dealership,
   by?: Actor,
 ): Promise<void> {
-  await dropUser(id);
+  await deletePoolUser(id);
   await mailPerson(
     email,
     by?.id === id ? leftMail(dealership) : removedMail(dealership),
@@ -88,9 +88,9 @@ export async function finishRemoval(
 }
 
 /** Deletes the pool's user of an account that is gone; a chore does it if the pool doesn't answer. */
-export async function dropUser(id: string): Promise<void> {
+export async function deletePoolUser(id: string): Promise<void> {
   try {
-    await dropLeaver(id);
+    await deleteRemovedUser(id);
   } catch (error) {
     logger.warn('user of a removed account still in the pool', { failure: describeError(error) });
   }
@@ -107,7 +107,7 @@ export const accountDeletions = (
     Delete: deleteOf(
       keys.account(account.id),
       allOf(
-        account.role ? where<Account>({ role: account.role }) : there,
+        account.role ? where<Account>({ role: account.role }) : exists,
         ...(condition ? [condition] : []),
       ),
     ),
@@ -177,13 +177,13 @@ function reasonOf({ dealerName, hasOtherEmail = false, hasLeft = false }: EndedA
 }
 
 /** Says why a token opens nothing, where its account was recently removed, or moved to another email. */
-export async function accessRemoved(accountId: string): Promise<AppError | undefined> {
+export async function accessRemovedError(accountId: string): Promise<AppError | undefined> {
   const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
   return ended && new AppError('access_removed', { message: reasonOf(ended) });
 }
 
 /** Deletes a removed person's user from the pool. Named by its `sub`, it's never the user of somebody who joined again. */
-export async function dropLeaver(accountId: string): Promise<void> {
+export async function deleteRemovedUser(accountId: string): Promise<void> {
   await deleteUser({ sub: accountId });
   await deleteItem(keys.leaver(accountId));
 }
@@ -192,7 +192,7 @@ export async function dropLeaver(accountId: string): Promise<void> {
 const END = 'g';
 
 /** Yields removed people whose users are still in the pool: their requests are under way, or have crashed. */
-export async function* leavers(): AsyncGenerator<string, void> {
+export async function* removedUsersInPool(): AsyncGenerator<string, void> {
   for await (const item of eachUpTo({ partition: keys.leaver('').pk, upTo: END }))
     yield String(item[tableKeys.sort]);
 }
@@ -200,7 +200,7 @@ export async function* leavers(): AsyncGenerator<string, void> {
 /** Deletes the account's other items, then the pool's user, which a chore does where this stops before. */
 async function forget({ id }: Account): Promise<void> {
   await forgetAccount(id);
-  await dropLeaver(id);
+  await deleteRemovedUser(id);
 }
 
 const deletionsOf = (account: Account, { dealerName }: Dealership, at: string) =>
@@ -214,7 +214,7 @@ export async function eraseColleague({ account, dealership }: AccountHolder): Pr
   const at = isoTime();
   const contact = await nextContact(dealership, account, operator);
   const owners = account.role === 'owner' ? -1 : 0;
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       ...deletionsOf(account, dealership, at),
       dealershipEventWrite({

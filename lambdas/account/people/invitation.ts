@@ -11,9 +11,9 @@ import { readItem } from '../../store/read.ts';
 import { defineRecord, known, type Stored } from '../../store/record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
-import { there, atMost, where } from '../../store/conditions.ts';
+import { exists, atMost, where } from '../../store/conditions.ts';
 import { deleteOf } from '../../store/expressions.ts';
-import { lossesOf, transact } from '../../store/transact.ts';
+import { lostGuards, transact } from '../../store/transact.ts';
 import type { UndeliveredMail } from '../../mail/mail-subject.ts';
 import { updateItem } from '../../store/write.ts';
 
@@ -83,9 +83,9 @@ export async function withdrawInvitation(
   const invitation = await readInvitation(dealership.id, id);
   if (!invitation) return;
   assertOwners(invitation);
-  await lossesOf(
+  await lostGuards(
     transact([
-      { Delete: deleteOf(keys.invitation(dealership.id, id), there), guard: 'invitation' },
+      { Delete: deleteOf(keys.invitation(dealership.id, id), exists), guard: 'invitation' },
       dealershipEventWrite({
         dealership,
         type: 'invitation_canceled',

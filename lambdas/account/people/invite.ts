@@ -2,19 +2,26 @@ import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import { MAX_OPEN_INVITATIONS, MAX_PEOPLE } from '../../../shared/limits.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { isRefused, assertAlive, sendMail } from '../../mail/send-mail.ts';
+import { isRefused, assertDeliverable, sendMail } from '../../mail/send-mail.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { anyOf, below, notThere, there, where, type Condition } from '../../store/conditions.ts';
+import {
+  anyOf,
+  below,
+  doesNotExist,
+  exists,
+  where,
+  type Condition,
+} from '../../store/conditions.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import type { MailPurpose } from '../../mail/mail-subject.ts';
-import { counting } from '../../rate-limit/count-call.ts';
+import { withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { hashOf, newSecret } from '../../runtime/secrets.ts';
 import { putOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
-import { lossesOf, transact } from '../../store/transact.ts';
+import { lostGuards, transact } from '../../store/transact.ts';
 import { deleteItem } from '../../store/write.ts';
 import { type Account, getAccountByEmail } from '../account-record.ts';
 import { emailLinkItem } from '../email-links.ts';
@@ -47,7 +54,7 @@ export async function invite(
     throw refusedEmail(peopleMessages.alreadyInvited);
   const full = whyFull(people);
   if (full !== undefined) throw refusedEmail(full);
-  const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
+  const isFree = anyOf(doesNotExist, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
   const outcome = await sendFirstInvitation({ dealership, ...request, by }, isFree);
   if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
 }
@@ -60,7 +67,7 @@ export async function inviteAgain(dealership: Dealership, id: string, by: Invite
   const full = hasExpired(invitation) ? whyFull(await peopleOf(dealership.id)) : undefined;
   if (full !== undefined) throw new AppError('conflict', { message: full });
   const { email, role } = invitation;
-  const sending = sendInvitation({ dealership, email, role, by }, there);
+  const sending = sendInvitation({ dealership, email, role, by }, exists);
   const outcome = await sending.catch((error: unknown) => {
     throw whyNotAgain(error);
   });
@@ -77,7 +84,7 @@ export async function inviteReplacement(
   assertNoAccess(await peopleOf(dealership.id), email);
   const replaces = { email: leaving.email, by: { id: by.id, email: by.email }, reason };
   // Requested again, it is mailed again.
-  const always = anyOf(notThere, there);
+  const always = anyOf(doesNotExist, exists);
   await sendFirstInvitation({ dealership, email, role: 'owner', by, replaces }, always);
 }
 
@@ -105,7 +112,7 @@ async function sendInvitation(
   { dealership, email, role, by, replaces }: Sending,
   condition: Condition,
 ): Promise<'sent' | 'lost'> {
-  await assertAlive(email, invitationPurpose(dealership));
+  await assertDeliverable(email, invitationPurpose(dealership));
   const token = newSecret();
   const invitation = {
     id: invitationIdOf(dealership.id, email),
@@ -118,7 +125,7 @@ async function sendInvitation(
     ...(replaces && { replaces }),
   };
   const saveAndMail = () =>
-    counting('mailToStranger', inboxId(email), async () => {
+    withCountedCall('mailToStranger', inboxId(email), async () => {
       if (!(await saveInvitation(dealership, invitation, condition))) return 'lost';
       await mailInvitation(dealership, invitation, token).catch((error: unknown) =>
         noteUnsent(invitation, error),
@@ -126,7 +133,7 @@ async function sendInvitation(
       return 'sent';
     });
   // The owners' daily limit doesn't apply to an admin who replaces one of them.
-  return replaces ? saveAndMail() : counting('invitationMail', dealership.id, saveAndMail);
+  return replaces ? saveAndMail() : withCountedCall('invitationMail', dealership.id, saveAndMail);
 }
 
 /**
@@ -139,7 +146,7 @@ async function saveInvitation(
   condition: Condition,
 ): Promise<boolean> {
   const { id, email, by, linkHash, createdAt, expiresAt, replaces } = invitation;
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       { Put: putOf(invitationItem(invitation), condition), guard: 'invitation' },
       {

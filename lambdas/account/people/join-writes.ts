@@ -3,7 +3,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { emailClaimRecord, type EmailClaim } from '../../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { isoTime, epochSeconds, now, pause } from '../../runtime/clock.ts';
-import { missing, notThere, where, anyOf, below } from '../../store/conditions.ts';
+import { missing, doesNotExist, where, anyOf, below } from '../../store/conditions.ts';
 import { deleteOf, newOf, putOf, updateOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
 import type { Write } from '../../store/transact.ts';
@@ -47,7 +47,7 @@ export const joinWrites = (join: Join): Write[] => {
   const { account, dealership, hash, invitation, leaving, lease } = join;
   const at = account.createdAt;
   return [
-    linkUse(hash, 'join', at),
+    useLinkWrite(hash, 'join', at),
     {
       Delete: deleteOf(
         keys.invitation(dealership.id, invitation.id),
@@ -94,7 +94,7 @@ function emailWrite({ account, claim }: Address): Write {
       { ...keys.emailClaim(account.email), ...emailClaimRecord.whole(next) },
       claim
         ? where<EmailClaim>({ dealerId: claim.dealerId, accountId: claim.accountId })
-        : notThere,
+        : doesNotExist,
     ),
     guard: 'email',
   };
@@ -117,7 +117,7 @@ const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
 ];
 
 /** Uses a link up; lost where it was used before. */
-export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
+export const useLinkWrite = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
   Update: updateOf<EmailLink>(keys.emailLink(hash), {
     set: { usedAt: at },
     condition: where<EmailLink>({ purpose, usedAt: missing }),
@@ -160,7 +160,7 @@ async function takeLease(email: string): Promise<JoinLease | undefined> {
   const isTaken = await putItem(
     { ...leaseKey(email), ...leaseRecord.whole(lease), ttl: epochSeconds(lease.until) },
     anyOf(
-      notThere,
+      doesNotExist,
       where<StoredLease>({ until: below(start) }),
       // The client repeats a write without an answer, and then meets its own.
       where<StoredLease>({ by: lease.by }),
@@ -194,7 +194,7 @@ export const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
   deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
 
 /** Runs work under the lease of an address, which is given back after a failure. */
-export async function underLease<Result>(
+export async function withAddressLease<Result>(
   email: string,
   work: (lease: JoinLease) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import type { RouteRequest } from '../../../shared/routes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
 import { isRefused, sendMail } from '../../mail/send-mail.ts';
-import { counting } from '../../rate-limit/count-call.ts';
+import { withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -12,7 +12,7 @@ import { hashOf, newSecret } from '../../runtime/secrets.ts';
 import { where } from '../../store/conditions.ts';
 import { putOf, updateOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
-import { lossesOf, transact } from '../../store/transact.ts';
+import { lostGuards, transact } from '../../store/transact.ts';
 import { getAccountByEmail, type Account } from '../account-record.ts';
 import { emailLinkItem } from '../email-links.ts';
 import { mailPerson } from '../send-account-mail.ts';
@@ -36,8 +36,8 @@ export async function askEmailChange(
   await assertFree(request.email, account);
   const token = newSecret();
   const site = await siteUrl();
-  await counting('emailChange', dealership.id, () =>
-    counting('mailToStranger', inboxId(request.email), async () => {
+  await withCountedCall('emailChange', dealership.id, () =>
+    withCountedCall('mailToStranger', inboxId(request.email), async () => {
       await saveEmailChange({ dealership, account }, request, { by, linkHash: hashOf(token) });
       await sendMail(request.email, emailChangeMail(dealership, site, token), {
         ...{ kind: 'email_change', dealerId: dealership.id },
@@ -61,7 +61,7 @@ export async function withdrawEmailChange(
     accountId,
   );
   if (emailChangeLink === undefined) return;
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       {
         Update: updateOf<Account>(keys.account(id), {
@@ -102,7 +102,7 @@ async function saveEmailChange(
   const at = isoTime(start);
   const expiresAt = isoTime(start + CHANGE_EMAIL_HOURS * 3600 * 1000);
   const { id, registrationId } = dealership;
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       {
         Update: updateOf<Account>(keys.account(account.id), {

@@ -5,10 +5,10 @@ import { getDealership } from '../../dealership/dealerships.ts';
 import { isFoundAs, termDeletions, termWrites } from '../../dealership/list-place.ts';
 import { dealershipTerms } from '../../dealership/dealership-terms.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { above, allOf, where, type Condition, there } from '../../store/conditions.ts';
+import { above, allOf, where, type Condition, exists } from '../../store/conditions.ts';
 import { updateOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
-import { type Write, lossesOf, transact } from '../../store/transact.ts';
+import { type Write, lostGuards, transact } from '../../store/transact.ts';
 import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Account } from '../account-record.ts';
@@ -79,12 +79,12 @@ export async function assignRole(
   const account = await colleague(dealership, accountId);
   if (account.role === role) return;
   const at = isoTime();
-  const lost = await lossesOf(
+  const lost = await lostGuards(
     transact([
       {
         Update: updateOf<Account>(keys.account(account.id), {
           set: { role },
-          condition: account.role ? where<Account>({ role: account.role }) : there,
+          condition: account.role ? where<Account>({ role: account.role }) : exists,
         }),
         guard: 'account',
       },

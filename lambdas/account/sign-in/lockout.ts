@@ -3,7 +3,7 @@ import { LOCK_MINUTES, MAX_FAILED_SIGN_INS } from '../../../shared/limits.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
 import { epochSeconds, now } from '../../runtime/clock.ts';
 import { randomText } from '../../runtime/secrets.ts';
-import { anyOf, notThere, where } from '../../store/conditions.ts';
+import { anyOf, doesNotExist, where } from '../../store/conditions.ts';
 import { keys } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { deleteItem, putItem } from '../../store/write.ts';
@@ -66,7 +66,7 @@ export async function countAttempt(
     const isCounted = await putItem(
       { ...key, ...lockoutRecord.whole({ ...next, mark }), ttl: epochSeconds(next.until) },
       anyOf(
-        notThere,
+        doesNotExist,
         where<StoredLockout>({ mark: before?.mark ?? mark }),
         // The client repeats a write without an answer, and then meets its own.
         where<StoredLockout>({ mark }),

@@ -1,7 +1,7 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import type { AccountRole } from '../../../shared/schemas/people-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { sentMail } from '../../mail/mail-claims.ts';
+import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { compose, productName, type Mail } from '../../mail/compose.ts';
@@ -61,7 +61,7 @@ export const recordCreditLink = (
     return {
       after,
       writes: [
-        { Update: sentMail(mail) },
+        { Update: mailSentUpdate(mail) },
         customerEventWrite({
           customerId: current.id,
           type: 'credit_link_sent',

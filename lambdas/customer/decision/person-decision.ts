@@ -7,7 +7,7 @@ import {
 import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { isClosedInPerson } from '../submission/attempts.ts';
+import { wasRejectedInPerson } from '../submission/attempts.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
@@ -86,7 +86,8 @@ export function standingAfterDecision(
   const { on, phase, isInPerson } = rulesByAct[request.act];
   if (standingToken(current) !== request.seen || mayDecide(current) !== on) throw tooLate(current);
   // Repeating it would email the customer again.
-  if (request.act === 'not_verified_in_person' && isClosedInPerson(current)) throw tooLate(current);
+  if (request.act === 'not_verified_in_person' && wasRejectedInPerson(current))
+    throw tooLate(current);
   const reason = forCustomer(request);
   return {
     // A review may be of an attempt before the one under way; who comes in is judged as of now.

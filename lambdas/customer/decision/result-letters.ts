@@ -8,7 +8,7 @@ import { html } from '../../mail/safe-html.ts';
 import { compose, productName, type Mail } from '../../mail/compose.ts';
 import {
   resubmissionsLeft,
-  requestedAgain,
+  filesAskedAgain,
   currentAttempt,
 } from '../submission/current-attempt.ts';
 import { attemptsLeft } from '../submission/attempts.ts';
@@ -63,7 +63,7 @@ const providerRequest = ({ customer }: ResultLetter): Request => {
 export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   const { customer, dealership } = letter;
   const copy = letterCopy.askAgain;
-  const documents = documentsAmong(requestedAgain(customer));
+  const documents = documentsAmong(filesAskedAgain(customer));
   const request =
     documents.length > 0 ? documentsRequest(documents, letter) : providerRequest(letter);
   const url = currentAttempt(customer)?.url;

@@ -1,4 +1,4 @@
-import { siteRulesInUse, stateIn } from '../../dealership/document-rules.ts';
+import { siteRulesInUse, stateOfAddress } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Customer } from '../customer-record.ts';
 import { providerFor } from '../submission/current-attempt.ts';
@@ -6,7 +6,7 @@ import { providerFor } from '../submission/current-attempt.ts';
 /** True where barcodes are read for this dealership: an operator can leave out states whose law speaks against it. */
 export function readsBarcodes({ address }: Pick<Dealership, 'address'>): boolean {
   const { noBarcodeIn } = siteRulesInUse();
-  const state = stateIn(address);
+  const state = stateOfAddress(address);
   // An address that names no state may be in any of them.
   return state === undefined ? noBarcodeIn.length === 0 : !noBarcodeIn.includes(state);
 }

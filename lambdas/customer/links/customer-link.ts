@@ -17,7 +17,7 @@ export function assertMayHaveLink(customer: Customer): void {
       message: "This customer is already verified and doesn't need a new link.",
     });
   if (attemptsLeft(customer) === 0)
-    throw new AppError('attempts_exhausted', { message: linkWords.useless });
+    throw new AppError('attempts_exhausted', { message: linkRefusals.useless });
 }
 
 /** As a record keeps it: only the hash of its key. */
@@ -71,7 +71,7 @@ export const isOpenForCustomers = (dealership: Dealership): boolean =>
   accountStateOf(dealership) === 'active';
 
 /** Reasons why no link is made. Not in `shared/copy`, since pages need no words that only an answer says. */
-export const linkWords = {
+export const linkRefusals = {
   useless: 'This customer has no attempts left. Please verify them in person.',
   canceledMeanwhile:
     "Someone just canceled this customer's link. Create a new one only if they should have it.",

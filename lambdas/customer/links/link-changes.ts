@@ -7,7 +7,7 @@ import { changeCustomer } from '../change-customer.ts';
 import { getCustomer } from '../customer-store.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import {
-  linkWords,
+  linkRefusals,
   assertMayHaveLink,
   hasLiveLink,
   onlyLink,
@@ -35,9 +35,9 @@ function withoutLinks(customer: Customer): Customer {
 function assertAsSeen(customer: Customer, seen: string | null): void {
   const { linkExpiresAt } = customer;
   if (seen !== null && linkExpiresAt === undefined)
-    throw new AppError('conflict', { message: linkWords.canceledMeanwhile });
+    throw new AppError('conflict', { message: linkRefusals.canceledMeanwhile });
   if (hasLiveLink(customer) && linkExpiresAt !== seen)
-    throw new AppError('conflict', { message: linkWords.createdMeanwhile });
+    throw new AppError('conflict', { message: linkRefusals.createdMeanwhile });
 }
 
 type Renewal = {

@@ -1,7 +1,7 @@
 import { compose, productName, type Mail } from '../../mail/compose.ts';
 import type { SafeHtml } from '../../mail/safe-html.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { sentMail } from '../../mail/mail-claims.ts';
+import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { changeCustomer } from '../change-customer.ts';
@@ -9,7 +9,7 @@ import { greeting, letterCopy, type LetterDealership } from '../customer-letter.
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { providerFor } from '../submission/current-attempt.ts';
-import { stoppedAt } from './reminder-changes.ts';
+import { reminderOptOutTime } from './reminder-changes.ts';
 
 type LinkLetter = {
   /** Empty until the customer gave a name. */
@@ -85,7 +85,7 @@ export async function recordLinkMail(
   customer: Customer,
   { mail, by, isReminding }: SentLinkMail,
 ): Promise<Customer> {
-  const stop = await stoppedAt(customer.dealerId, customer.email);
+  const stop = await reminderOptOutTime(customer.dealerId, customer.email);
   return changeCustomer(customer, (current) => {
     const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
@@ -106,7 +106,7 @@ export async function recordLinkMail(
     return {
       after,
       writes: [
-        { Update: sentMail(mail) },
+        { Update: mailSentUpdate(mail) },
         customerEventWrite({
           customerId: current.id,
           type: 'link_sent',

@@ -3,12 +3,12 @@ import { LINK_REQUEST_HOURS } from '../../../shared/limits.ts';
 import type { LinkRequestOutcome } from '../../../shared/schemas/ended-link-schema.ts';
 import { epochSeconds, isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { anyOf, atMost, notThere, where } from '../../store/conditions.ts';
+import { anyOf, atMost, doesNotExist, where } from '../../store/conditions.ts';
 import { putOf } from '../../store/expressions.ts';
 import { keys, type Key } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord, type Stored } from '../../store/record.ts';
-import { lossesOf, transact, type Write } from '../../store/transact.ts';
+import { lostGuards, transact, type Write } from '../../store/transact.ts';
 import { maySubmit } from '../submission/attempts.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
@@ -42,7 +42,7 @@ function requestWrite(key: Key, requestId: string): Write {
   return {
     Put: putOf(
       { ...key, ...requestRecord.whole(request) },
-      anyOf(notThere, where<LinkRequest>({ until: atMost(isoTime()) })),
+      anyOf(doesNotExist, where<LinkRequest>({ until: atMost(isoTime()) })),
     ),
     guard: GUARD,
   };
@@ -105,9 +105,9 @@ export async function requestLink(
 }
 
 /** Takes the place of `requestLink` where nobody is to be notified, with as many calls to the table. */
-export async function requestNothing(customerId: string, requestId: string): Promise<void> {
+export async function imitateLinkRequest(customerId: string, requestId: string): Promise<void> {
   const key = silentKey(customerId);
-  const losses = await lossesOf(transact([requestWrite(key, requestId)]));
+  const losses = await lostGuards(transact([requestWrite(key, requestId)]));
   if (losses.length > 0) await getCustomer(customerId);
   await outcomeOf(key, requestId);
 }

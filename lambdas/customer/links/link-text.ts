@@ -1,5 +1,5 @@
 import { isPlainName } from '../../mail/compose.ts';
-import { sentMail } from '../../mail/mail-claims.ts';
+import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { phoneDigits } from '../../store/search-words.ts';
@@ -44,7 +44,7 @@ export const recordLinkText = (
     return {
       after: { ...others, linkTextedAt: at, updatedAt: at },
       writes: [
-        { Update: sentMail(claim) },
+        { Update: mailSentUpdate(claim) },
         customerEventWrite({
           customerId: current.id,
           type: 'link_texted',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentMail } from '../../mail/mail-claims.ts';
+import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
@@ -12,12 +12,12 @@ import { deleteItem } from '../../store/write.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { customerEventWrite } from '../timeline.ts';
-import { reminderDue, turnedOn, type Reminder } from './reminders.ts';
+import { reminderDue, withRemindersOn, type Reminder } from './reminders.ts';
 
 /** Turns reminders of a link that was mailed on or off; repeating it changes nothing. */
 export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {
   const to = customer.reminders?.to;
-  const stop = to === undefined ? undefined : await stoppedAt(customer.dealerId, to);
+  const stop = to === undefined ? undefined : await reminderOptOutTime(customer.dealerId, to);
   return changeCustomer(customer, (current) => {
     const { reminders } = current;
     if (isOn && (current.remindersStoppedAt ?? stop) !== undefined)
@@ -29,7 +29,7 @@ export async function setReminders(customer: Customer, isOn: boolean): Promise<C
     if (reminders.isOn === isOn) return undefined;
     const after = {
       ...current,
-      reminders: isOn ? turnedOn(reminders) : { ...reminders, isOn },
+      reminders: isOn ? withRemindersOn(reminders) : { ...reminders, isOn },
       updatedAt: isoTime(),
     };
     return { after, writes: [] };
@@ -53,7 +53,7 @@ export const stopReminders = (customer: Customer): Promise<Customer> =>
   });
 
 /** Takes over the opt-out of another record with the same inbox. */
-export const takeOverStop = (customer: Customer, at: string): Promise<Customer> =>
+export const copyReminderOptOut = (customer: Customer, at: string): Promise<Customer> =>
   changeCustomer(customer, (current) =>
     current.remindersStoppedAt === undefined
       ? { after: { ...current, remindersStoppedAt: at, updatedAt: isoTime() }, writes: [] }
@@ -83,14 +83,14 @@ export const recordReminder = (customer: Customer, mail: string): Promise<Custom
     return {
       after,
       writes: [
-        { Update: sentMail(mail) },
+        { Update: mailSentUpdate(mail) },
         customerEventWrite({ customerId: current.id, type: 'reminder_sent', at }),
       ],
     };
   });
 
 /** Skips a reminder that can't be sent. */
-export const leaveOut = (customer: Customer, { due }: Reminder): Promise<Customer> =>
+export const skipReminder = (customer: Customer, { due }: Reminder): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (reminderDue(current) !== due) return undefined;
     const after = withOneOver(current, { lastAt: isoTime() });
@@ -112,13 +112,16 @@ const stopWrites = (dealerId: string, inboxes: readonly string[], at: string): W
   }));
 
 /** The time at which an address opted out of a dealership's reminders; undefined where it hasn't. */
-export async function stoppedAt(dealerId: string, address: string): Promise<string | undefined> {
+export async function reminderOptOutTime(
+  dealerId: string,
+  address: string,
+): Promise<string | undefined> {
   const stop = await readItem(stopRecord, keys.reminderStop(dealerId, inboxId(address)));
   return stop?.at;
 }
 
 /** Deletes the opt-outs that an erased customer made. */
-export async function forgetStops({
+export async function forgetReminderOptOuts({
   dealerId,
   stoppedInboxes = [],
 }: Pick<Customer, 'dealerId' | 'stoppedInboxes'>): Promise<void> {

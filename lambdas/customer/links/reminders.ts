@@ -39,15 +39,15 @@ export const reminderDue = (customer: Customer): string | undefined =>
   customer.reminders?.isOn ? within(customer, nextOf(customer.reminders)) : undefined;
 
 /** Turns reminders on. One whose day has passed meanwhile isn't made up for. */
-export function turnedOn(reminders: Reminders): Reminders {
+export function withRemindersOn(reminders: Reminders): Reminders {
   const past = REMINDER_DAYS.filter((days) => daysAfter(reminders.mailedAt, days) <= now()).length;
   return { ...reminders, isOn: true, over: Math.max(reminders.over, past) };
 }
 
 /** Finds when the next one is due, or would be once they're turned on; undefined if none is left. */
-export const reminderInReach = (customer: Customer): string | undefined =>
+export const nextReminderTime = (customer: Customer): string | undefined =>
   customer.reminders?.isOn === false
-    ? reminderDue({ ...customer, reminders: turnedOn(customer.reminders) })
+    ? reminderDue({ ...customer, reminders: withRemindersOn(customer.reminders) })
     : reminderDue(customer);
 
 /** The item of the next reminder. Changes without a write to the record, such as the link's end, are noticed when it's due. */

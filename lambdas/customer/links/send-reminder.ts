@@ -14,7 +14,12 @@ import { recordRefusal } from '../customer-mail-failures.ts';
 import { isOpenForCustomers, hasLiveLink, newKey } from './customer-link.ts';
 import { addLink, takeBackLink } from './link-changes.ts';
 import { linkLetter, reminderMail } from './link-mail.ts';
-import { leaveOut, recordReminder, takeOverStop, stoppedAt } from './reminder-changes.ts';
+import {
+  skipReminder,
+  recordReminder,
+  copyReminderOptOut,
+  reminderOptOutTime,
+} from './reminder-changes.ts';
 import { reminderDue, type Reminder } from './reminders.ts';
 
 /** Looks at the link as well: a run may be late, and the link may have ended since the reminder was due. */
@@ -58,14 +63,17 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
   const { customerId, due } = reminder;
   const customer = await getCustomer(customerId);
   if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
-  const stop = await stoppedAt(customer.dealerId, customer.reminders?.to ?? customer.email);
+  const stop = await reminderOptOutTime(
+    customer.dealerId,
+    customer.reminders?.to ?? customer.email,
+  );
   if (stop !== undefined) {
-    await takeOverStop(customer, stop);
+    await copyReminderOptOut(customer, stop);
     return;
   }
   const dealership = await getDealership(customer.dealerId);
   if (!dealership || !isOpenForCustomers(dealership)) {
-    await leaveOut(customer, reminder);
+    await skipReminder(customer, reminder);
     return;
   }
   try {
@@ -77,7 +85,7 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
     if (code === 'conflict' || code === 'not_found') return;
     if (!isRefused(error) && code !== 'too_many_requests') throw error;
     logger.warn('a reminder was left out', { customerId, code });
-    await leaveOut(customer, reminder);
+    await skipReminder(customer, reminder);
     await recordRefusal(error, customerId, {
       ...{ messageId: mailOf(reminder), mail: 'reminder' },
       to: customer.reminders?.to ?? customer.email,

@@ -10,14 +10,14 @@ import { toCsv } from '../../../shared/csv.ts';
 import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { there } from '../../store/conditions.ts';
+import { exists } from '../../store/conditions.ts';
 import { checkOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
 import { idempotencyWrite } from '../../store/write.ts';
 import { LostCondition, transact } from '../../store/transact.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { listCustomers } from './list-customers.ts';
-import { soonEnd } from './overview.ts';
+import { expiringSoonBefore } from './overview.ts';
 import { searchCustomers } from './search-customers.ts';
 
 /** The most that one batch read takes, where a page is of names. */
@@ -31,7 +31,7 @@ export async function customersToExport(
   dealerId: string,
   { text, ...listing }: SubmissionExportRequest,
 ): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
-  const before = soonEnd(listing.expiringBefore);
+  const before = expiringSoonBefore(listing.expiringBefore);
   const rows: SubmissionRow[] = [];
   let read = 0;
   let cursor: string | undefined;
@@ -91,7 +91,7 @@ export async function recordExport(
 ): Promise<void> {
   try {
     await transact([
-      { ConditionCheck: checkOf(keys.customer(customerId), there), guard: guards.customer },
+      { ConditionCheck: checkOf(keys.customer(customerId), exists), guard: guards.customer },
       { ...idempotencyWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
       customerEventWrite({
         customerId,

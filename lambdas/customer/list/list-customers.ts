@@ -20,7 +20,7 @@ import { indexes, tableKeys } from '../../store/table.ts';
 import { getCustomer, customersOf } from '../customer-store.ts';
 import { isHiddenDraft } from '../customer-record.ts';
 import { sortedName } from './list-items.ts';
-import { isExpiredItem, soonEnd } from './overview.ts';
+import { isExpiredItem, expiringSoonBefore } from './overview.ts';
 import { readRow, toSubmissionRow } from './list-row.ts';
 
 export type Listing = {
@@ -93,7 +93,7 @@ export async function listCustomers(
   size = CUSTOMER_PAGE_SIZE,
 ): Promise<Page<SubmissionRow>> {
   const { status, sort, cursor } = listing;
-  const before = soonEnd(listing.expiringBefore);
+  const before = expiringSoonBefore(listing.expiringBefore);
   const isWaiting = status === 'expiring' || isTask(status);
   const list = `customers:${dealerId}:${status}:${isWaiting ? 'due' : sort}`;
   const page = { list: hashOf(list), size, cursor };

@@ -9,7 +9,7 @@ import { DAY_MS, epochSeconds } from '../../runtime/clock.ts';
 import { keys, indexKeys } from '../../store/keys.ts';
 import { defineRecord } from '../../store/record.ts';
 import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../../store/search-words.ts';
-import { maySubmit, shouldComeIn } from '../submission/attempts.ts';
+import { maySubmit, needsInPersonVisit } from '../submission/attempts.ts';
 import { type Customer, isHiddenDraft, joinName } from '../customer-record.ts';
 import { listPlaceOf, linkEndOf } from '../customer-state.ts';
 
@@ -36,7 +36,7 @@ const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
   to_review: customer.reviewSince,
   credit_link: customer.creditLinkOwedSince,
   link_request: linkAskedSince(customer),
-  come_in: shouldComeIn(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
+  come_in: needsInPersonVisit(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
 });
 
 /** A dealership may ignore a request: it expires by itself. */

@@ -10,7 +10,7 @@ import { waitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
 import { known } from '../../store/record.ts';
-import { shouldComeIn } from '../submission/attempts.ts';
+import { needsInPersonVisit } from '../submission/attempts.ts';
 import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
 import { openFailure } from '../open-failure.ts';
 import { stateOf } from '../customer-state.ts';
@@ -59,7 +59,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   archivedAt: customer.archivedAt ?? null,
   verdict: customer.evidence ? verdictOf(customer.evidence) : null,
   toLookAt: customer.evidence ? signalsToReview(customer.evidence).length : 0,
-  shouldComeIn: shouldComeIn(customer),
+  shouldComeIn: needsInPersonVisit(customer),
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
 });
 

@@ -27,7 +27,10 @@ export async function readOverview(
 ): Promise<Overview> {
   const { mark, counts } = await readCounts(dealerId);
   if (String(mark) === seen) return { mark, changed: null };
-  return { mark, changed: { counts, next: await readWaiting(dealerId, soonEnd(expiringBefore)) } };
+  return {
+    mark,
+    changed: { counts, next: await readWaiting(dealerId, expiringSoonBefore(expiringBefore)) },
+  };
 }
 
 /** Longest span: the end of tomorrow is at most so far away, in any time zone. */
@@ -37,7 +40,7 @@ const USUALLY_MS = 2 * DAY_MS;
 const NEXT_MS = 60_000;
 
 /** A link that ends before this time is about to expire: the end of tomorrow, in the caller's time zone. */
-export const soonEnd = (expiringBefore: string | undefined): string => {
+export const expiringSoonBefore = (expiringBefore: string | undefined): string => {
   const wanted = expiringBefore === undefined ? now() + USUALLY_MS : Date.parse(expiringBefore);
   return isoTime(Math.min(Math.max(wanted, now() + NEXT_MS), now() + FURTHEST_MS));
 };

@@ -5,7 +5,7 @@ import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
 
 /** True once somebody found in person that the customer is not who the documents say: trying online is over. */
-export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
+export const wasRejectedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
 /** True where the person has no attempt left today, all records together. */
@@ -14,27 +14,27 @@ export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>
 
 /** Attempts that this record still allows, and so a link that the dealership sends. */
 export const attemptsLeft = (customer: Customer): number =>
-  statusRules[customer.status].isOpen && !isClosedInPerson(customer)
+  statusRules[customer.status].isOpen && !wasRejectedInPerson(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
 /** True where trying online is over with a denial, and nobody has checked the customer in person. */
-export const shouldComeIn = (customer: Customer): boolean =>
+export const needsInPersonVisit = (customer: Customer): boolean =>
   customer.status === 'denied' &&
   customer.attempts >= MAX_VERIFICATION_ATTEMPTS &&
-  !isClosedInPerson(customer);
+  !wasRejectedInPerson(customer);
 
 /** True while a provider or the dealership still has to decide about what was submitted. */
-export const isInOthersHands = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
+export const awaitsDecision = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
   waitingFor === 'provider' || waitingFor === 'dealership';
 
 /** True where a link is of use to the customer. */
 export const maySubmit = (customer: Customer): boolean =>
-  attemptsLeft(customer) > 0 && !isInOthersHands(customer);
+  attemptsLeft(customer) > 0 && !awaitsDecision(customer);
 
 /** Refuses another attempt for someone who is verified, is being decided about, or has none left. */
 export function assertMaySubmit(customer: Customer): void {
-  if (!statusRules[customer.status].isOpen || isInOthersHands(customer))
+  if (!statusRules[customer.status].isOpen || awaitsDecision(customer))
     throw new AppError('already_submitted');
   if (attemptsLeft(customer) === 0 || isExhausted(customer))
     throw new AppError('attempts_exhausted');

@@ -20,7 +20,7 @@ import { providerUpdateWrites, readHasCreditLink } from '../decision/record-prov
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';
 import { assertMaySubmit } from './attempts.ts';
 import { newAttemptSession, withAttempt, withPersonal } from './new-attempt.ts';
-import { assertPersonHasLeft } from './person-attempts.ts';
+import { assertPersonHasAttemptsLeft } from './person-attempts.ts';
 import { currentAttempt } from './current-attempt.ts';
 
 type EarlySession = { early: ProviderSession; dealership: HasCreditLink };
@@ -142,7 +142,7 @@ export async function beginAttempt(
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return continueAttempt(customer, wanted);
-  await assertPersonHasLeft(withPersonal(customer, wanted));
+  await assertPersonHasAttemptsLeft(withPersonal(customer, wanted));
   return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
 }
 

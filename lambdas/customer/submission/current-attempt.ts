@@ -40,7 +40,7 @@ export const providerFor = (customer: Customer): VerificationProvider =>
   currentAttempt(customer)?.provider ?? providerInUse();
 
 /** The files that are asked for again through our own wizard, in the attempt under way. */
-export function requestedAgain(customer: Customer): AskedAgain[] {
+export function filesAskedAgain(customer: Customer): AskedAgain[] {
   const { standing } = customer;
   if (
     standing?.phase !== 'ask_again' ||
@@ -55,7 +55,7 @@ const isAnotherIdAsked = (again: readonly AskedAgain[]) =>
 
 /** True where the customer says which kind of ID it is: not where the same ID is only sent again. */
 export function mayChooseId(customer: Customer): boolean {
-  const again = requestedAgain(customer);
+  const again = filesAskedAgain(customer);
   return again.length === 0 || isAnotherIdAsked(again);
 }
 
@@ -63,14 +63,14 @@ export function mayChooseId(customer: Customer): boolean {
  * The kind of the ID after files were sent again: another kind only in place of one that has expired. A sharper picture
  * is of the ID that was sent before.
  */
-export const idTypeAgain = (
+export const resubmittedIdType = (
   customer: Customer,
   form: { idType?: IdType | undefined },
 ): IdType | undefined =>
-  isAnotherIdAsked(requestedAgain(customer)) ? (form.idType ?? customer.idType) : customer.idType;
+  isAnotherIdAsked(filesAskedAgain(customer)) ? (form.idType ?? customer.idType) : customer.idType;
 
 /** The number of times that something may still be sent again, this time included. */
 export const resubmissionsLeft = (customer: Customer): number =>
-  requestedAgain(customer).length === 0
+  filesAskedAgain(customer).length === 0
     ? 0
     : Math.max(0, MAX_ASKED_AGAIN + 1 - (customer.standing?.timesAsked ?? 1));

@@ -69,7 +69,7 @@ export function attemptWrites({ before, after, sessionBefore, session }: Session
 }
 
 /** The number of attempts that the person has left today; infinite where the dealership has sent a link. */
-export async function personHasLeft(customer: Customer): Promise<number> {
+export async function personAttemptsLeft(customer: Customer): Promise<number> {
   if (!isByGeneralLink(customer)) return Infinity;
   const { number } = dayOf();
   const left = await Promise.all(
@@ -82,7 +82,7 @@ export async function personHasLeft(customer: Customer): Promise<number> {
 }
 
 /** Keeps for the rest of the day that the person has no attempt left: every page of this record says so. */
-export const noteExhausted = (customer: Customer): Promise<Customer> =>
+export const recordExhausted = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => ({
     after: {
       ...current,
@@ -93,9 +93,9 @@ export const noteExhausted = (customer: Customer): Promise<Customer> =>
   }));
 
 /** Refuses another attempt to a person who has none left, before anything is begun for it. */
-export async function assertPersonHasLeft(customer: Customer): Promise<void> {
-  if ((await personHasLeft(customer)) > 0) return;
-  await noteExhausted(customer);
+export async function assertPersonHasAttemptsLeft(customer: Customer): Promise<void> {
+  if ((await personAttemptsLeft(customer)) > 0) return;
+  await recordExhausted(customer);
   throw new AppError('attempts_exhausted');
 }
 

@@ -7,7 +7,7 @@ import { sessionWithUpdate } from '../../verification/provider-sessions.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { claimFiles, releaseFiles, type SubmittedFiles } from './submission-files.ts';
-import { noteExhausted, personGuard } from './person-attempts.ts';
+import { recordExhausted, personGuard } from './person-attempts.ts';
 import { submissionWrites, submittedBefore } from './stored-submissions.ts';
 import { providerFor } from './current-attempt.ts';
 
@@ -91,7 +91,7 @@ export async function saveSubmission(
       const refusal = submissionRefusal(lost, customer, fresh);
       if (!refusal) return undefined;
       await releaseFiles(files, fresh);
-      if (fresh && refusal.code === 'attempts_exhausted') await noteExhausted(fresh);
+      if (fresh && refusal.code === 'attempts_exhausted') await recordExhausted(fresh);
       throw refusal;
     },
   );

@@ -18,7 +18,12 @@ import {
 } from './submission-files.ts';
 import { saveSubmission, submissionRefusal } from './save-submission.ts';
 import { submittedBefore } from './stored-submissions.ts';
-import { providerFor, currentAttempt, requestedAgain, idTypeAgain } from './current-attempt.ts';
+import {
+  providerFor,
+  currentAttempt,
+  filesAskedAgain,
+  resubmittedIdType,
+} from './current-attempt.ts';
 import { applyTyped } from './typed-fields.ts';
 
 /**
@@ -70,8 +75,8 @@ type Form = RouteRequest<'submitAgain'>['body'];
 
 /** The files that are sent again: what is asked for, without a back that this ID hasn't, or that was skipped. */
 function wantedAgain(customer: Customer, form: Form, asksForBack: boolean): CustomerFileKind[] {
-  const said = { idType: idTypeAgain(customer, form), isBackSkipped: form.isBackSkipped };
-  return requestedAgain(customer)
+  const said = { idType: resubmittedIdType(customer, form), isBackSkipped: form.isBackSkipped };
+  return filesAskedAgain(customer)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'idBack' || needsBack(said, asksForBack));
 }
@@ -82,7 +87,7 @@ export async function resubmit(
   form: Form,
   { asksForBack, ...dealership }: SubmissionContext,
 ): Promise<Customer> {
-  if (requestedAgain(customer).length === 0) throw new AppError('already_submitted');
+  if (filesAskedAgain(customer).length === 0) throw new AppError('already_submitted');
   const wanted = wantedAgain(customer, form, asksForBack);
   const files = withIgnoredAdvice(await checkFiles(customer, form, wanted), form);
   const sessionBefore = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
@@ -152,11 +157,11 @@ export function resubmittedCustomer(
   { form, files, sessionBefore, session, dealership }: Sent<RouteRequest<'submitAgain'>['body']>,
 ): Customer {
   const { idBack, ...others } = before.files ?? {};
-  const isBackAsked = requestedAgain(before).some(({ kind }) => kind === 'idBack');
+  const isBackAsked = filesAskedAgain(before).some(({ kind }) => kind === 'idBack');
   const isBackKept = idBack !== undefined && !isBackAsked;
   const all = { ...others, ...(isBackKept && { idBack }), ...files };
   const said = {
-    idType: idTypeAgain(before, form),
+    idType: resubmittedIdType(before, form),
     isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
   };
   const after = withId(withFiles(before, all), said);

@@ -8,7 +8,7 @@ import { labelOf, spanOf } from './labels.ts';
  * A date and its meaning. `isSure`: by its label, or because no other date on a card can have it. `isOneOfSeveral`:
  * labels name more than one, as on two cards in one picture, so that none of them counts.
  */
-export type Understood = { date: string; isSure: boolean; isOneOfSeveral?: true };
+export type InterpretedDate = { date: string; isSure: boolean; isOneOfSeveral?: true };
 
 const severalOf = (days: ReadonlySet<string>) => days.size > 1 && { isOneOfSeveral: true as const };
 
@@ -16,8 +16,8 @@ const severalOf = (days: ReadonlySet<string>) => days.size > 1 && { isOneOfSever
 export type Front = {
   /** Every date, with or without a meaning. */
   dates: readonly string[];
-  birthDate?: Understood;
-  expiry?: Understood;
+  birthDate?: InterpretedDate;
+  expiry?: InterpretedDate;
   numbers: readonly CardNumber[];
   /** Every line in the form of `comparableNumber`. */
   signs: readonly string[];
@@ -70,7 +70,7 @@ function isLongBefore(day: string, dates: readonly FrontDate[]): boolean {
   return others.length > 0 && others.every((date) => yearsBetween(day, date) >= 14);
 }
 
-function birthOf(dates: readonly FrontDate[], today: string): Understood | undefined {
+function birthOf(dates: readonly FrontDate[], today: string): InterpretedDate | undefined {
   const past = dates.flatMap(({ date, isShort, meaning }) => {
     const [year, month, day] = date.split('-').map(Number) as [number, number, number];
     const born = isShort ? pastDate(year - 2000, month, day, today) : date;
@@ -99,7 +99,7 @@ function expiryOf(
   dates: readonly FrontDate[],
   today: string,
   isBirthSure: boolean,
-): Understood | undefined {
+): InterpretedDate | undefined {
   const labelled = new Set(
     dates
       .filter(

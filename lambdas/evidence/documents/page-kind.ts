@@ -48,13 +48,14 @@ const noPermanentId = /(?<![A-Z])(?:SPECIMEN|SAMPLE|VOID|TEMPORARY)(?![A-Z])/;
 const textOf = (lines: readonly Line[]) => lettersOf(lines).replace(/\s+/g, ' ');
 
 /** Recognizes a card that says of itself that it identifies nobody. */
-export const saysNoId = (lines: readonly Line[]): boolean => noId.test(textOf(lines));
+export const disclaimsIdentification = (lines: readonly Line[]): boolean =>
+  noId.test(textOf(lines));
 
 /** Recognizes the print of a lasting license or ID card of a state: the only proof where there is no barcode. */
 export const isUsCard = (lines: readonly Line[]): boolean =>
   isCard(lines) &&
   state.test(textOf(lines)) &&
-  !saysNoId(lines) &&
+  !disclaimsIdentification(lines) &&
   !noPermanentId.test(textOf(lines));
 
 /** Titles of licenses and ID cards that have no barcode of the American kind. */

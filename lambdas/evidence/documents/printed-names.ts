@@ -22,7 +22,7 @@ export function nameOnCard(
   isRecognized: boolean,
 ): NameOnPage {
   const compare = (name: PrintedName) =>
-    compareNames(wanted, { ...name, isRecognized, mostLeftOut });
+    compareNames(wanted, { ...name, isRecognized, mostMissingNames });
   const labelled = labelledName(lines);
   const comparison = labelled && compare(labelled);
   if (labelled && comparison === 'same' && !isOfSeveral(lines))
@@ -47,7 +47,7 @@ export function nameOnCard(
 const farthest = 0.3;
 
 /** An ID has all names of its holder: hardly a typed one is missing there. */
-export const mostLeftOut = 1;
+export const mostMissingNames = 1;
 
 /** Joins a name as people write it, the surname last. */
 export const fullNameOf = (name: PrintedName): string =>

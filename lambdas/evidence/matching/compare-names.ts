@@ -12,7 +12,7 @@ export type PrintedName = {
   /** Too long for its field. */
   isCutOff?: boolean;
   /** The most of somebody's names that it may leave out; two by default. */
-  mostLeftOut?: number;
+  mostMissingNames?: number;
 };
 
 /** `unsure`: not the same as read, but perhaps only because of misreading. */
@@ -72,10 +72,12 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   if ((moreTyped > 0 && morePrinted > 0) || !isAnchored(pairs, words, others)) return 'other';
   if (!isAnchored(distinctivePairs(pairs, words, others), words, others)) return 'unsure';
   if (mayBeOwnSurname(left, leftPrinted, words.at(-1))) return 'unsure';
-  const { mostLeftOut = MOST_LEFT_OUT } = name;
-  if (moreTyped > Math.max(mostLeftOut, MOST_LEFT_OUT)) return 'other';
+  const { mostMissingNames = MOST_LEFT_OUT } = name;
+  if (moreTyped > Math.max(mostMissingNames, MOST_LEFT_OUT)) return 'other';
   const isNear = pairs.some(({ how }) => how === 'near');
-  return isNear || moreTyped > mostLeftOut || isByInitialAlone(pairs, words) ? 'unsure' : 'same';
+  return isNear || moreTyped > mostMissingNames || isByInitialAlone(pairs, words)
+    ? 'unsure'
+    : 'same';
 }
 
 /** A middle name and a second surname. If more were allowed, somebody could type the names of two people. */

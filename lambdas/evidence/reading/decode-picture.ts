@@ -34,11 +34,11 @@ export async function decodePicture(
   if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
   const decoded = await decodeAs(bytes, header).catch(() => undefined);
   if (!decoded) return 'unreadable';
-  return orient(withinReach(decoded), header.orientation);
+  return orient(reducedForReading(decoded), header.orientation);
 }
 
 /** Reduces a picture to the size that we work with. */
-export const withinReach = (picture: Picture) =>
+export const reducedForReading = (picture: Picture) =>
   shrink(picture, sizeWithin(picture, MAX_LONG_SIDE));
 
 function isBearable({ width, height, bits }: PictureHeader, bytes: Uint8Array): boolean {

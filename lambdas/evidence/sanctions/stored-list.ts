@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { isoTime, now } from '../../runtime/clock.ts';
-import { bucket, s3, isMissing, isMissingToHead, isUnchanged } from '../../upload/bucket.ts';
+import { bucket, s3, isMissing, isMissingOnHead, isUnchanged } from '../../upload/bucket.ts';
 
 /** Its key in the uploads bucket; it has no tag, so no lifecycle rule deletes it. */
 const KEY = 'sanctions/list.json.gz';
@@ -33,7 +33,7 @@ export async function sanctionsLoaded(): Promise<SanctionsLoaded | undefined> {
     const { Metadata } = await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: KEY }));
     return { at: Metadata?.['loaded-at'] ?? '', people: Number(Metadata?.people) };
   } catch (error) {
-    if (isMissingToHead(error)) return undefined;
+    if (isMissingOnHead(error)) return undefined;
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export const billName: Check = (submission, facts) => {
     onId === undefined ||
     // A name recognized without its spaces was the same only if it is everything that was typed.
     nameWords(given).words.length < 2 ||
-    compareNames(onId, { given, ...shortened, mostLeftOut: Infinity }) !== 'other';
+    compareNames(onId, { given, ...shortened, mostMissingNames: Infinity }) !== 'other';
   const compareTyped = (given: string) => compareNames(wanted, { given, ...shortened });
   const compare = ({ text }: NameLine) =>
     best(

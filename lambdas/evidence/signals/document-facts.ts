@@ -109,7 +109,7 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 export const longDate = (date: string): string => format.format(new Date(date));
 
 /** Sources that machines read on an ID, as opposed to recognized print. */
-export const machines = { zone: 'the machine-readable lines', barcode: 'the barcode' };
+export const machineSources = { zone: 'the machine-readable lines', barcode: 'the barcode' };
 
 /** The machine-readable lines of two passports are in the picture, so either may be the customer's. */
 export const twoZones = {
@@ -117,7 +117,7 @@ export const twoZones = {
   found: 'Machine-readable lines of two passports',
 } as const;
 /** Found only in a passport's machine-readable lines: anybody can print those. */
-export const onlyInZone = `only in ${machines.zone}`;
+export const onlyInZone = `only in ${machineSources.zone}`;
 
 /** Filled in from the barcode and found nowhere else: a license that agrees with itself is no evidence. */
 export const onlyFilled = {

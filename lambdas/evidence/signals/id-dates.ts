@@ -7,7 +7,7 @@ import {
   type SignalAnswer,
   type Check,
   longDate,
-  machines,
+  machineSources,
   onlyFilled,
   onlyInZone,
   twoZones,
@@ -38,11 +38,11 @@ function otherDate(machineRead: string, facts: DocumentFacts): string {
   if (facts.zone.state === 'fits')
     return printed === undefined
       ? longDate(machineRead)
-      : `${longDate(printed)}; ${machines.zone} say ${longDate(machineRead)}`;
+      : `${longDate(printed)}; ${machineSources.zone} say ${longDate(machineRead)}`;
   if (isPrintedBirthDate(machineRead, facts)) return longDate(machineRead);
   return printed === undefined
     ? 'Another date, from the barcode'
-    : `${longDate(printed)}; ${machines.barcode} says otherwise`;
+    : `${longDate(printed)}; ${machineSources.barcode} says otherwise`;
 }
 
 type Wanted = { date: string; isFilled: boolean };
@@ -57,14 +57,14 @@ function printedOtherwise(
     // Outside the United States the day comes first.
     return {
       result: 'not_checked',
-      found: `${longDate(printed)}; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`,
+      found: `${longDate(printed)}; ${machineSources.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`,
     };
   return {
     // Nobody makes a front differ from what they type: a single other digit was misread.
     result: editDistance(printed, wanted) === 1 ? 'not_readable' : 'differs',
     found: isFilled
       ? longDate(printed)
-      : `${longDate(printed)}; ${machines.barcode} agrees with what was typed`,
+      : `${longDate(printed)}; ${machineSources.barcode} agrees with what was typed`,
   };
 }
 

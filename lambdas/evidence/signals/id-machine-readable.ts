@@ -1,7 +1,7 @@
 import type { Aamva } from '../../../shared/barcode/aamva.ts';
 import { comparableNumber, type Front } from '../documents/license-front.ts';
 import { fullNameOf, nameOnCard } from '../documents/printed-names.ts';
-import { saysNoId, isCard } from '../documents/page-kind.ts';
+import { disclaimsIdentification, isCard } from '../documents/page-kind.ts';
 import { editDistance } from '../matching/spelling.ts';
 import { nameWords } from '../matching/name-words.ts';
 import type { Comparison } from '../matching/compare-names.ts';
@@ -14,7 +14,7 @@ export const idBarcode: Check = ({ today, readings }, facts) => {
   const { barcode, front } = facts;
   switch (barcode.state) {
     case 'read':
-      if (saysNoId(readings.idDocument?.lines ?? []))
+      if (disclaimsIdentification(readings.idDocument?.lines ?? []))
         return { result: 'not_checked', found: 'The card says that it is no ID' };
       return compared(barcode.card, front, isLongerByPrint(facts, today));
     case 'passport':

@@ -1,7 +1,7 @@
 import type { Aamva } from '../../../shared/barcode/aamva.ts';
 import {
   fullNameOf,
-  mostLeftOut,
+  mostMissingNames,
   nameOnCard,
   type NameOnPage,
 } from '../documents/printed-names.ts';
@@ -12,7 +12,7 @@ import {
   type SignalAnswer,
   type Check,
   type CheckedSubmission,
-  machines,
+  machineSources,
   onlyFilled,
   onlyInZone,
   twoZones,
@@ -40,17 +40,18 @@ function otherName(
   if (printed.state === 'other') return printed.name;
   if (from === 'zone')
     return printed.state === 'same'
-      ? `${printed.name}; ${machines.zone} say ${fullName}`
+      ? `${printed.name}; ${machineSources.zone} say ${fullName}`
       : fullName;
-  if (printed.state === 'same') return `${printed.name}; ${machines.barcode} says otherwise`;
+  if (printed.state === 'same') return `${printed.name}; ${machineSources.barcode} says otherwise`;
   const found = nameOnCard(fullName, front.names, true);
   return found.state === 'same' ? found.name : 'Another name, from the barcode';
 }
 
 /** Follows another printed name: a machine read the given one, unless it was filled in from there. */
 const agreement = ({ from }: MachineRead, isFilled: boolean): string => {
-  if (from === 'barcode') return isFilled ? '' : `; ${machines.barcode} agrees with what was typed`;
-  return `; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`;
+  if (from === 'barcode')
+    return isFilled ? '' : `; ${machineSources.barcode} agrees with what was typed`;
+  return `; ${machineSources.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`;
 };
 
 type Wanted = { name: string; isFilled: boolean };
@@ -89,7 +90,7 @@ function compared(
   if (printed.state === 'same' && machineRead?.from !== 'barcode')
     return { result: 'agrees', found: printed.name };
   const isUnclear = (name: string) =>
-    compareNames(wanted, { given: name, mostLeftOut }) === 'unsure';
+    compareNames(wanted, { given: name, mostMissingNames }) === 'unsure';
   if (machineRead || (shown !== undefined && isUnclear(shown)))
     return {
       result: 'not_checked',
@@ -119,7 +120,7 @@ export const barcodeName = (card: Aamva): PrintedName => ({
 type MachineName = { from: 'zone' | 'barcode'; name: PrintedName };
 
 function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefined {
-  const ofCard = (isCutOff: boolean) => ({ isCutOff, ...(!isCutOff && { mostLeftOut }) });
+  const ofCard = (isCutOff: boolean) => ({ isCutOff, ...(!isCutOff && { mostMissingNames }) });
   if (zone.state === 'fits') {
     const { surname, given, isCutOff } = zone.zone;
     return { from: 'zone', name: { surname, given, isRecognized: true, ...ofCard(isCutOff) } };

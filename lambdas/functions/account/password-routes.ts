@@ -2,7 +2,7 @@ import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { mailMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account-record.ts';
-import { countCall, counting } from '../../rate-limit/count-call.ts';
+import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -35,7 +35,7 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
   await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
   const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
   try {
-    await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
+    await withCountedCall(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
   } catch (error) {
     await endCooldown('reset-password', email);
     throw explainFailure(error);

@@ -4,7 +4,7 @@ import { getDealership } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { lossesOf } from '../../store/transact.ts';
+import { lostGuards } from '../../store/transact.ts';
 import { proofKey, type StoredFile, newUploadId } from '../../upload/stored-file.ts';
 import { claimUpload, inspectUpload, presignUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
@@ -42,7 +42,7 @@ export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body
   const proof = await uploadedProof(body.verificationDocument);
   const { id } = request.dealership;
   if (request.state === 'open') {
-    const lost = await lossesOf(replaceProof(request, proof));
+    const lost = await lostGuards(replaceProof(request, proof));
     if (lost.includes('proof')) throw refused();
   }
   const current = await getDealership(id);

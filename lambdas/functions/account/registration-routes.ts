@@ -1,8 +1,8 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { countCall, counting } from '../../rate-limit/count-call.ts';
+import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account-record.ts';
-import { givesAddressUp, openLease, type Dealership } from '../../dealership/dealership.ts';
+import { isReplaceable, openLease, type Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { proofKey } from '../../upload/stored-file.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
@@ -21,7 +21,7 @@ import { confirmAddress } from '../../account/confirm-address.ts';
 import { getEmailLink, holderOf, isLinkOf } from '../../account/email-links.ts';
 import { isOwnUser, restoreSignIn } from '../../account/own-user.ts';
 import { newEmailLink, hoursOfLink, sendEmailLink } from '../../account/send-account-mail.ts';
-import { lossesOf } from '../../store/transact.ts';
+import { lostGuards } from '../../store/transact.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { contactSessionUrl } from '../../dealership/contact-session.ts';
 import { withMinimumDuration } from '../../runtime/clock.ts';
@@ -106,7 +106,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
 
 /** Refuses a registered address early, before anything is kept for it; the transaction is what guards it. */
 function assertFree(known: Dealership, proof: string): void {
-  const isFinished = openLease(known) === undefined && !givesAddressUp(known);
+  const isFinished = openLease(known) === undefined && !isReplaceable(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }
 
@@ -131,7 +131,7 @@ async function beginAccount(email: string, proof: string): Promise<NewAccount> {
 }
 
 async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
-  const lost = await lossesOf(confirmAddress(hash, dealership));
+  const lost = await lostGuards(confirmAddress(hash, dealership));
   // Two requests at the same time: the other one confirmed it.
   if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
     throw new AppError('email_link_invalid');
@@ -171,5 +171,5 @@ async function mailIfAwaited(email: string): Promise<void> {
   const inbox = inboxId(email);
   // Counted in the same way, but separately: requests in vain don't hold up the mail of a later registration.
   if (!isWaiting) return countCall('mailToStranger', `${inbox}#none`);
-  return counting('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
+  return withCountedCall('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
 }

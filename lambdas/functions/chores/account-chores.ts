@@ -1,7 +1,7 @@
 import { endedRegistrations, endRegistration } from '../../account/end-registration.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
-import { dropLeaver, leavers } from '../../account/people/end-access.ts';
+import { deleteRemovedUser, removedUsersInPool } from '../../account/people/end-access.ts';
 
 /** Deleted in one run, beside what fails: a few seconds' work, and 7,200 in a day. */
 const MAX_REGISTRATIONS_AT_ONCE = 25;
@@ -33,14 +33,14 @@ const MAX_LEAVERS_AT_ONCE = 25;
  * Takes users out of the pool whose removal stopped before that, as long as there is time; returns the number of
  * failures. Until then they can sign in, to nothing.
  */
-export async function dropLeavers(hasTime: () => boolean): Promise<number> {
+export async function deleteRemovedUsers(hasTime: () => boolean): Promise<number> {
   let failures = 0;
   let count = 0;
-  for await (const accountId of leavers()) {
+  for await (const accountId of removedUsersInPool()) {
     if (count >= MAX_LEAVERS_AT_ONCE || !hasTime()) break;
     count += 1;
     try {
-      await dropLeaver(accountId);
+      await deleteRemovedUser(accountId);
     } catch (error) {
       failures += 1;
       logger.error('removed person still in the pool', { failure: describeError(error) });

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue, deleteSessions } from './provider-chores.ts';
-import { dropLeavers, endRegistrations } from './account-chores.ts';
+import { deleteRemovedUsers, endRegistrations } from './account-chores.ts';
 import { eraseRecords, endLinks, sendReminders } from './customer-chores.ts';
 import { queueAdminDigests, queueDigests } from './digest-chores.ts';
 
@@ -23,7 +23,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const all = context.getRemainingTimeInMillis();
   const beginning = {
     adminDigests: await queueAdminDigests(),
-    leavers: await dropLeavers(hasMoreThan(0.95 * all)),
+    leavers: await deleteRemovedUsers(hasMoreThan(0.95 * all)),
     digests: await queueDigests(hasMoreThan(0.9 * all)),
     registrations: await endRegistrations(hasMoreThan(0.8 * all)),
   };

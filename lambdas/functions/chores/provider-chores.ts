@@ -3,7 +3,7 @@ import { now } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import {
-  isGivenUp,
+  isTooLateToDecide,
   recordEmptyPoll,
   overdueSessions,
 } from '../../verification/provider-sessions.ts';
@@ -12,10 +12,10 @@ import { getProviderSession, type ProviderSession } from '../../verification/pro
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { takeDeletion } from '../../verification/deletion-limits.ts';
 import {
-  deletionLater,
+  postponeDeletion,
   dueDeletions,
   type Deletion,
-  deletedThere,
+  recordDeletion,
 } from '../../verification/session-deletions.ts';
 
 /** The end of a session whose time is over without a decision. It has no time, so that any decision is later. */
@@ -29,7 +29,7 @@ const expired = (session: ProviderSession): ProviderUpdate => ({
 async function fetchUpdate(session: ProviderSession): Promise<ProviderUpdate | undefined> {
   const update = await providerNamed(session.provider)?.fetchDecision(session.id);
   if (update) return update;
-  return isGivenUp(session, now()) ? expired(session) : undefined;
+  return isTooLateToDecide(session, now()) ? expired(session) : undefined;
 }
 
 async function pollSession(id: string, breaker: CircuitBreaker): Promise<void> {
@@ -83,17 +83,17 @@ async function tryDeletion(deletion: Deletion, breaker: CircuitBreaker): Promise
     return;
   }
   const answer = await breaker.call(name, () => provider.deleteSession(deletion.sessionId));
-  if (answer === 'deleted') await deletedThere(deletion);
-  else if (deletion.tries < MAX_KEPT) await deletionLater(deletion);
+  if (answer === 'deleted') await recordDeletion(deletion);
+  else if (deletion.tries < MAX_KEPT) await postponeDeletion(deletion);
   else throw new Error('The provider still keeps the session');
 }
 
 /** Logs what went wrong, and tries later; where not even that is possible, the others still have their turn. */
-async function postponeDeletion(deletion: Deletion, error: unknown): Promise<void> {
+async function logAndPostpone(deletion: Deletion, error: unknown): Promise<void> {
   const { provider, sessionId } = deletion;
   logger.error('session not deleted', { provider, sessionId, failure: describeError(error) });
   try {
-    await deletionLater(deletion);
+    await postponeDeletion(deletion);
   } catch (failure) {
     logger.error('deletion not put off', { sessionId, failure: describeError(failure) });
   }
@@ -113,7 +113,7 @@ export async function deleteSessions(hasTime: () => boolean): Promise<number> {
       await tryDeletion(deletion, breaker);
     } catch (error) {
       failures += 1;
-      await postponeDeletion(deletion, error);
+      await logAndPostpone(deletion, error);
     }
   }
   return failures;

@@ -3,7 +3,7 @@ import { toEndedLink } from '../../customer/customer-views.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { maySubmit } from '../../customer/submission/attempts.ts';
-import { requestLink, requestNothing } from '../../customer/links/link-requests.ts';
+import { requestLink, imitateLinkRequest } from '../../customer/links/link-requests.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { stopReminders as stop } from '../../customer/links/reminder-changes.ts';
 import { toPublicDealership, type Dealership } from '../../dealership/dealership.ts';
@@ -41,7 +41,7 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   if (holder !== undefined && maySubmit(holder.customer)) {
     const outcome = await requestLink(holder.customer, requestId);
     if (holder.end !== undefined) return outcome;
-  } else await requestNothing(customerId, requestId);
+  } else await imitateLinkRequest(customerId, requestId);
   return { outcome: 'received', againAt: null };
 };
 

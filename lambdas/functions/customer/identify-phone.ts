@@ -8,7 +8,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { requestHeader, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { assertConnected, linkEnded } from '../../progress/phone-handoff.ts';
+import { assertConnected, linkEndedError } from '../../progress/phone-handoff.ts';
 import {
   currentProgress,
   readProgress,
@@ -45,7 +45,7 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   }
   const dealership = customer && (await getDealership(customer.dealerId));
   if (!customer || !progress || !dealership) throw new AppError('not_found');
-  if (!hasLiveLink(customer) || !isOpenForCustomers(dealership)) throw linkEnded();
+  if (!hasLiveLink(customer) || !isOpenForCustomers(dealership)) throw linkEndedError();
   assertMaySubmit(customer);
   noteCaller(event, { dealerId: dealership.id });
   return { customer, dealership, progress, key, visitor };

@@ -3,7 +3,7 @@ import { DRAFT_HOURS } from '../../../shared/limits.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { type Dealership, toPublicDealership } from '../../dealership/dealership.ts';
-import { personHasLeft } from '../../customer/submission/person-attempts.ts';
+import { personAttemptsLeft } from '../../customer/submission/person-attempts.ts';
 import { toCustomerSession } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { recordLinkOpening } from '../../customer/change-customer.ts';
@@ -25,7 +25,7 @@ export const readCustomerSession = async (
   dealership: Dealership,
 ): Promise<CustomerSession> => {
   const session = toCustomerSession(customer, dealership, retentionDays());
-  const attemptsLeft = Math.min(session.attemptsLeft, await personHasLeft(customer));
+  const attemptsLeft = Math.min(session.attemptsLeft, await personAttemptsLeft(customer));
   return { ...session, attemptsLeft };
 };
 

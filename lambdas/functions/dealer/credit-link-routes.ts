@@ -1,5 +1,5 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { orRecordRefusal } from '../../customer/customer-mail-failures.ts';
+import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/decision/credit-link.ts';
 import { countEach } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
@@ -43,7 +43,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     about: { kind: 'credit_link', customerId: customer.id },
     refusal: dealerMessages.creditLinkSendFailed,
   });
-  await orRecordRefusal(sending, customer.id, () => ({
+  await recordingRefusal(sending, customer.id, () => ({
     messageId: `${claim}#${requestId}`,
     mail: 'credit_link',
     to: letter.to,

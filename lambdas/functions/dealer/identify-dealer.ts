@@ -3,7 +3,7 @@ import { getAccount, type Account } from '../../account/account-record.ts';
 import { type Dealership, assertActive, noDealerData } from '../../dealership/dealership.ts';
 import {
   isRecovering,
-  isShutOut,
+  isLockedByRecovery,
   accountSignIns,
   isSignInValid,
 } from '../../account/account-sign-ins.ts';
@@ -11,7 +11,7 @@ import { assertSecondFactor } from '../../account/account-second-factor.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { accessRemoved } from '../../account/people/end-access.ts';
+import { accessRemovedError } from '../../account/people/end-access.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { signInAt, assertSignedIn } from '../../account/sign-in/sign-ins.ts';
 
@@ -30,7 +30,7 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   const { sub, signInId, authTime } = accessTokenClaims(event);
   noteCaller(event, { accountId: sub });
   const holder = await getAccount(sub);
-  if (!holder) throw (await accessRemoved(sub)) ?? noDealerData();
+  if (!holder) throw (await accessRemovedError(sub)) ?? noDealerData();
   const { account, dealership } = holder;
   noteCaller(event, { dealerId: dealership.id });
   if (account.role === null) throw new AppError('forbidden');
@@ -40,7 +40,7 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   const signIn = { id: signInId, at: signInAt(kept, signInId) };
   if (isRecovering(account, signIn.at)) {
     if (gate !== 'recovery') throw new AppError('recovery_open');
-  } else if (isShutOut(account, signIn)) throw new AppError('unauthorized');
+  } else if (isLockedByRecovery(account, signIn)) throw new AppError('unauthorized');
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');

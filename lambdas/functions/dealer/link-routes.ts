@@ -24,7 +24,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { LostCondition } from '../../store/transact.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
-import { orRecordRefusal } from '../../customer/customer-mail-failures.ts';
+import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
 import { linkText, recordLinkText, textNumber } from '../../customer/links/link-text.ts';
@@ -118,7 +118,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
     refusal: dealerMessages.linkMailFailed,
   });
   // The address is the one that was saved with this request, if it came so far.
-  await orRecordRefusal(sending, customer.id, () => ({
+  await recordingRefusal(sending, customer.id, () => ({
     messageId: mail,
     mail: 'link',
     to: to.email,

@@ -29,16 +29,16 @@ export async function dealershipLetter(
   const { dealerId } = message;
   const dealership = await getDealership(dealerId);
   if (!dealership?.isEmailVerified) return undefined;
-  const { type, eventId, at } = toldEvent(message, dealership);
+  const { type, eventId, at } = eventToReport(message, dealership);
   const row = messages.dealership[type];
   const facts = { dealership, eventId, reason: () => getReason(dealerId, at, eventId) };
   if (!row.isCurrent(facts)) return undefined;
-  if (row.mayTell && !(await row.mayTell(facts))) return letterInstead(message, dealership);
+  if (row.closeUndo && !(await row.closeUndo(facts))) return letterInstead(message, dealership);
   return { ...letterFrom(row, facts, { dealerId }), eventId };
 }
 
 /** Once an address is confirmed, an earlier rejection is told in place of that, unless its own email still comes. */
-function toldEvent({ type, eventId, at }: DealershipMessage, dealership: Dealership) {
+function eventToReport({ type, eventId, at }: DealershipMessage, dealership: Dealership) {
   const { adminVerification, decisionId, decidedAt } = dealership;
   const isRejected = adminVerification === 'declined' && decisionId && decidedAt;
   return type === 'email_verified' && isRejected && isPastUndo(decidedAt)

@@ -66,7 +66,7 @@ const toContact = {
  * an unconfirmed address, maybe a stranger's, didn't get: `event-letters.ts` sends it now in place of this one, unless
  * the rejection can still be undone.
  */
-const isToldOnceVerified: Record<ApplicationStatus, boolean> = {
+const sendsApplicationReceived: Record<ApplicationStatus, boolean> = {
   pending: true,
   approved: false,
   declined: true,
@@ -92,13 +92,13 @@ const result = (partsOf: Parameters<typeof resultMail>[0]) =>
   }) as const;
 
 /** A result that nobody gave in person, and that no other has replaced. */
-const isNow =
+const isLatestResult =
   (type: ResultType): CustomerRow['isCurrent'] =>
   ({ customer: { standing } }) =>
     standing?.phase === type && standing.isInPerson !== true;
 
 /** This very result, given in person. */
-const isFromThen: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
+const isSameInPersonResult: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
   standing?.isInPerson === true && standing.at === at;
 
 const notice = (words: NoticeLetter) =>
@@ -116,7 +116,7 @@ export const messages: Registry = {
   dealership: {
     email_verified: {
       ...toContact,
-      isCurrent: ({ dealership }) => isToldOnceVerified[dealership.adminVerification],
+      isCurrent: ({ dealership }) => sendsApplicationReceived[dealership.adminVerification],
       letter: ({ dealership }) => applicationReceivedMail(dealership),
     },
     approved: {
@@ -124,32 +124,32 @@ export const messages: Registry = {
       // A dealership that was blocked right after can't sign in, as this email says.
       isCurrent: ({ dealership: { adminVerification, isBlocked } }) =>
         adminVerification === 'approved' && !isBlocked,
-      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'approved', eventId),
+      closeUndo: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'approved', eventId),
       letter: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
     },
     declined: {
       ...toContact,
       isCurrent: ({ dealership }) => dealership.adminVerification === 'declined',
-      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'declined', eventId),
+      closeUndo: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'declined', eventId),
       letter: async ({ dealership, reason }) =>
         declinedMail(dealership, await reason(), await place()),
     },
     reconsidered: {
       ...toContact,
       isCurrent: ({ dealership }) => dealership.adminVerification === 'pending',
-      mayTell: ({ dealership, eventId }) => closeReversal(dealership.id, 'reconsidered', eventId),
+      closeUndo: ({ dealership, eventId }) => closeReversal(dealership.id, 'reconsidered', eventId),
       letter: ({ dealership }) => reconsideredMail(dealership),
     },
     blocked: {
       ...toContact,
       isCurrent: ({ dealership }) => dealership.isBlocked,
-      mayTell: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'blocked', eventId),
+      closeUndo: ({ dealership, eventId }) => closeUndoWindow(dealership.id, 'blocked', eventId),
       letter: async ({ dealership }) => blockedMail(dealership, await place()),
     },
     unblocked: {
       ...toContact,
       isCurrent: ({ dealership }) => !dealership.isBlocked,
-      mayTell: ({ dealership, eventId }) => closeReversal(dealership.id, 'unblocked', eventId),
+      closeUndo: ({ dealership, eventId }) => closeReversal(dealership.id, 'unblocked', eventId),
       letter: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
     },
     document_requested: {
@@ -202,13 +202,13 @@ export const messages: Registry = {
       limits: ({ customer }) =>
         customerLimits('confirmationToStranger', 'confirmationMail', customer),
     },
-    approved: { ...result(verified), isCurrent: isNow('approved') },
-    denied: { ...result(denied), isCurrent: isNow('denied') },
-    ask_again: { ...result(askAgainParts), isCurrent: isNow('ask_again') },
-    expired: { ...result(undecided), isCurrent: isNow('expired') },
-    abandoned: { ...result(undecided), isCurrent: isNow('abandoned') },
-    verified_in_person: { ...result(verified), isCurrent: isFromThen },
-    not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isFromThen },
+    approved: { ...result(verified), isCurrent: isLatestResult('approved') },
+    denied: { ...result(denied), isCurrent: isLatestResult('denied') },
+    ask_again: { ...result(askAgainParts), isCurrent: isLatestResult('ask_again') },
+    expired: { ...result(undecided), isCurrent: isLatestResult('expired') },
+    abandoned: { ...result(undecided), isCurrent: isLatestResult('abandoned') },
+    verified_in_person: { ...result(verified), isCurrent: isSameInPersonResult },
+    not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameInPersonResult },
   },
 
   notice: {

@@ -49,7 +49,7 @@ export type DealershipFacts = {
 };
 type DealershipRow = Row<DealershipFacts> & {
   /** Closes what an admin may still undo, and says whether this may be told: see `undo-window.ts`. */
-  mayTell?: (facts: DealershipFacts) => Promise<boolean>;
+  closeUndo?: (facts: DealershipFacts) => Promise<boolean>;
 };
 
 export type CustomerFacts = {

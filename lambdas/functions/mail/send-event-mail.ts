@@ -22,7 +22,7 @@ import { onceFor, sendLetter } from './send-letter.ts';
 export async function sendEventMail(message: MailMessage): Promise<void> {
   if ('notice' in message) return notifyPeople(message);
   if ('digestDue' in message) return sendDigest(message);
-  if ('newsOf' in message) return notifyAdmins(message);
+  if ('applicantId' in message) return notifyAdmins(message);
   const letter = await letterOf(message);
   if (letter)
     await onceFor(letter.eventId ?? message.eventId, (claim) => sendLetter(letter, claim));
@@ -37,8 +37,8 @@ function letterOf(message: OneMail) {
 }
 
 /** Tells each admin who wants that at once, while it still waits; one whose email fails holds up no other. */
-async function notifyAdmins({ eventId, type, newsOf }: NewApplicationMessage): Promise<void> {
-  const dealership = await getDealership(newsOf);
+async function notifyAdmins({ eventId, type, applicantId }: NewApplicationMessage): Promise<void> {
+  const dealership = await getDealership(applicantId);
   const row = messages.admin[type];
   if (!dealership || !row.isCurrent(dealership)) return;
   const admins = await readAdmins();

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../shared/error-codes.ts';
 import type { Mail } from '../../mail/compose.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
-import { sentMail, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
+import { mailSentUpdate, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
 import { isDaily, type MailPurpose } from '../../mail/mail-subject.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
-import { counting, type Limit } from '../../rate-limit/count-call.ts';
+import { withCountedCall, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -45,7 +45,7 @@ export async function sendLetter(letter: Letter, claim: string): Promise<void> {
 
 /** Sends within all limits; one that refuses gives back what those before it have counted. */
 function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
-  return limit ? counting(limit.name, limit.of, () => within(others, sendNow)) : sendNow();
+  return limit ? withCountedCall(limit.name, limit.of, () => within(others, sendNow)) : sendNow();
 }
 
 /** Apart, so that an address that dies after a refused email is reported as well. */
@@ -69,7 +69,9 @@ function reportUnsent(
         subject,
         failed,
       )
-    : reportMailFailure(subject, { ...failed, messageId: claim }, [{ Update: sentMail(claim) }]);
+    : reportMailFailure(subject, { ...failed, messageId: claim }, [
+        { Update: mailSentUpdate(claim) },
+      ]);
 }
 
 /** Over a limit, nothing is sent, and trying again is no use. */

@@ -23,7 +23,7 @@ export function requestedWork(item: Item): RequestedWork {
       ...(isTold === true && customer),
     }),
     parseNotice({ ...event, ...(isNotice === true && { ...customer, byId }) }),
-    parseMailEvent({ ...event, ...(kind === 'DEALER' && { newsOf: subjectId }) }),
+    parseMailEvent({ ...event, ...(kind === 'DEALER' && { applicantId: subjectId }) }),
   ];
   return {
     mails: mails.filter((each) => each !== undefined),

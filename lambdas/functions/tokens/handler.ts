@@ -1,7 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { signInOver } from '../../../shared/sign-in-attempt.ts';
 import { getAccount } from '../../account/account-record.ts';
-import { mayRefreshShutOut } from '../../account/account-sign-ins.ts';
+import { mayRefreshLockedByRecovery } from '../../account/account-sign-ins.ts';
 import { getAdmin, getAdminSignIns } from '../../admin/admin-record.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
@@ -61,7 +61,8 @@ async function findHolder(sub: string, isRefresh: boolean): Promise<Holder | und
   const dealer = await getAccount(sub);
   if (dealer) {
     const { account, dealership } = dealer;
-    const isShut = account.recovery !== undefined || (isRefresh && mayRefreshShutOut(account));
+    const isShut =
+      account.recovery !== undefined || (isRefresh && mayRefreshLockedByRecovery(account));
     return {
       mayServeItself: dealership.isEmailVerified && !isShut,
       signIns: account.signIns ?? [],

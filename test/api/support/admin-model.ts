@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { createDealership, takeOverDealership } from '../../../lambdas/account/registration.ts';
 import {
-  givesAddressUp,
+  isReplaceable,
   openLease,
   type Dealership,
 } from '../../../lambdas/dealership/dealership.ts';
@@ -14,7 +14,7 @@ import {
   type Move,
 } from '../../../lambdas/dealership/admin-decisions.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
-import { LostCondition, lossesOf } from '../../../lambdas/store/transact.ts';
+import { LostCondition, lostGuards } from '../../../lambdas/store/transact.ts';
 import { confirmAddress, type StoredRegistration } from '../../harness/dealership-records.ts';
 import * as people from '../../harness/people.ts';
 import { storedItem } from '../../harness/records.ts';
@@ -25,10 +25,10 @@ type Found = Parameters<typeof moveRefusal>[0];
 /** A registration, as the account function does it: it takes the place of one that died. */
 async function register(registration: StoredRegistration): Promise<void> {
   const { dealership, uploadId } = registration;
-  const lost = await lossesOf(createDealership(registration, uploadId));
+  const lost = await lostGuards(createDealership(registration, uploadId));
   if (lost.length === 0) return;
   const standing = await getDealership(dealership.id);
-  if (!standing || (openLease(standing) === undefined && !givesAddressUp(standing)))
+  if (!standing || (openLease(standing) === undefined && !isReplaceable(standing)))
     throw new LostCondition(lost);
   await takeOverDealership(standing, registration, uploadId);
 }
@@ -65,7 +65,7 @@ export async function perform(
     block: () => block(true),
     unblock: () => block(false),
   }[act]();
-  const lost = await lossesOf(write());
+  const lost = await lostGuards(write());
   if (lost.length === 0) return 'done';
   const found = await getDealershipWithEvents(dealership.id);
   return found ? refusal(found) : 'gone';

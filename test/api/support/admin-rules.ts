@@ -137,7 +137,7 @@ export function overtaken(before: State | undefined, asked: Act[]) {
   return register && verify ? [outcomeOf(before, [register], asked)] : [];
 }
 
-type Told = { state: State | undefined; answers: (string | undefined)[] };
+type ModelOutcome = { state: State | undefined; answers: (string | undefined)[] };
 
 /**
  * Of two acts at the same moment, the loser may hear that someone just changed it: the reason for its refusal may
@@ -145,7 +145,7 @@ type Told = { state: State | undefined; answers: (string | undefined)[] };
  */
 export const said =
   (asked: Act[]) =>
-  ({ state, answers }: Told): Told => ({
+  ({ state, answers }: ModelOutcome): ModelOutcome => ({
     state,
     answers:
       asked.length === 1

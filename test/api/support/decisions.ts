@@ -7,7 +7,7 @@ import * as people from '../../harness/people.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { begunCustomer } from './veriff.ts';
 
-export type Wish = Record<string, unknown>;
+export type DecisionBody = Record<string, unknown>;
 export const approve = { act: 'approve', compared: true, reason: 'The faces are the same.' };
 export const deny = { act: 'deny', customerReason: 'name', note: 'Two names on the card.' };
 export const verified = {
@@ -33,9 +33,9 @@ export function decidingDealership() {
     stage,
     send,
     /** Decides about what stands now. */
-    decide: async (link: CustomerLink, wish: Wish) =>
-      send(link, { ...wish, seen: (await seenByDealer(own.dealer, link)).seen }),
-    told: async (outcome: Parameters<LocalVeriff['decide']>[1]) => {
+    decide: async (link: CustomerLink, body: DecisionBody) =>
+      send(link, { ...body, seen: (await seenByDealer(own.dealer, link)).seen }),
+    decidedByVeriff: async (outcome: Parameters<LocalVeriff['decide']>[1]) => {
       const customer = await begunCustomer(own.dealer);
       await stage.veriff.decide(customer.sessionId, outcome);
       return customer;

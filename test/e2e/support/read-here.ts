@@ -7,7 +7,7 @@ import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { resultIn } from '../../harness/customer-result.ts';
 
 /** Null: nothing was submitted. */
-type Told = (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
+type KnownResult = (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 /** What becomes of something that is sent: it gets lost, is refused, or is taken, as if nothing were read yet. */
 type Fate = 'lost' | 'taken' | (Refusal & { status: number });
@@ -19,11 +19,11 @@ const SENDING = /\/(re)?submissions$/;
  * `sent` are the bodies of what the page has submitted, each of which meets the next of `fates`, and is taken after
  * the last of them.
  */
-export async function readHere(page: Page, first: Told = null) {
-  let told = first;
+export async function readHere(page: Page, first: KnownResult = null) {
+  let result = first;
   const sent: Record<string, unknown>[] = [];
   const fates: Fate[] = [];
-  const tell = async (route: Route) => {
+  const answer = async (route: Route) => {
     const asked = route.request().url();
     const url = asked.replace(SENDING, '');
     const response = await route.fetch(url === asked ? {} : { url, method: 'GET' });
@@ -33,7 +33,7 @@ export async function readHere(page: Page, first: Told = null) {
       json: {
         ...session,
         place: { ...place, files: [...customerFileKinds] },
-        result: told && resultIn(told.phase, told),
+        result: result && resultIn(result.phase, result),
       },
     });
   };
@@ -42,17 +42,17 @@ export async function readHere(page: Page, first: Told = null) {
     const fate = fates.shift() ?? 'taken';
     if (fate === 'lost') return route.abort();
     if (fate === 'taken') {
-      told = { phase: 'submitted', at: new Date().toISOString() };
-      return tell(route);
+      result = { phase: 'submitted', at: new Date().toISOString() };
+      return answer(route);
     }
     const { status, ...error } = fate;
     return route.fulfill({ status, json: { error } });
   };
-  await page.route(/\/api\/customers\/[^/]+(\/open)?$/, tell);
+  await page.route(/\/api\/customers\/[^/]+(\/open)?$/, answer);
   await page.route(SENDING, take);
   return {
-    tell: (next: Told) => {
-      told = next;
+    answerWith: (next: KnownResult) => {
+      result = next;
     },
     sent,
     fates,

@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
-import { bucket, s3, isMissingToHead, isUnchanged } from '../../../lambdas/upload/bucket.ts';
+import { bucket, s3, isMissingOnHead, isUnchanged } from '../../../lambdas/upload/bucket.ts';
 import { eraseFile, eraseFiles } from '../../../lambdas/upload/stored-bytes.ts';
 import { customerFileKey, newUploadId } from '../../../lambdas/upload/stored-file.ts';
 import { presignRead } from '../../../lambdas/upload/read-stored-file.ts';
@@ -102,7 +102,7 @@ test('files go one by one, or all of a customer, and again that changes nothing'
   await eraseFile(first.key);
   const gone = await headOf(first.key).then(
     () => 'there',
-    (error: unknown) => isMissingToHead(error),
+    (error: unknown) => isMissingOnHead(error),
   );
   expect(gone).toBe(true);
   expect(await eraseFiles(customerId)).toBe(1);

@@ -8,14 +8,14 @@ import {
   fewerThan,
   missing,
   noneOf,
-  notThere,
+  doesNotExist,
   present,
-  there,
+  exists,
   where,
   type Condition,
 } from '../../../lambdas/store/conditions.ts';
 import { checkOf } from '../../../lambdas/store/expressions.ts';
-import { lossesOf, transact } from '../../../lambdas/store/transact.ts';
+import { lostGuards, transact } from '../../../lambdas/store/transact.ts';
 import { putItem, updateItem } from '../../../lambdas/store/write.ts';
 import { newKey, useTable } from '../support/table.ts';
 
@@ -62,8 +62,8 @@ const conditions: [what: string, condition: Condition, holds: boolean][] = [
   ['several, one of which does not', where<Thing>({ name: 'b', size: above(9) }), false],
   ['any of two', anyOf(where<Thing>({ name: 'q' }), where<Thing>({ size: 5 })), true],
   ['all of two', allOf(where<Thing>({ name: 'q' }), where<Thing>({ size: 5 })), false],
-  ['that it is there', there, true],
-  ['that it is not there', notThere, false],
+  ['that it is there', exists, true],
+  ['that it is not there', doesNotExist, false],
 ];
 
 test.each(conditions)('a condition that demands %s', async (_what, condition, holds) => {
@@ -71,14 +71,14 @@ test.each(conditions)('a condition that demands %s', async (_what, condition, ho
   await putItem({ ...key, ...item });
   expect({
     update: await updateItem<{ seen: number }>(key, { set: { seen: 1 }, condition }),
-    check: (await lossesOf(transact([{ ConditionCheck: checkOf(key, condition) }]))).length === 0,
+    check: (await lostGuards(transact([{ ConditionCheck: checkOf(key, condition) }]))).length === 0,
     put: await putItem({ ...key, ...item }, condition),
   }).toEqual({ update: holds, check: holds, put: holds });
 });
 
 test('nothing is there: only what demands nothing of it holds', async () => {
   const holds = await Promise.all(
-    [notThere, where<Thing>({ gone: missing }), there, where<Thing>({ name: 'b' })].map(
+    [doesNotExist, where<Thing>({ gone: missing }), exists, where<Thing>({ name: 'b' })].map(
       (condition) => putItem({ ...newKey(), ...item }, condition),
     ),
   );

@@ -1,10 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { database } from '../../../lambdas/store/database-client.ts';
-import { notThere, there, where } from '../../../lambdas/store/conditions.ts';
+import { doesNotExist, exists, where } from '../../../lambdas/store/conditions.ts';
 import { checkOf, deleteOf, newOf, putOf, updateOf } from '../../../lambdas/store/expressions.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
-import { lossesOf, transact } from '../../../lambdas/store/transact.ts';
+import { lostGuards, transact } from '../../../lambdas/store/transact.ts';
 import { putItem } from '../../../lambdas/store/write.ts';
 import { inPartition, newKey, useTable } from '../support/table.ts';
 
@@ -19,19 +19,19 @@ test('all of it is written, or nothing', async () => {
   await transact([
     { Put: newOf({ ...put, name: 'n' }) },
     { Update: updateOf<Thing>(update, { add: { count: 1 } }) },
-    { Delete: deleteOf(gone, there) },
-    { ConditionCheck: checkOf(checked, there) },
+    { Delete: deleteOf(gone, exists) },
+    { ConditionCheck: checkOf(checked, exists) },
   ]);
   expect(await Promise.all([put, update, gone].map(stored))).toEqual([
     { ...put, name: 'n' },
     { ...update, count: 2 },
     undefined,
   ]);
-  const losses = await lossesOf(
+  const losses = await lostGuards(
     transact([
       { Update: updateOf<Thing>(update, { add: { count: 1 } }), guard: 'holds' },
       { Put: newOf(put), guard: 'put' },
-      { ConditionCheck: checkOf(gone, there), guard: 'check' },
+      { ConditionCheck: checkOf(gone, exists), guard: 'check' },
       { Delete: deleteOf(checked, where<Thing>({ name: 'other' })), guard: 'delete' },
     ]),
   );
@@ -47,7 +47,7 @@ test('of ten that want to be the first, one is, with all that belongs to it', as
   const all = Array.from({ length: 10 }, () => newKey());
   const losses = await Promise.all(
     all.map((own) =>
-      lossesOf(
+      lostGuards(
         transact([
           { Put: newOf(claim), guard: 'claim' },
           { Update: updateOf<Thing>(count, { add: { count: 1 } }) },
@@ -101,7 +101,7 @@ test('a token that comes with other writes is refused', async () => {
 test('one item twice in it is refused', async () => {
   const key = newKey();
   await expect(
-    transact([{ ConditionCheck: checkOf(key, notThere) }, { Put: putOf(key) }]),
+    transact([{ ConditionCheck: checkOf(key, doesNotExist) }, { Put: putOf(key) }]),
   ).rejects.toMatchObject({ name: 'ValidationException' });
   expect(await stored(key)).toBeUndefined();
 });

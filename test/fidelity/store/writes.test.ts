@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { notThere, there } from '../../../lambdas/store/conditions.ts';
+import { doesNotExist, exists } from '../../../lambdas/store/conditions.ts';
 import {
   endLease,
   takeLease,
@@ -85,7 +85,7 @@ test('numbers keep their sixteen digits', async () => {
 
 test('of ten that want to be the first, one is', async () => {
   const key = newKey();
-  const won = await Promise.all(at(10).map((by) => putItem({ ...key, by }, notThere)));
+  const won = await Promise.all(at(10).map((by) => putItem({ ...key, by }, doesNotExist)));
   expect(won.filter(Boolean)).toHaveLength(1);
   expect((await stored(key))?.by).toBe(won.indexOf(true));
 });
@@ -99,10 +99,10 @@ test('of thirty that add at the same time, all are counted', async () => {
 test('an item goes once, and an update under a condition makes none', async () => {
   const key = newKey();
   await putItem(key);
-  expect(await deleteItemIf(key, there)).toBe(true);
-  expect(await deleteItemIf(key, there)).toBe(false);
+  expect(await deleteItemIf(key, exists)).toBe(true);
+  expect(await deleteItemIf(key, exists)).toBe(false);
   await deleteItem(key);
-  expect(await updateItem<Thing>(key, { set: { name: 'n' }, condition: there })).toBe(false);
+  expect(await updateItem<Thing>(key, { set: { name: 'n' }, condition: exists })).toBe(false);
   expect(await stored(key)).toBeUndefined();
 });
 

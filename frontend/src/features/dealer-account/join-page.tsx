@@ -23,7 +23,7 @@ import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import * as states from './mailed-links/join-states.tsx';
 import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
-import { admit } from './sign-in/admit.ts';
+import { checkSignInAccess } from './sign-in/check-sign-in-access.ts';
 import './steps-line.css';
 
 const side = {
@@ -194,7 +194,9 @@ export function useJoin({ token, used, endedBy }: Joining) {
 
   const enter = async (email: string, password: string): Promise<JoinStep> => {
     const { step: next } = await signIn('dealer', email, password);
-    return next === 'done' && (await admit(client)) === 'active' ? 'second-factor' : 'joined';
+    return next === 'done' && (await checkSignInAccess(client)) === 'active'
+      ? 'second-factor'
+      : 'joined';
   };
 
   const form = useShortForm(joinFields, { fullName: '', password: '' }, async (values, refuse) => {

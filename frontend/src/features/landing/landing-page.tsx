@@ -4,7 +4,7 @@ import { EyeOff, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 import type { SiteConfig } from '../../../../shared/deployed-config.ts';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { Beginning } from './beginning.tsx';
+import { StartVerification } from './start-verification.tsx';
 import { landingCopy } from './copy.ts';
 import './landing-page.css';
 
@@ -30,7 +30,7 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
                 <AddressProof provider={provider} />
               </p>
             </div>
-            <Beginning
+            <StartVerification
               prepareNext={prepareNext}
               isDemonstration={provider?.isDemonstration ?? false}
             />

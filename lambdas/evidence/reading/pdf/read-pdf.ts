@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { mindDeadline, OutOfTime } from '../reading.ts';
-import { TooLarge, withinReach } from '../decode-picture.ts';
+import { TooLarge, reducedForReading } from '../decode-picture.ts';
 import { contentOf, type PdfContent } from './pdf-content.ts';
 
 /** Milliseconds for one PDF: an ordinary one takes about one second, most of it to start; a large scan up to ten. */
@@ -30,7 +30,7 @@ export async function readPdf(
 ): Promise<PdfContent | undefined> {
   mindDeadline(deadline);
   const content = await readInThread(bytes, Math.min(deadline, Date.now() + READING_MS));
-  return content?.picture ? { ...content, picture: withinReach(content.picture) } : content;
+  return content?.picture ? { ...content, picture: reducedForReading(content.picture) } : content;
 }
 
 async function readInThread(bytes: Uint8Array, deadline: number): Promise<PdfContent | undefined> {

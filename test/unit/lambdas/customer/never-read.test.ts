@@ -32,9 +32,9 @@ test.each([
   jest
     .spyOn(database as unknown as { send: () => Promise<object> }, 'send')
     .mockResolvedValue({ Item: session });
-  const news = await evidenceProvider.fetchDecision(session.id);
-  if (!news) throw new Error('Nothing was decided');
-  const is = sessionWithUpdate(session, news);
+  const update = await evidenceProvider.fetchDecision(session.id);
+  if (!update) throw new Error('Nothing was decided');
+  const is = sessionWithUpdate(session, update);
   const after = applyProviderUpdate(begunWith('evidence'), session, is, { hasCreditLink: true });
   expect(after).toMatchObject({ waitingFor: 'dealership', standing: { phase: 'review' } });
   // Decided, nothing is left to be asked for.

@@ -117,13 +117,13 @@ test('what was done before a complaint doesn’t settle it', () => {
 test('what is known of a later email stays when an earlier one comes back after it, while it is open', () => {
   const times = { sentAt: time('10:00:00'), at: time('23:00:00') };
   const kept = { mail: 'link', failure: 'unreachable', to: email, ...times } as const;
-  const news = { messageId: 'one', ...kept };
+  const failed = { messageId: 'one', ...kept };
   const since = { mail: 'link', failure: 'mailbox_full', to: email, linkSet: 'set' } as const;
   const mailFailed = { ...since, sentAt: time('12:00:00'), at: time('12:00:09') };
   const open = customerWith({ email, linkSet: 'set', mailFailed, ...mailed(time('12:00:01')) });
-  expect(withFailure(open, news)).toEqual(open);
+  expect(withFailure(open, failed)).toEqual(open);
   const settled = { ...open, openedAt: time('13:00:00') };
-  expect(withFailure(settled, news).mailFailed).toEqual({ ...kept, linkSet: 'set' });
+  expect(withFailure(settled, failed).mailFailed).toEqual({ ...kept, linkSet: 'set' });
 });
 
 test('once emails go to another address, no list says it; letters are no other address', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   resubmissionsLeft,
-  requestedAgain,
+  filesAskedAgain,
 } from '../../../../lambdas/customer/submission/current-attempt.ts';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
@@ -90,7 +90,7 @@ const blurredBill: AskedAgain[] = [{ kind: 'addressDocument', problem: 'blurred'
 
 test('what is asked for again is known, and how often it still is', () => {
   const { customer } = asked(blurredBill);
-  expect(requestedAgain(customer)).toEqual(blurredBill);
+  expect(filesAskedAgain(customer)).toEqual(blurredBill);
   expect(resubmissionsLeft(customer)).toBe(2);
   expect(resubmissionsLeft(asked(blurredBill, 2).customer)).toBe(1);
   expect(customer).toMatchObject({ status: 'pending', waitingFor: 'customer', attempts: 0 });
@@ -111,7 +111,7 @@ test('only what was asked for is replaced, and waits to be read', () => {
     waitingFor: 'provider',
     attempts: 1,
   });
-  expect(requestedAgain(after)).toEqual([]);
+  expect(filesAskedAgain(after)).toEqual([]);
 });
 
 test('a sharper front keeps the back that was read', () => {

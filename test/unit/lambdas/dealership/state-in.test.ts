@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stateIn } from '../../../../lambdas/dealership/document-rules.ts';
+import { stateOfAddress } from '../../../../lambdas/dealership/document-rules.ts';
 
 test.each([
   ['1420 Juniper Street, Fairview, OH 45011', 'OH'],
@@ -12,12 +12,12 @@ test.each([
   ['1 Main Street, Dallas, TX 75201, U.S.A.', 'TX'],
   ['Calle Sol 4, San Juan, PR 00901', 'PR'],
 ])('the state of %s', (address, state) => {
-  expect(stateIn(address)).toBe(state);
+  expect(stateOfAddress(address)).toBe(state);
 });
 
 test.each(['Kesklinn 3, Tallinn 10111', '', '12 Me', 'Somewhere, ZZ 12345'])(
   'no state is made up for %p',
   (address) => {
-    expect(stateIn(address)).toBe(address === '12 Me' ? 'ME' : undefined);
+    expect(stateOfAddress(address)).toBe(address === '12 Me' ? 'ME' : undefined);
   },
 );

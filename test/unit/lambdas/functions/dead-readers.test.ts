@@ -58,7 +58,7 @@ const line = (fields: object) => ({
     Item: expect.objectContaining({ type: 'mail_failed', ...fields }),
   }),
 });
-const settles = (pk: unknown) => ({
+const mailLeft = (pk: unknown) => ({
   Update: expect.objectContaining({ Key: { pk, sk: 'MAIL' } }),
 });
 
@@ -68,7 +68,7 @@ test('that a mail was not sent is told in the same write that keeps that it need
     [
       { ConditionCheck: expect.anything() },
       line({ mail: 'application', failure: 'came_back' }),
-      settles('MAIL#evt_1'),
+      mailLeft('MAIL#evt_1'),
     ],
   ]);
 });
@@ -82,7 +82,7 @@ test('of a colleague whose address is dead it is told with the name', async () =
     [
       { ConditionCheck: expect.anything() },
       line({ mail: 'notice', email, fullName }),
-      settles(dead),
+      mailLeft(dead),
     ],
   ]);
 });
@@ -99,7 +99,7 @@ test('a daily mail is told like a notice, and what was in it is forgotten', asyn
     [
       { ConditionCheck: expect.anything() },
       line({ mail: 'digest', email, fullName }),
-      settles(dead),
+      mailLeft(dead),
     ],
   ]);
   expect(calls).toContain('Delete');

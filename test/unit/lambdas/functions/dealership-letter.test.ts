@@ -18,7 +18,7 @@ type Type = DealershipMessage['type'];
 const at = '2026-01-05T10:00:00.000Z';
 const dealerId = dealershipWith().id;
 
-const told = { at, type: 'declined', subjectId: dealerId };
+const rejection = { at, type: 'declined', subjectId: dealerId };
 
 /** What is sent, and what is claimed for it, where updates are refused that demand or set something of this name. */
 async function mailed(type: Type, different: Partial<Dealership>, refused: RegExp) {
@@ -27,9 +27,9 @@ async function mailed(type: Type, different: Partial<Dealership>, refused: RegEx
   const calls = fakeServices({
     Get: (input) => {
       const { pk, sk } = input.Key as Key;
-      const { pk: dealership, sk: rejection } = keys.dealershipEvent(dealerId, at, 'evt_0');
-      return pk === dealership && sk === rejection
-        ? { Item: { ...told, id: 'evt_0', reason: 'It has expired.' } }
+      const { pk: dealership, sk: itsKey } = keys.dealershipEvent(dealerId, at, 'evt_0');
+      return pk === dealership && sk === itsKey
+        ? { Item: { ...rejection, id: 'evt_0', reason: 'It has expired.' } }
         : itemOf(dealershipWith(different))(input);
     },
     Update: ({ ConditionExpression, ExpressionAttributeNames }) => {

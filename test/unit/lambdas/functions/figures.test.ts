@@ -123,9 +123,9 @@ test('each is a line of CloudWatch’s embedded metric format, of the time when 
 
 test('what the stream gives again because a queue refused it is counted only then', async () => {
   isRefused = (message) => message.includes('evt_2');
-  const told = (number: number) =>
+  const mailed = (number: number) =>
     ofCustomer({ type: 'approved', provider: 'review', isTold: true, number, id: `evt_${number}` });
-  expect(await counted(told(1), told(2), told(3))).toHaveLength(1);
+  expect(await counted(mailed(1), mailed(2), mailed(3))).toHaveLength(1);
   isRefused = () => false;
-  expect(await counted(told(2), told(3))).toHaveLength(3);
+  expect(await counted(mailed(2), mailed(3))).toHaveLength(3);
 });

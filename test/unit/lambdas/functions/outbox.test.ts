@@ -48,7 +48,7 @@ const record = (number: number, image: Image, different: object = {}): DynamoDBR
   ...different,
 });
 const toBeRead = { type: 'submitted', submissionId: 'sub_1', isToBeRead: true };
-const told = { type: 'approved', isTold: true };
+const mailedEvent = { type: 'approved', isTold: true };
 
 async function follow(...Records: DynamoDBRecord[]) {
   const { handler } = await import('../../../../lambdas/functions/outbox/handler.ts');
@@ -64,12 +64,12 @@ test('a submission that is to be read is put into the readings’ queue, by its 
 });
 
 test('an event that asks for a mail and a reading gets both', async () => {
-  await follow(record(1, { ...told, submissionId: 'sub_1', isToBeRead: true }));
+  await follow(record(1, { ...mailedEvent, submissionId: 'sub_1', isToBeRead: true }));
   expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['mails', 'readings']);
 });
 
 test('an event that the customer and the dealership are told of is two mails', async () => {
-  await follow(record(1, { ...told, isNotice: true, byId: 'sub-1' }));
+  await follow(record(1, { ...mailedEvent, isNotice: true, byId: 'sub-1' }));
   const event = { eventId: 'evt_1', at: '2026', customerId: 'cus_1' };
   expect(sent.map(({ message }) => message)).toEqual([
     { ...event, type: 'approved' },
@@ -101,7 +101,7 @@ test.each<[string, DynamoDBRecord]>([
 
 test.each(['mails', 'readings'])('what the queue of %s refuses comes again', async (queue) => {
   isRefused = (name, message) => name === queue && message.customerId === 'cus_2';
-  const both = { ...told, submissionId: 'sub_1', isToBeRead: true };
+  const both = { ...mailedEvent, submissionId: 'sub_1', isToBeRead: true };
   expect(await follow(record(1, both), record(2, both), record(3, both))).toEqual(['2']);
 });
 

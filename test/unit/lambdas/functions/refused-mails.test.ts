@@ -51,7 +51,7 @@ const line = (mail: string) => ({
     Item: expect.objectContaining({ type: 'mail_failed', mail, failure: 'unsent' }),
   }),
 });
-const settles = (pk: unknown) => ({
+const mailLeft = (pk: unknown) => ({
   Update: expect.objectContaining({ Key: { pk, sk: 'MAIL' } }),
 });
 
@@ -61,7 +61,7 @@ test.each(['MessageRejected', 'InvalidParameterValue'])(
     const { sending, written, calls, logged } = sendingTo(answer, result);
     await sending;
     expect(calls.filter((call) => call === 'SendEmail')).toHaveLength(1);
-    expect(written).toEqual([expect.arrayContaining([line('result'), settles('MAIL#evt_1')])]);
+    expect(written).toEqual([expect.arrayContaining([line('result'), mailLeft('MAIL#evt_1')])]);
     expect(JSON.stringify(written)).toContain('creditLinkOwedSince');
     expect(logged()).toContain('SES refused a mail');
     expect(logged()).not.toContain('amara');
@@ -72,7 +72,7 @@ test('a colleague’s notice that SES refuses is told once, apart from an addres
   const { sending, written } = sendingTo('MessageRejected', notice);
   await sending;
   const once = expect.stringMatching(new RegExp(`^MAIL#unsent#${dealerId}#`));
-  expect(written).toEqual([expect.arrayContaining([line('notice'), settles(once)])]);
+  expect(written).toEqual([expect.arrayContaining([line('notice'), mailLeft(once)])]);
 });
 
 test.each(['AccountSendingPaused', 'TimeoutError'])(

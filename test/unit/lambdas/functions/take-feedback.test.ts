@@ -13,7 +13,7 @@ beforeEach(() => {
 const at = '2026-11-23T21:00:00.000Z';
 const address = 'jo.x+a@gmail.com';
 const note = { messageId: 'm', kind: 'link', at, customerId: 'cus_x', ttl: 9e9 };
-const news = (outcome: 'bounced' | 'complained', failure: Feedback['failure']): Feedback => ({
+const feedbackOf = (outcome: 'bounced' | 'complained', failure: Feedback['failure']): Feedback => ({
   ...{ messageId: 'm', to: [address], sentAt: at, at, outcome, failure },
 });
 type Writes = Record<string, { Key?: Key; Item?: Key & Record<string, unknown> }>[];
@@ -52,8 +52,8 @@ const counts = written(keys.submissionCounts(customer.dealerId));
 const told = [[written(keys.customer('cus_x')), counts, event]];
 
 test.each([
-  [news('bounced', 'unknown_mailbox'), keys.deadAddress(addressId(address))],
-  [news('complained', 'complaint'), keys.complaint(inboxId(address))],
+  [feedbackOf('bounced', 'unknown_mailbox'), keys.deadAddress(addressId(address))],
+  [feedbackOf('complained', 'complaint'), keys.complaint(inboxId(address))],
 ])(
   'what came of a mail, and what follows for its address, is one write (%j)',
   async (each, key) => {
@@ -63,12 +63,18 @@ test.each([
 
 test('news that were taken are told once more and change nothing about the address', async () => {
   const stored = { outcome: 'bounced', weight: 3, heardAt: at };
-  expect(await taken(news('bounced', 'unknown_mailbox'), stored, true)).toEqual([[], ...told]);
+  expect(await taken(feedbackOf('bounced', 'unknown_mailbox'), stored, true)).toEqual([
+    [],
+    ...told,
+  ]);
 });
 
 test('an admin’s email that came back is in the log, by id alone', async () => {
   const logged = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  await taken(news('bounced', 'unknown_mailbox'), { customerId: undefined, adminId: 'adm_x' });
+  await taken(feedbackOf('bounced', 'unknown_mailbox'), {
+    customerId: undefined,
+    adminId: 'adm_x',
+  });
   expect(logged.mock.calls).toEqual([
     ['an email to an admin did not arrive', { adminId: 'adm_x', failure: 'unknown_mailbox' }],
   ]);
@@ -76,7 +82,7 @@ test('an admin’s email that came back is in the log, by id alone', async () =>
 
 test('news that come after more telling ones change nothing', async () => {
   const stored = { outcome: 'complained', weight: 4, heardAt: at };
-  expect(await taken(news('bounced', 'unknown_mailbox'), stored, true)).toEqual([[]]);
+  expect(await taken(feedbackOf('bounced', 'unknown_mailbox'), stored, true)).toEqual([[]]);
 });
 
 test('a report that is no complaint takes nothing from the address, and is in the log', async () => {

@@ -25,7 +25,7 @@ const bounce = (bounceType: string, bounceSubType: string, recipient: object = {
     reportingMTA: 'dsn; mta.example.com',
   },
 });
-const told = (event: object) => parseFeedback(JSON.stringify({ mail, ...event }));
+const feedbackFrom = (event: object) => parseFeedback(JSON.stringify({ mail, ...event }));
 const unknown = {
   action: 'failed',
   status: '5.1.1',
@@ -33,7 +33,7 @@ const unknown = {
 };
 
 test('an unknown mailbox kills the address, and says what the other server said without the address', () => {
-  expect(told(bounce('Permanent', 'General', unknown))).toEqual({
+  expect(feedbackFrom(bounce('Permanent', 'General', unknown))).toEqual({
     messageId: mail.messageId,
     to: ['jo@x.example'],
     sentAt: mail.timestamp,
@@ -70,20 +70,22 @@ test.each([
   ['Transient', 'General', { diagnosticCode: 'smtp; 421 later' }, 'unreachable', 'returned'],
   ['Undetermined', 'Undetermined', {}, 'unreachable', 'returned'],
 ])('%s, %s %j is %s, and has %s', (type, subType, recipient, failure, outcome) => {
-  expect(told(bounce(type, subType, recipient))).toMatchObject({ failure, outcome });
+  expect(feedbackFrom(bounce(type, subType, recipient))).toMatchObject({ failure, outcome });
 });
 
 test('what our sender is refused for came back this once', () => {
   const diagnosticCode =
     'smtp; 550-5.7.26 Your email has been blocked: the sender is unauthenticated';
-  expect(told(bounce('Permanent', 'General', { status: '5.7.26', diagnosticCode }))).toMatchObject({
+  expect(
+    feedbackFrom(bounce('Permanent', 'General', { status: '5.7.26', diagnosticCode })),
+  ).toMatchObject({
     ...{ outcome: 'returned', failure: 'refused', says: diagnosticCode },
   });
 });
 
 test('a complaint, a delivery, a delay and a rejection', () => {
   const at = '2026-11-23T21:00:05.000Z';
-  const complaint = told({
+  const complaint = feedbackFrom({
     eventType: 'Complaint',
     complaint: { complainedRecipients: [{ emailAddress: 'jo@x.example' }], timestamp: at },
   });
@@ -91,39 +93,42 @@ test('a complaint, a delivery, a delay and a rejection', () => {
     outcome: 'complained',
     failure: 'complaint',
   });
-  const delivery = told({ eventType: 'Delivery', delivery: { timestamp: at, recipients: [] } });
+  const delivery = feedbackFrom({
+    eventType: 'Delivery',
+    delivery: { timestamp: at, recipients: [] },
+  });
   expect(delivery).toMatchObject({ at, outcome: 'delivered' });
-  const delay = told({
+  const delay = feedbackFrom({
     eventType: 'DeliveryDelay',
     deliveryDelay: { timestamp: at, delayType: 'TransientCommunicationFailure' },
   });
   expect(delay).toMatchObject({ outcome: 'delayed', says: 'TransientCommunicationFailure' });
   for (const each of [delivery, delay]) expect(each?.failure).toBeUndefined();
-  expect(told({ eventType: 'Reject', reject: { reason: 'Bad content' } })).toMatchObject({
+  expect(feedbackFrom({ eventType: 'Reject', reject: { reason: 'Bad content' } })).toMatchObject({
     ...{ at: mail.timestamp, outcome: 'returned', failure: 'unsent', says: 'Bad content' },
   });
 });
 
 test("an identity's own notification says the same by another name", () => {
   const { eventType: notificationType, ...rest } = bounce('Permanent', 'NoEmail');
-  expect(told({ notificationType, ...rest })).toMatchObject({ failure: 'unknown_mailbox' });
+  expect(feedbackFrom({ notificationType, ...rest })).toMatchObject({ failure: 'unknown_mailbox' });
 });
 
 test('what SES never tells is an error', () => {
   for (const event of [{}, { eventType: 'Open' }, { eventType: 'Bounce' }])
-    expect(() => told(event)).toThrow();
+    expect(() => feedbackFrom(event)).toThrow();
   expect(() => parseFeedback('x')).toThrow();
 });
 
 test('an automatic reply is no failure: the email was delivered', () => {
-  const { outcome, failure, says } = told(bounce('Transient', 'General')) ?? {};
+  const { outcome, failure, says } = feedbackFrom(bounce('Transient', 'General')) ?? {};
   expect({ outcome, failure, says }).toEqual({ outcome: 'delivered' });
 });
 
 test.each(['not-spam', 'auth-failure'])('a report of %s is no complaint', (report) => {
   const timestamp = '2026-11-23T21:00:05.000Z';
   const complaint = { timestamp, complaintFeedbackType: report };
-  const { outcome, failure, ...rest } = told({ eventType: 'Complaint', complaint }) ?? {};
+  const { outcome, failure, ...rest } = feedbackFrom({ eventType: 'Complaint', complaint }) ?? {};
   expect({ outcome, failure }).toEqual({ outcome: 'delivered' });
   expect(rest).toHaveProperty('report', report);
 });
@@ -132,9 +137,9 @@ test.each(['abuse', 'fraud', 'virus', 'other', 'a later one', null])(
   'a report of %s is a complaint',
   (complaintFeedbackType) => {
     const complaint = { timestamp: '2026-11-23T21:00:05.000Z', complaintFeedbackType };
-    const news = told({ eventType: 'Complaint', complaint });
-    expect(news).toMatchObject({ outcome: 'complained', failure: 'complaint' });
-    expect(news).not.toHaveProperty('report');
+    const feedback = feedbackFrom({ eventType: 'Complaint', complaint });
+    expect(feedback).toMatchObject({ outcome: 'complained', failure: 'complaint' });
+    expect(feedback).not.toHaveProperty('report');
   },
 );
 
@@ -146,7 +151,7 @@ test('what SES says to a new topic is nothing to do, and nothing else that is te
 
 test('nothing that another server says steers a terminal', () => {
   const diagnosticCode = 'smtp; 550 \u001b]0;owned\u0007\u001b[2J\r\nno \u009b1m such user';
-  expect(told(bounce('Transient', 'General', { diagnosticCode }))?.says).toBe(
+  expect(feedbackFrom(bounce('Transient', 'General', { diagnosticCode }))?.says).toBe(
     'smtp; 550  ]0;owned  [2J  no  1m such user',
   );
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Rate } from '../../../../lambdas/rate-limit/rate.ts';
+import type { Rate } from '../../../../lambdas/rate-limit/rate-definition.ts';
 import { rates } from '../../../../lambdas/rate-limit/rates.ts';
 
 const GB = 1024 ** 3;

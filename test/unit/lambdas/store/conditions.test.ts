@@ -8,11 +8,11 @@ import {
   fewerThan,
   missing,
   noneOf,
-  notThere,
+  doesNotExist,
   present,
-  there,
+  exists,
   where,
-  written,
+  toExpression,
   type Condition,
 } from '../../../../lambdas/store/conditions.ts';
 
@@ -39,24 +39,26 @@ test.each<[string, Condition, string, object]>([
   ],
   [
     'one of several, each with values of its own',
-    anyOf(notThere, where<Stored>({ version: 1 }), where<Stored>({ version: 2 })),
+    anyOf(doesNotExist, where<Stored>({ version: 1 }), where<Stored>({ version: 2 })),
     '(attribute_not_exists(#pk)) OR (#version = :c0) OR (#version = :c1)',
     { c0: 1, c1: 2 },
   ],
   [
     'all of several',
-    allOf(there, anyOf(where<Stored>({ version: 1 }), where<Stored>({ openedAt: missing }))),
+    allOf(exists, anyOf(where<Stored>({ version: 1 }), where<Stored>({ openedAt: missing }))),
     '(attribute_exists(#pk)) AND ((#version = :c0) OR (attribute_not_exists(#openedAt)))',
     { c0: 1 },
   ],
 ])('a condition can ask for %s', (_name, condition, expression, values) => {
-  expect(written(condition)).toEqual({ expression, values });
+  expect(toExpression(condition)).toEqual({ expression, values });
 });
 
 test('a demand without a value, or none at all, is refused instead of letting every write through', () => {
   const openedAt = ({} as Stored).openedAt;
-  expect(() => written(where<Stored>({ openedAt }))).toThrow('Nothing is demanded of openedAt');
-  expect(() => written(where<Stored>({}))).toThrow('demands nothing');
+  expect(() => toExpression(where<Stored>({ openedAt }))).toThrow(
+    'Nothing is demanded of openedAt',
+  );
+  expect(() => toExpression(where<Stored>({}))).toThrow('demands nothing');
 });
 
 test('a field that the record does not have, or of another type, does not compile', () => {
@@ -68,5 +70,5 @@ test('a field that the record does not have, or of another type, does not compil
   where<Stored>({ openedAt: below(3) });
   // @ts-expect-error -- the record's type has to be given
   where({ version: 3 });
-  expect(written(where<Stored>({ status: 'pending' })).values).toEqual({ c0: 'pending' });
+  expect(toExpression(where<Stored>({ status: 'pending' })).values).toEqual({ c0: 'pending' });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { readEach } from '../../../../lambdas/store/each-up-to.ts';
 import * as z from 'zod/mini';
-import { notThere } from '../../../../lambdas/store/conditions.ts';
+import { doesNotExist } from '../../../../lambdas/store/conditions.ts';
 import { differencesOf } from '../../../../lambdas/store/expressions.ts';
 import { defineRecord, known } from '../../../../lambdas/store/record.ts';
 
@@ -56,7 +56,7 @@ test('a change writes what differs, and leaves what it has not read', () => {
     { pk: 'a', sk: 'b' },
     before,
     { ...rest, email: 'b@x.com' },
-    notThere,
+    doesNotExist,
   );
   expect(update).toMatchObject({
     UpdateExpression: 'SET #email = :set_email REMOVE #openedAt',

@@ -1,7 +1,12 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
-import { holds, LostCondition, transact, type Write } from '../../../../lambdas/store/transact.ts';
+import {
+  writeIf,
+  LostCondition,
+  transact,
+  type Write,
+} from '../../../../lambdas/store/transact.ts';
 import { setRandomness } from '../../../../lambdas/runtime/secrets.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<() => Promise<unknown>>;
@@ -68,7 +73,8 @@ describe('a transaction', () => {
 });
 
 test('one conditional write says whether its condition held', async () => {
-  const write = (error?: Error) => holds(() => (error ? Promise.reject(error) : Promise.resolve()));
+  const write = (error?: Error) =>
+    writeIf(() => (error ? Promise.reject(error) : Promise.resolve()));
   const lost = Object.assign(new Error('lost'), { name: 'ConditionalCheckFailedException' });
   expect([await write(), await write(lost)]).toEqual([true, false]);
   await expect(write(new Error('else'))).rejects.toThrow('else');

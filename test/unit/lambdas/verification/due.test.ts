@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isGivenUp, nextPollDue } from '../../../../lambdas/verification/provider-sessions.ts';
+import {
+  isTooLateToDecide,
+  nextPollDue,
+} from '../../../../lambdas/verification/provider-sessions.ts';
 import { noFacts, type SessionFacts } from '../../../../lambdas/verification/provider-update.ts';
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
 import type { Outcome } from '../../../../shared/schemas/verification-schema.ts';
@@ -84,18 +87,18 @@ describe('a provider is asked', () => {
 
 describe('a session is given up', () => {
   test('a day after its end where nothing was submitted', () => {
-    expect(isGivenUp(atVeriff(), end + DAY)).toBe(false);
-    expect(isGivenUp(atVeriff(), end + DAY + 1)).toBe(true);
+    expect(isTooLateToDecide(atVeriff(), end + DAY)).toBe(false);
+    expect(isTooLateToDecide(atVeriff(), end + DAY + 1)).toBe(true);
   });
 
   test('so long after its end where something was, that no answer is told any more', () => {
-    expect(isGivenUp(atVeriff({ facts: submitted }), end + 8 * DAY)).toBe(false);
-    expect(isGivenUp(atVeriff({ facts: submitted }), end + 8 * DAY + 1)).toBe(true);
+    expect(isTooLateToDecide(atVeriff({ facts: submitted }), end + 8 * DAY)).toBe(false);
+    expect(isTooLateToDecide(atVeriff({ facts: submitted }), end + 8 * DAY + 1)).toBe(true);
   });
 
   test('a week after it began where it has no end', () => {
     const { expiresAt: _end, ...endless } = atVeriff();
-    expect(isGivenUp(endless, begun + 8 * DAY)).toBe(false);
-    expect(isGivenUp(endless, begun + 8 * DAY + 1)).toBe(true);
+    expect(isTooLateToDecide(endless, begun + 8 * DAY)).toBe(false);
+    expect(isTooLateToDecide(endless, begun + 8 * DAY + 1)).toBe(true);
   });
 });

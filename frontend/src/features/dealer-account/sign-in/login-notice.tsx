@@ -7,9 +7,9 @@ import {
   SignInFailure,
 } from '../../../components/sign-in/sign-in-notices.tsx';
 import { removalWords, isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
-import type { Admission } from './admit.ts';
+import type { SignInAccess } from './check-sign-in-access.ts';
 
-type Refusal = Exclude<Admission, 'active'>;
+type Refusal = Exclude<SignInAccess, 'active'>;
 export type LoginNoticeKind = Refusal | SignInReason | { failure: unknown };
 
 /** Tells why the dealer is refused or no longer admitted, or what happens next. */

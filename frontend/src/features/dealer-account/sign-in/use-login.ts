@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { pause } from '../../../lib/api/retry-delay.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { sendRecoveryCode } from '../second-factor/second-factor-api.ts';
-import { admit, type Admission } from './admit.ts';
+import { checkSignInAccess, type SignInAccess } from './check-sign-in-access.ts';
 import type { LoginNoticeKind } from './login-notice.tsx';
 import { useResend, type ResendOutcome } from './use-resend.ts';
 
@@ -58,24 +58,24 @@ export function useLogin() {
   };
 
   /** Goes on by the account's state, once the credentials are accepted. */
-  const follow = async (admission: Admission) => {
+  const follow = async (access: SignInAccess) => {
     const fields = typed.current;
-    if (admission === 'active') {
+    if (access === 'active') {
       await goOn(step);
       return;
     }
     reset();
-    setNotice(admission);
-    setDialog(admission === 'account_blocked' ? admission : undefined);
-    if (admission === 'email_not_verified' && fields) {
+    setNotice(access);
+    setDialog(access === 'account_blocked' ? access : undefined);
+    if (access === 'email_not_verified' && fields) {
       typed.current = fields;
       setTooEarly(0);
       setMailed(await resend.sendUnasked(fields.email));
-      setDialog(admission);
+      setDialog(access);
     }
   };
 
-  const finish = async () => follow(await admit(client));
+  const finish = async () => follow(await checkSignInAccess(client));
 
   /** Sends the credentials, then either runs `onSignedIn` or shows the next step. */
   const signIn = async (fields: SignInFields, onSignedIn: () => Promise<void>) => {
@@ -105,9 +105,9 @@ export function useLogin() {
     if (!typed.current || isChecking) return;
     setChecking(true);
     await signIn(typed.current, async () => {
-      const admission = await admit(client);
-      if (admission === 'email_not_verified') setTooEarly((count) => count + 1);
-      else await follow(admission);
+      const access = await checkSignInAccess(client);
+      if (access === 'email_not_verified') setTooEarly((count) => count + 1);
+      else await follow(access);
     });
     setChecking(false);
   };

@@ -12,7 +12,7 @@ import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import type { Resend } from './use-resend.ts';
 import { LoginNotice } from './login-notice.tsx';
-import { admit, type Admission } from './admit.ts';
+import { checkSignInAccess, type SignInAccess } from './check-sign-in-access.ts';
 
 type VerifyEmailDialogProps = {
   open: boolean;
@@ -113,7 +113,7 @@ export const ComesBack = () => (
 
 /** The reason why somebody can't continue yet; `sign_in`: only a sign-in can tell. */
 type Missing =
-  | Exclude<Admission, 'active' | 'account_pending' | 'document_asked'>
+  | Exclude<SignInAccess, 'active' | 'account_pending' | 'document_asked'>
   | 'sign_in'
   | { failure: unknown };
 
@@ -128,9 +128,9 @@ export function useVerifiedCheck() {
   const [isChecking, setChecking] = useState(false);
   const [missing, setMissing] = useState<{ what: Missing; attempt: number }>();
 
-  const signIn = async ({ email, password }: SignInFields): Promise<Admission | 'sign_in'> => {
+  const signIn = async ({ email, password }: SignInFields): Promise<SignInAccess | 'sign_in'> => {
     const { step } = await attemptSignIn('dealer', email, password);
-    return step === 'done' ? admit(client) : 'sign_in';
+    return step === 'done' ? checkSignInAccess(client) : 'sign_in';
   };
   const check = (typed: SignInFields) =>
     void oneAtATime(async () => {

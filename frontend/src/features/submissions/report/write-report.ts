@@ -1,4 +1,4 @@
-import { openPaper } from '../../../lib/pdf/paper.ts';
+import { createPdf } from '../../../lib/pdf/pdf-document.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { ReportContent } from './submission-report.ts';
 
@@ -7,16 +7,16 @@ export async function writeReport(
   { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],
 ): Promise<Blob> {
-  const paper = await openPaper();
-  paper.title(title);
-  for (const line of lines) paper.muted(line);
+  const pdf = await createPdf();
+  pdf.title(title);
+  for (const line of lines) pdf.muted(line);
   for (const { heading, lines: words, facts } of sections) {
-    paper.heading(heading);
-    for (const line of words) paper.text(line);
-    for (const { name, value, detail } of facts) paper.fact(name, value, detail);
+    pdf.heading(heading);
+    for (const line of words) pdf.text(line);
+    for (const { name, value, detail } of facts) pdf.fact(name, value, detail);
   }
-  if (pictures.length > 0) paper.heading('Pictures');
-  paper.pictures(pictures.flatMap(({ caption, canvas }) => (canvas ? [{ caption, canvas }] : [])));
-  for (const { caption, canvas } of pictures) if (!canvas) paper.muted(caption);
-  return paper.finish('Submission Details');
+  if (pictures.length > 0) pdf.heading('Pictures');
+  pdf.pictures(pictures.flatMap(({ caption, canvas }) => (canvas ? [{ caption, canvas }] : [])));
+  for (const { caption, canvas } of pictures) if (!canvas) pdf.muted(caption);
+  return pdf.finish('Submission Details');
 }

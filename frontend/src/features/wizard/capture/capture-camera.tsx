@@ -25,7 +25,7 @@ import { captureCopy } from './capture-copy.ts';
 import type { GatedFile } from './use-gated-file.ts';
 import { useAdvice, type Advice } from './use-advice.ts';
 import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
-import type { Aim } from './aims.ts';
+import type { CaptureTarget } from './capture-targets.ts';
 import { cameraCopy } from './camera-copy.ts';
 import { CaptureBar } from './capture-bar.tsx';
 import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.tsx';
@@ -34,7 +34,7 @@ import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.
 const SHOWN = 700;
 
 type CaptureCameraProps = {
-  aim: Aim;
+  target: CaptureTarget;
   file: GatedFile;
   onBack: () => void;
   /** A photo that needs no look was sent. */
@@ -47,7 +47,7 @@ type CaptureCameraProps = {
 const TOO_LONG = 40_000;
 
 /** The camera over a document: it says what to do, and takes the photo when the picture is good. */
-export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureCameraProps) {
+export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: CaptureCameraProps) {
   const camera = usePhotoCamera();
   const { state } = camera;
   const video = useRef<HTMLVideoElement>(null);
@@ -60,8 +60,8 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
       isGone.current = true;
     };
   }, []);
-  const isBarcode = aim.shape === 'barcode';
-  const { fills = false } = aim;
+  const isBarcode = target.shape === 'barcode';
+  const { fills = false } = target;
   const begin = fills ? camera.turnOn : camera.turnOnIfAllowed;
   useEffect(() => {
     // What is read from the back is agreed to first: here, or before the scan was asked for.
@@ -79,8 +79,8 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     setDone(read ? captureCopy.gotIt : captureCopy.photoTaken);
     try {
       const photo = await (read
-        ? jpegOf(read, aim.file)
-        : takePhoto(video.current, frame.current, aim.file));
+        ? jpegOf(read, target.file)
+        : takePhoto(video.current, frame.current, target.file));
       await pause(SHOWN);
       if (isGone.current) return;
       // The picture stands still until something else takes its place, and the camera is off with it.
@@ -98,7 +98,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     video,
     frame,
     stream: done || isSwitching || isChecking ? undefined : stream,
-    aim,
+    target,
     onGood: (canvas, license) => void take(canvas, license),
   });
   const tooLong = useEffectEvent(() => onTooLong?.());
@@ -112,7 +112,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     <>
       <div className="shoot-stage">
         {state.phase === 'live' ? (
-          <CaptureStage {...{ camera, video, frame, aim, advice, done, isChecking }} />
+          <CaptureStage {...{ camera, video, frame, target, advice, done, isChecking }} />
         ) : isChecking ? (
           <StageText
             role="status"
@@ -153,7 +153,7 @@ type CaptureStageProps = {
   camera: PhotoCamera;
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLDivElement | null>;
-  aim: Aim;
+  target: CaptureTarget;
   advice: Advice;
   /** Shown once the photo is taken. */
   done: string | undefined;
@@ -176,7 +176,7 @@ const adviceIcons: Record<Exclude<Advice, 'find'>, LucideIcon> = {
   'no-reader': ScanBarcode,
 };
 
-const findIcons: Record<Aim['shape'], LucideIcon> = {
+const findIcons: Record<CaptureTarget['shape'], LucideIcon> = {
   card: ScanLine,
   barcode: ScanBarcode,
   passport: BookUser,
@@ -185,9 +185,9 @@ const findIcons: Record<Aim['shape'], LucideIcon> = {
 
 const calm: readonly Advice[] = ['closer', 'hold', 'steady'];
 
-const hintFor = (advice: Advice, aim: Aim): Hint =>
+const hintFor = (advice: Advice, target: CaptureTarget): Hint =>
   advice === 'find'
-    ? { icon: findIcons[aim.shape], text: aim.find }
+    ? { icon: findIcons[target.shape], text: target.find }
     : {
         icon: adviceIcons[advice],
         text: captureCopy.advice[advice],
@@ -196,8 +196,8 @@ const hintFor = (advice: Advice, aim: Aim): Hint =>
 
 /** The camera's picture, with the corners that a document belongs in and one line of advice. */
 function CaptureStage(props: CaptureStageProps) {
-  const { camera, video, frame, aim, advice, done, isChecking } = props;
-  const hint = isChecking ? checking : hintFor(advice, aim);
+  const { camera, video, frame, target, advice, done, isChecking } = props;
+  const hint = isChecking ? checking : hintFor(advice, target);
   const Icon = done ? Check : hint.icon;
   const look = done ? 'is-done' : hint.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   return (
@@ -205,7 +205,7 @@ function CaptureStage(props: CaptureStageProps) {
       {camera.state.phase === 'live' && <LivePicture ref={video} stream={camera.state.stream} />}
       <div
         ref={frame}
-        className={['aim frame', `aim-${aim.shape}`, look].filter(Boolean).join(' ')}
+        className={['aim frame', `aim-${target.shape}`, look].filter(Boolean).join(' ')}
       >
         {done && (
           <span className="aim-check">

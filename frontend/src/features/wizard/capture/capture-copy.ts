@@ -37,7 +37,7 @@ const CHECK_BARCODE = 'Check that the barcode is sharp and whole.';
 const findCard = (card: CardName) => `Fit your ${card} inside the corners`;
 
 /** For each thing that the camera is pointed at: its name, what to do first, and what has to be readable. */
-const aims = {
+const targets = {
   scan: { title: 'Scan Your License', find: FIND_BARCODE, check: CHECK_BARCODE },
   addressDocument: {
     title: 'Proof of Address',
@@ -84,7 +84,7 @@ function photoRefusal(
 
 /** The texts of the camera over a document, and of the photos that it takes. */
 export const captureCopy = {
-  aims,
+  targets,
   cameraProblems,
   /** One short line over the camera's picture; the first of all is the aim's own. */
   advice: {

@@ -10,7 +10,7 @@ import { useOpened } from '../steps/use-opened.ts';
 import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
 import type { GatedFile, GatedFiles, PhotoRefusal } from './use-gated-file.ts';
-import { type Aim, aimOf } from './aims.ts';
+import { type CaptureTarget, captureTargetFor } from './capture-targets.ts';
 import { CaptureCamera } from './capture-camera.tsx';
 import { ShootHead, ActionBar } from './camera-stage.tsx';
 import { CapturePick } from './capture-bar.tsx';
@@ -18,7 +18,7 @@ import { PicturePair } from './picture-pair.tsx';
 import './capture.css';
 
 export type CaptureProps = {
-  aim: Aim;
+  target: CaptureTarget;
   file: GatedFile;
   dealerName: string;
   /** Which of how many photos this is. */
@@ -31,7 +31,7 @@ export type CaptureProps = {
 };
 
 /** One document is photographed, or chosen, and looked at. */
-function Capture({ aim, file, dealerName, place, steps, onBack, onSent }: CaptureProps) {
+function Capture({ target, file, dealerName, place, steps, onBack, onSent }: CaptureProps) {
   const { gate, letGo } = file;
   // A chosen file that nothing is wrong with is sent at once.
   const wasChecking = useRef(false);
@@ -44,8 +44,8 @@ function Capture({ aim, file, dealerName, place, steps, onBack, onSent }: Captur
     }
   }, [gate.phase, isSent, onSent]);
   const refused = gate.phase === 'refused' ? captureCopy.refusal(gate, dealerName) : undefined;
-  const title = gate.phase === 'fine' ? captureCopy.isReadable : (refused?.title ?? aim.title);
-  const photo = { aim, file, onRetake: letGo, onSent };
+  const title = gate.phase === 'fine' ? captureCopy.isReadable : (refused?.title ?? target.title);
+  const photo = { target, file, onRetake: letGo, onSent };
   return (
     <div className="shoot shoot-document">
       <ShootHead steps={steps} title={title}>
@@ -59,7 +59,7 @@ function Capture({ aim, file, dealerName, place, steps, onBack, onSent }: Captur
       ) : gate.phase === 'refused' && refused ? (
         <CaptureRefused {...photo} refusal={gate} text={refused.text} onBack={onBack} />
       ) : (
-        <CaptureCamera aim={aim} file={file} onBack={onBack} onSent={onSent} />
+        <CaptureCamera target={target} file={file} onBack={onBack} onSent={onSent} />
       )}
     </div>
   );
@@ -81,7 +81,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
   return (
     <Capture
       key={kind}
-      aim={aimOf(kind, idType, session.place.isRead)}
+      target={captureTargetFor(kind, idType, session.place.isRead)}
       file={files[kind]}
       dealerName={session.dealer.name}
       onBack={capture.close}
@@ -117,14 +117,14 @@ export function useCapture(needed: readonly CustomerFileKind[], files: GatedFile
 }
 
 type PhotoProps = {
-  aim: Aim;
+  target: CaptureTarget;
   file: GatedFile;
   onRetake: () => void;
   onSent: () => void;
 };
 
 /** The photo, large, before it is sent. */
-function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
+function CaptureReview({ target, file, onRetake, onSent }: PhotoProps) {
   const { held, send } = file;
   return (
     <>
@@ -135,11 +135,11 @@ function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
           </div>
           <p className="stage-check">
             <Info className="icon icon-s" />
-            <span>{aim.check}</span>
+            <span>{target.check}</span>
           </p>
           {held && (
             <FileView
-              label={aim.title}
+              label={target.title}
               url={held.url}
               facts={{ name: held.file.name, size: held.file.size, contentType: held.file.type }}
               icon={ZoomIn}
@@ -180,7 +180,7 @@ type RefusedProps = PhotoProps & { refusal: PhotoRefusal; text: string; onBack: 
 
 /** A photo that is hard to read: what to do, and how to send it all the same once it was retaken twice. */
 function CaptureRefused(props: RefusedProps) {
-  const { aim, file, refusal, text, onRetake, onSent, onBack } = props;
+  const { target, file, refusal, text, onRetake, onSent, onBack } = props;
   const { held, send } = file;
   const isSeen = refusal.isSame || refusal.maySend;
   return (
@@ -193,7 +193,7 @@ function CaptureRefused(props: RefusedProps) {
               <img src={held?.url} alt={captureCopy.whatYouTook} />
             </div>
           ) : (
-            <PicturePair of={pictured[aim.shape]} problem={refusal.problem} />
+            <PicturePair of={pictured[target.shape]} problem={refusal.problem} />
           )}
         </div>
       </div>

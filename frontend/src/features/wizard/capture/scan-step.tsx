@@ -6,7 +6,7 @@ import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { checkPhoto } from '../../../lib/photo/check-photo.ts';
 import { captureCopy } from './capture-copy.ts';
 import { Stepper } from '../steps/stepper.tsx';
-import { scanAim } from './aims.ts';
+import { licenseBackTarget } from './capture-targets.ts';
 import { type ReadLicense, readLicense } from './read-license.ts';
 import { CaptureCamera } from './capture-camera.tsx';
 import { ShootHead } from './camera-stage.tsx';
@@ -30,11 +30,11 @@ export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanSte
     <div className="shoot shoot-document">
       <ShootHead
         steps={<Stepper current="information" place={session.place} isSlim />}
-        title={scanAim.title}
+        title={licenseBackTarget.title}
       />
       <CaptureCamera
         key={tries}
-        aim={scanAim}
+        target={licenseBackTarget}
         file={file}
         onBack={onBack}
         onSent={() => undefined}

@@ -3,7 +3,7 @@ import type { PhotoProblem } from '../../../../../shared/schemas/verification-sc
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { openPhotoProbes } from '../../../lib/photo/photo-probes.ts';
 import type { DocumentPlace } from '../../../lib/photo/document-place.ts';
-import type { Aim } from './aims.ts';
+import type { CaptureTarget } from './capture-targets.ts';
 
 /** Milliseconds between two looks: a slow phone takes about as long for each. */
 const PAUSE = 180;
@@ -13,14 +13,14 @@ type AdviceOptions = {
   frame: RefObject<HTMLElement | null>;
   /** Whose picture is shown; nothing is looked at without it. */
   stream: MediaStream | undefined;
-  aim: Pick<Aim, 'shape' | 'fills'>;
+  target: Pick<CaptureTarget, 'shape' | 'fills'>;
   /** The picture is good; or the barcode in `canvas` was read, of this license where it's wanted. */
   onGood: (canvas?: HTMLCanvasElement, license?: License) => void;
 };
 
 /** Looks at the camera's picture a few times a second, and says what the customer should do. */
-export function useAdvice({ video, frame, stream, aim, onGood }: AdviceOptions): Advice {
-  const { shape, fills = false } = aim;
+export function useAdvice({ video, frame, stream, target, onGood }: AdviceOptions): Advice {
+  const { shape, fills = false } = target;
   const [shown, setShown] = useState<Advice>('find');
   const good = useEffectEvent(onGood);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     queue.current = answer.catch(() => undefined);
     return answer;
   }, []);
-  const tellUnsent = useCallback(async () => {
+  const sendUnsent = useCallback(async () => {
     let shared: Shared | undefined;
     for (const body of unsentNotes(customerId)) {
       try {
@@ -53,14 +53,14 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     () =>
       ask(async ({ get }) => {
         // What others did is shown all the same.
-        await tellUnsent().catch(() => undefined);
+        await sendUnsent().catch(() => undefined);
         return get();
       }).catch((error: unknown) => {
         // Another look follows, or none is needed: what is here can be submitted without it.
         if (isApiError(error) && error.status >= 400 && error.status < 500)
           latest.current.onRefused(error);
       }),
-    [ask, tellUnsent],
+    [ask, sendUnsent],
   );
   const tell = useCallback(
     (body: ProgressNote) => {
@@ -68,7 +68,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
       unsent.current += 1;
       const noting = ask(async ({ get, note }) => {
         try {
-          const shared = await tellUnsent();
+          const shared = await sendUnsent();
           // An earlier call may have taken it along.
           if (body.what !== 'arrived') return shared ?? (await get());
           const answer = await note(body);
@@ -82,7 +82,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
         latest.current.onRefused(error, body);
       });
     },
-    [ask, tellUnsent, customerId],
+    [ask, sendUnsent, customerId],
   );
   const onOpen = useEffectEvent(look);
   useEffect(() => {

@@ -37,8 +37,8 @@ export function useReconciledFiles(options: ReconcileOptions): void {
       if (mine.phase === 'done' && mine.uploadId === file?.uploadId)
         keepReported(customerId, mine.uploadId);
       const { told = [] } = readDraft(customerId);
-      const isTold = mine.phase === 'done' && told.includes(mine.uploadId);
-      const action = reconcileFile(mine, isTold, { file, removed });
+      const isReported = mine.phase === 'done' && told.includes(mine.uploadId);
+      const action = reconcileFile(mine, isReported, { file, removed });
       if (action === 'tell' && mine.phase === 'done')
         tell({
           what: 'arrived',
@@ -94,7 +94,7 @@ export type KnownToServer = {
  */
 export function reconcileFile(
   mine: UploadState,
-  isTold: boolean,
+  isReported: boolean,
   { file, removed }: KnownToServer,
 ): 'stay' | 'tell' | 'follow' {
   if (mine.phase === 'empty') return file ? 'follow' : 'stay';
@@ -103,7 +103,7 @@ export function reconcileFile(
   // The report may have arrived though its answer didn't, and the file may be gone since.
   if (removed.includes(mine.uploadId)) return 'follow';
   // Reported and not there: the server has begun anew.
-  return file && isTold ? 'follow' : 'tell';
+  return file && isReported ? 'follow' : 'tell';
 }
 
 /** A file that another device has sent: its name isn't known here. */

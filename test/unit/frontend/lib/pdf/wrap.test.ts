@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wrap } from '../../../../../frontend/src/lib/pdf/paper.ts';
+import { wrap } from '../../../../../frontend/src/lib/pdf/pdf-document.ts';
 
 const letters = (line: string) => Array.from(line).length;
 

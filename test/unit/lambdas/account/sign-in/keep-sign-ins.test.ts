@@ -6,14 +6,14 @@ import {
   noteActivity,
   signInsRecord,
 } from '../../../../../lambdas/account/sign-in/sign-ins.ts';
-import { there } from '../../../../../lambdas/store/conditions.ts';
+import { exists } from '../../../../../lambdas/store/conditions.ts';
 import { failing, fakeServices } from '../../functions/support.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-const keeping = { key: { pk: 'SOMEONE#1', sk: 'SIGN_INS' }, condition: there };
+const keeping = { key: { pk: 'SOMEONE#1', sk: 'SIGN_INS' }, condition: exists };
 const MINUTE = 60_000;
 const ago = (minutes: number) => isoTime(Date.now() - minutes * MINUTE);
 const token = (signInId: string, minutes = 0) => ({

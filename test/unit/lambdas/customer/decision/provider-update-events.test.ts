@@ -23,7 +23,7 @@ const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
 });
 
 /** The updates that the customer gets an email about, in the order in which they come; with `isNotice`, the dealership. */
-const toldOf = (...all: ProviderUpdate[]) => markedIn('isTold', dealership, all);
+const mailedEventsOf = (...all: ProviderUpdate[]) => markedIn('isTold', dealership, all);
 const noticesOf = (...all: ProviderUpdate[]) => markedIn('isNotice', dealership, all);
 
 function markedIn(
@@ -53,7 +53,7 @@ const second = '2026-01-07T11:00:00.000Z';
 
 test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {
   for (const outcome of outcomes)
-    expect(toldOf(submitted, decided(outcome, first))).toEqual([
+    expect(mailedEventsOf(submitted, decided(outcome, first))).toEqual([
       'submitted',
       ...(outcome === 'review' ? [] : [outcome]),
     ]);
@@ -71,22 +71,19 @@ test('a dealership is told of each submission, and once of a review and of a cre
 });
 
 test('nobody is told of the end of an attempt in which they sent nothing', () => {
-  expect(toldOf(decided('expired', first))).toEqual([]);
-  expect(toldOf(decided('abandoned', first))).toEqual([]);
+  expect(mailedEventsOf(decided('expired', first))).toEqual([]);
+  expect(mailedEventsOf(decided('abandoned', first))).toEqual([]);
 });
 
 test('an end is told once, however it is called', () =>
-  expect(toldOf(submitted, decided('abandoned', first), decided('expired', second))).toEqual([
-    'submitted',
-    'abandoned',
-  ]));
+  expect(
+    mailedEventsOf(submitted, decided('abandoned', first), decided('expired', second)),
+  ).toEqual(['submitted', 'abandoned']));
 
 test('something asked for again is told each time', () =>
-  expect(toldOf(submitted, decided('ask_again', first), decided('ask_again', second))).toEqual([
-    'submitted',
-    'ask_again',
-    'ask_again',
-  ]));
+  expect(
+    mailedEventsOf(submitted, decided('ask_again', first), decided('ask_again', second)),
+  ).toEqual(['submitted', 'ask_again', 'ask_again']));
 
 test('the timeline has the reason as the customer was told it', () => {
   const [before, sessionBefore] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];

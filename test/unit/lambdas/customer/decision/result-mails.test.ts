@@ -17,7 +17,7 @@ const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {})
   by: { kind: 'person', name: 'Ann Chovey' },
   ...different,
 });
-const told = (standing: Standing, different: Partial<Customer> = {}) =>
+const customerWithResult = (standing: Standing, different: Partial<Customer> = {}) =>
   begunWith('veriff', { firstName: 'Olive', attempts: 1, standing, ...different });
 const textOf = (type: ResultType, customer: Customer, dealership = dealershipWith()) =>
   messages.customer[type].letter({ customer, dealership, at }).text;
@@ -25,7 +25,7 @@ const textOf = (type: ResultType, customer: Customer, dealership = dealershipWit
 const noLink = 'Juniper Street Motors will email you a link to its credit application.';
 
 describe('who is verified', () => {
-  const verified = told(standingOf('approved'), { status: 'approved' });
+  const verified = customerWithResult(standingOf('approved'), { status: 'approved' });
 
   test('reads so, and that a link to the credit application will come', () => {
     const mail = messages.customer.approved.letter({
@@ -50,7 +50,9 @@ describe('who is verified', () => {
   });
 
   test('reads that it was done in person where it was', () => {
-    const inPerson = told(standingOf('approved', { isInPerson: true }), { status: 'approved' });
+    const inPerson = customerWithResult(standingOf('approved', { isInPerson: true }), {
+      status: 'approved',
+    });
     expect(textOf('verified_in_person', inPerson)).toContain(
       'Juniper Street Motors verified your identity in person.',
     );
@@ -72,7 +74,7 @@ describe('who is denied', () => {
   const denied = (attempts: number, different: Partial<Standing> = {}) =>
     textOf(
       'denied',
-      told(standingOf('denied', { reason: 'Your ID has expired.', ...different }), {
+      customerWithResult(standingOf('denied', { reason: 'Your ID has expired.', ...different }), {
         status: 'denied',
         attempts,
       }),
@@ -86,17 +88,17 @@ describe('who is denied', () => {
   ])('after attempt %d reads why, and what is left to do', (attempts, left) => {
     const standing = standingOf('denied', { reason: 'Your ID has expired.' });
     const about = { status: 'denied', attempts } as const;
-    const text = textOf('denied', told(standing, { ...about, ...open }));
+    const text = textOf('denied', customerWithResult(standing, { ...about, ...open }));
     expect(text).toContain('Your ID has expired.');
     expect(text).toContain(left);
     expect(text).toContain('To try again, reopen the link Juniper Street Motors sent you.');
     for (const ended of [{ ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' }, {}])
-      expect(textOf('denied', told(standing, { ...about, ...ended }))).toContain(
+      expect(textOf('denied', customerWithResult(standing, { ...about, ...ended }))).toContain(
         'To try again, ask Juniper Street Motors for a new link.',
       );
-    expect(textOf('denied', told(standing, { ...about, ...open, origin: 'draft' }))).toContain(
-      'go back to the page where you started, or ask Juniper Street Motors for a link.',
-    );
+    expect(
+      textOf('denied', customerWithResult(standing, { ...about, ...open, origin: 'draft' })),
+    ).toContain('go back to the page where you started, or ask Juniper Street Motors for a link.');
   });
 
   test('after the last attempt reads where to go', () =>
@@ -112,7 +114,10 @@ describe('who is denied', () => {
 
   test('in person reads that trying online is over', () => {
     const standing = standingOf('denied', { isInPerson: true });
-    const text = textOf('not_verified_in_person', told(standing, { status: 'denied' }));
+    const text = textOf(
+      'not_verified_in_person',
+      customerWithResult(standing, { status: 'denied' }),
+    );
     expect(text).toContain("You can't continue this verification online.");
     expect(text).toContain('bring it to Juniper Street Motors');
     expect(text).not.toContain('try again');
@@ -124,7 +129,7 @@ describe('who is asked for something again', () => {
   const asked = (different: Partial<Customer> = {}) =>
     textOf(
       'ask_again',
-      told(standingOf('ask_again', { reason: 'The picture is blurred.' }), {
+      customerWithResult(standingOf('ask_again', { reason: 'The picture is blurred.' }), {
         veriffUrl: url,
         ...different,
       }),
@@ -151,7 +156,9 @@ describe('who is asked for something again', () => {
     messages.customer.ask_again.letter({
       at,
       customer: {
-        ...told(standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 })),
+        ...customerWithResult(
+          standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 }),
+        ),
         provider: 'evidence',
         ...different,
       },
@@ -180,7 +187,7 @@ describe('who is asked for something again', () => {
 test.each(['expired', 'abandoned'] as const)(
   'who was told that a result would come reads that none did (%s)',
   (type) => {
-    const text = textOf(type, told(standingOf(type)));
+    const text = textOf(type, customerWithResult(standingOf(type)));
     expect(text).toContain("We didn't get a result for what you submitted");
     expect(text).toContain('To start again, ask Juniper Street Motors for a new link.');
   },
@@ -214,17 +221,17 @@ describe('what an event told', () => {
 
 describe('what was submitted', () => {
   test('is confirmed, with who decides about it', () => {
-    const ofProvider = textOf('submitted', told(standingOf('submitted')));
+    const ofProvider = textOf('submitted', customerWithResult(standingOf('submitted')));
     expect(ofProvider).toContain('Hello Olive,');
     expect(ofProvider).toContain('What you submitted is being checked.');
     expect(ofProvider).toContain("We'll email you the result.");
-    expect(textOf('submitted', told(standingOf('review')))).toContain(
+    expect(textOf('submitted', customerWithResult(standingOf('review')))).toContain(
       'Juniper Street Motors is reviewing what you submitted.',
     );
   });
 
   test('is confirmed without a name where anybody may have typed the address', () => {
-    const text = textOf('submitted', told(standingOf('review'), { origin: 'draft' }));
+    const text = textOf('submitted', customerWithResult(standingOf('review'), { origin: 'draft' }));
     expect(text).toContain('Hello,');
     expect(text).not.toContain('Olive');
   });
@@ -237,7 +244,7 @@ describe('what was submitted', () => {
     ['ask_again', false],
     ['expired', false],
   ])('is confirmed while it is %s: %s', (phase, holds) => {
-    const customer = told(standingOf(phase));
+    const customer = customerWithResult(standingOf(phase));
     expect(messages.customer.submitted.isCurrent({ customer, at })).toBe(holds);
   });
 });

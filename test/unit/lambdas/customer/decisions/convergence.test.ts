@@ -11,12 +11,12 @@ const HISTORIES = 2000;
 beforeAll(() => setClock(() => Date.parse('2026-01-08T00:00:00.000Z')));
 afterAll(() => setClock());
 
-/** As it happened: each attempt's news in turn, then what people decided. */
+/** As it happened: each attempt's updates in turn, then what people decided. */
 function inOrder(history: readonly Attempt[]): World {
   const world = new World();
-  for (const { news, acts } of history) {
+  for (const { updates, acts } of history) {
     world.begin();
-    for (const each of news) world.hear(each);
+    for (const each of updates) world.hear(each);
     for (const { phase, at, isInPerson } of acts) world.decide(phase, at, isInPerson);
   }
   return world;
@@ -28,13 +28,13 @@ function inOrder(history: readonly Attempt[]): World {
  */
 function inAnyOrder(history: readonly Attempt[], random: () => number): World {
   const world = new World();
-  const all = history.flatMap(({ news }) => news);
+  const all = history.flatMap(({ updates }) => updates);
   const wayward: ProviderUpdate[] = shuffled(random, [...all, ...all.filter(() => random() < 0.3)]);
   const lost = wayward.filter(() => random() < 0.2);
-  const told = wayward.filter((news) => !lost.includes(news));
+  const received = wayward.filter((update) => !lost.includes(update));
   const hearSome = () => {
-    const count = Math.floor(random() * (told.length + 1));
-    for (const news of told.splice(0, count)) world.hear(news);
+    const count = Math.floor(random() * (received.length + 1));
+    for (const update of received.splice(0, count)) world.hear(update);
   };
   for (const { acts } of history) {
     hearSome();
@@ -45,7 +45,7 @@ function inAnyOrder(history: readonly Attempt[], random: () => number): World {
       hearSome();
     }
   }
-  for (const news of [...told, ...shuffled(random, lost)]) world.hear(news);
+  for (const update of [...received, ...shuffled(random, lost)]) world.hear(update);
   return world;
 }
 

@@ -8,8 +8,8 @@ const order: Outcome[] = ['abandoned', 'expired', 'ask_again', 'review', 'approv
 
 type Decided = { outcome: Outcome; at: string };
 
-const decisionsIn = (news: readonly ProviderUpdate[]) =>
-  news.flatMap((each) => (each.kind === 'decided' ? [each] : []));
+const decisionsIn = (updates: readonly ProviderUpdate[]) =>
+  updates.flatMap((each) => (each.kind === 'decided' ? [each] : []));
 
 const isEnd = (outcome: Outcome) => outcome === 'expired' || outcome === 'abandoned';
 
@@ -22,12 +22,12 @@ function latestOf(decisions: Decided[]): Outcome | undefined {
 }
 
 /** Whether anything was sent in an attempt: whatever is decided is decided about something. */
-const hasSubmission = (news: readonly ProviderUpdate[]) =>
-  news.some((each) => each.kind === 'submitted' || !isEnd(each.decision.outcome));
+const hasSubmission = (updates: readonly ProviderUpdate[]) =>
+  updates.some((each) => each.kind === 'submitted' || !isEnd(each.decision.outcome));
 
 /** How one attempt stands by what its provider told. */
-function phaseOfAttempt(news: readonly ProviderUpdate[]): Phase | undefined {
-  const all = decisionsIn(news);
+function phaseOfAttempt(updates: readonly ProviderUpdate[]): Phase | undefined {
+  const all = decisionsIn(updates);
   const untimedEnds = all.filter(({ decision }) => isEnd(decision.outcome) && !decision.at);
   const others = all.filter((each) => !untimedEnds.includes(each));
   // Without a time, a decision is older than all that have one.
@@ -39,7 +39,7 @@ function phaseOfAttempt(news: readonly ProviderUpdate[]): Phase | undefined {
     return untimedEnds.some(({ decision }) => decision.outcome === 'expired')
       ? 'expired'
       : 'abandoned';
-  const submitted = news
+  const submitted = updates
     .filter(({ kind }) => kind === 'submitted')
     .map(({ attemptId }) => attemptId);
   if (latest === undefined) return submitted.length > 0 ? 'submitted' : undefined;
@@ -62,15 +62,17 @@ function meaning(phase: Phase | undefined) {
 
 /** How a customer must stand after a history. */
 export function expectedState(history: readonly Attempt[]) {
-  const phases = history.map(({ news }) => phaseOfAttempt(news));
+  const phases = history.map(({ updates }) => phaseOfAttempt(updates));
   const attempts = phases.filter((phase) => usesUp.includes(phase)).length;
   const newestOf = (counts: (attempt: Attempt, index: number) => boolean) =>
     history.findLastIndex(counts);
   const isKnown = ({ acts }: Attempt, index: number) =>
     acts.length > 0 || phases[index] !== undefined;
-  const newestWithSomething = newestOf(({ news, acts }) => acts.length > 0 || hasSubmission(news));
+  const newestWithSomething = newestOf(
+    ({ updates, acts }) => acts.length > 0 || hasSubmission(updates),
+  );
   const newest = newestWithSomething === -1 ? newestOf(isKnown) : newestWithSomething;
-  const newestSent = newestOf(({ news }) => hasSubmission(news)) + 1;
+  const newestSent = newestOf(({ updates }) => hasSubmission(updates)) + 1;
   const read = newestSent === 0 ? null : newestSent;
   if (newest === -1)
     return { ...meaning(undefined), attempts, read, decidedBy: null, attempt: null, phase: null };

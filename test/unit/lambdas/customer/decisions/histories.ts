@@ -15,7 +15,7 @@ export function randomFrom(seed: number): () => number {
 
 export type PersonsAct = { phase: 'approved' | 'denied'; at: string; isInPerson: boolean };
 /** What happens between the beginning of one attempt and the next. */
-export type Attempt = { news: ProviderUpdate[]; acts: PersonsAct[] };
+export type Attempt = { updates: ProviderUpdate[]; acts: PersonsAct[] };
 
 /** Of few moments, so that decisions often share one. */
 const someTime = (random: () => number) =>
@@ -24,7 +24,7 @@ const someTime = (random: () => number) =>
 const pickFrom = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-function someNews(random: () => number, sessionId: string): ProviderUpdate {
+function someUpdate(random: () => number, sessionId: string): ProviderUpdate {
   const attemptId = random() < 0.2 ? undefined : pickFrom(random, ['try-1', 'try-2', 'try-3']);
   if (random() < 0.3) return { sessionId, attemptId, kind: 'submitted' };
   const outcome: Outcome = pickFrom(random, outcomes);
@@ -40,8 +40,8 @@ function someNews(random: () => number, sessionId: string): ProviderUpdate {
 /** Up to four attempts, each with up to six pieces of news and now and then a person's decision. */
 export function someHistory(random: () => number): Attempt[] {
   return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) => ({
-    news: Array.from({ length: Math.floor(random() * 7) }, () =>
-      someNews(random, sessionIdOf(index + 1)),
+    updates: Array.from({ length: Math.floor(random() * 7) }, () =>
+      someUpdate(random, sessionIdOf(index + 1)),
     ),
     acts: Array.from({ length: random() < 0.3 ? 1 + Math.floor(random() * 2) : 0 }, () => ({
       phase: pickFrom(random, ['approved', 'denied'] as const),

@@ -90,7 +90,7 @@ function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place 
   };
 }
 
-const wishes: Record<string, DecideRequest> = {
+const requests: Record<string, DecideRequest> = {
   Approve: { act: 'approve', seen: '', compared: true, reason: 'Same person.' },
   Deny: { act: 'deny', seen: '', customerReason: 'person', ownWords: '', note: '' },
   'Verified in Person': {
@@ -103,7 +103,7 @@ const wishes: Record<string, DecideRequest> = {
 };
 
 function decide(place: Place, what: string): Place | undefined {
-  const request = { ...wishes[what], seen: standingToken(place.customer) } as DecideRequest;
+  const request = { ...requests[what], seen: standingToken(place.customer) } as DecideRequest;
   try {
     const standing = standingAfterDecision(place.customer, { request, by: 'Renata Alvarez' });
     return { ...place, customer: withStanding(place.customer, standing, dealership) };
@@ -126,7 +126,7 @@ const happenings: Record<string, (place: Place) => Place | undefined> = {
   'nothing more comes': (place) =>
     place.customer.begun === 0 ? undefined : hear(place, 'expired', false),
   ...Object.fromEntries(
-    Object.keys(wishes).map((what) => [`'${what}'`, (place: Place) => decide(place, what)]),
+    Object.keys(requests).map((what) => [`'${what}'`, (place: Place) => decide(place, what)]),
   ),
 };
 

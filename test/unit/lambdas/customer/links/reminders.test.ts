@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../../../../lambdas/customer/derived-items.ts';
 import {
-  leaveOut,
+  skipReminder,
   recordReminder,
 } from '../../../../../lambdas/customer/links/reminder-changes.ts';
 import {
   reminderDue,
-  reminderInReach,
+  nextReminderTime,
   reminderItems,
-  turnedOn,
+  withRemindersOn,
 } from '../../../../../lambdas/customer/links/reminders.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
@@ -58,18 +58,18 @@ test.each<[string, Partial<Customer>]>([
   ['who has no link', { linkExpiresAt: undefined }],
 ])('nobody is reminded %s', (_name, different) => {
   const spared = customer({}, different);
-  expect([reminderDue(spared), reminderInReach(spared)]).toEqual([undefined, undefined]);
+  expect([reminderDue(spared), nextReminderTime(spared)]).toEqual([undefined, undefined]);
   expect(reminderItems(spared)).toEqual([]);
 });
 
 test('turned on later, a reminder whose day has passed is not made up for', () => {
   const off = customer({ isOn: false });
-  expect(reminderInReach(off)).toBe(day(2));
+  expect(nextReminderTime(off)).toBe(day(2));
   today = mailed + 3 * DAY_MS;
-  expect(reminderInReach(off)).toBe(day(5));
-  expect(off.reminders && turnedOn(off.reminders)).toMatchObject({ isOn: true, over: 1 });
+  expect(nextReminderTime(off)).toBe(day(5));
+  expect(off.reminders && withRemindersOn(off.reminders)).toMatchObject({ isOn: true, over: 1 });
   today = mailed + 5 * DAY_MS;
-  expect(reminderInReach(off)).toBeUndefined();
+  expect(nextReminderTime(off)).toBeUndefined();
 });
 
 test('its item follows the record, and holds nobody but an id', () => {
@@ -93,7 +93,7 @@ test('one that is left out is over like one that is sent, and was never sent', a
   today = mailed + 2 * DAY_MS;
   const due = customer();
   const over = { ...due.reminders, over: 1, lastAt: day(2) };
-  const out = await leaveOut(due, { customerId: due.id, due: day(2) });
+  const out = await skipReminder(due, { customerId: due.id, due: day(2) });
   expect(out.reminders).toEqual(over);
   const sent = await recordReminder(due, 'reminder');
   expect(sent.reminders).toEqual({ ...over, sentAt: day(2) });

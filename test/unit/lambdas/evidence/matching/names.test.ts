@@ -96,8 +96,10 @@ describe('too little to tell', () => {
     ['Ivy Calder Pruitt', 1, 'same'],
     ['Ivy Rose Calder Norman Pruitt', 1, 'other'],
     ['Ivy Rose Calder Norman Pruitt', 9, 'same'],
-  ])('%s and Ivy Calder, who may have %d more: %s', (typed, mostLeftOut, expected) =>
-    expect(compareNames(typed, { surname: 'CALDER', given: 'IVY', mostLeftOut })).toBe(expected),
+  ])('%s and Ivy Calder, who may have %d more: %s', (typed, mostMissingNames, expected) =>
+    expect(compareNames(typed, { surname: 'CALDER', given: 'IVY', mostMissingNames })).toBe(
+      expected,
+    ),
   );
 });
 

@@ -5,9 +5,9 @@ import { reasonFor } from '../../../../../lambdas/verification/veriff/veriff-rea
 import { decision } from './payloads.ts';
 
 const read = (different: Record<string, unknown> = {}) => {
-  const news = readDecision(decision(different));
-  if (news?.kind !== 'decided') throw new Error('No decision was read');
-  return news;
+  const update = readDecision(decision(different));
+  if (update?.kind !== 'decided') throw new Error('No decision was read');
+  return update;
 };
 
 test('reads a decision, and keeps nothing of the person but what the port asks for', () => {

@@ -9,7 +9,7 @@ const working = {
   isBlocked: false,
   isEmailVerified: true,
 } as const;
-const told = (standing: Partial<Application>, failure: MailFailure = 'unknown_mailbox') =>
+const problemOf = (standing: Partial<Application>, failure: MailFailure = 'unknown_mailbox') =>
   contactProblem({
     ...{ ...working, ...standing },
     events: [{ type: 'mail_failed', at, mail: 'application', failure }],
@@ -28,11 +28,11 @@ test.each<[Partial<Application>, string]>([
   [{ adminVerification: 'declined' }, 'Call the dealership.'],
   [{ isBlocked: true }, 'Call the dealership.'],
 ])('%j: an admin is told only what can be done', (standing, advice) => {
-  expect(told(standing)).toBe(`Mailbox unknown. ${advice}`);
+  expect(problemOf(standing)).toBe(`Mailbox unknown. ${advice}`);
 });
 
 test('after a complaint, what is asked for is still sent', () => {
-  expect(told({}, 'complaint')).toBe(
+  expect(problemOf({}, 'complaint')).toBe(
     'We only send what an account needs, such as a password reset. Call the dealership.',
   );
 });
@@ -57,7 +57,7 @@ test.each<[MailFailure, boolean]>([
   ['refused', false],
   ['unsent', false],
 ])('a failure of kind %s asks an admin for something: %s', (failure, isAsked) => {
-  expect(told({}, failure) !== undefined).toBe(isAsked);
+  expect(problemOf({}, failure) !== undefined).toBe(isAsked);
 });
 
 const failed = {

@@ -64,13 +64,13 @@ test('its own are shown where they are stricter; a milder one gives way to the s
 test('only what differs from the site’s is sent, with the version that was seen', () => {
   const before = rules({ actions: { idName: 'reject', billName: 'reject' } });
   const draft = { actions: { idName: 'review', reuse: 'reject' } } as const;
-  const wish = rulesToSave(before, draft);
-  expect(wish).toEqual({
+  const request = rulesToSave(before, draft);
+  expect(request).toEqual({
     version: 3,
     personDecides: false,
     actions: { billName: 'reject', reuse: 'reject' },
   });
-  expect(setRulesRequest.safeParse(wish).success).toBe(true);
+  expect(setRulesRequest.safeParse(request).success).toBe(true);
 });
 
 test.each([true, false])('the switch is what was last chosen: %s', (personDecides) =>

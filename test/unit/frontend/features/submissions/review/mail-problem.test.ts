@@ -7,7 +7,7 @@ import type {
 } from '../../../../../../shared/schemas/mail-failures-schema.ts';
 
 const at = '2026-11-23T21:00:00.000Z';
-const told = (
+const problemOf = (
   mail: MailKind,
   failure: MailFailure = 'unknown_mailbox',
   dateSubmitted: string | null = null,
@@ -18,14 +18,14 @@ const told = (
   );
 
 test('says what did not arrive, why, and what to do while the address can be corrected', () => {
-  expect(told('link')).toEqual({
+  expect(problemOf('link')).toEqual({
     title: "Link email didn't arrive",
     text: 'Mailbox unknown. Check the address with the customer, then choose “Email Link” again.',
   });
 });
 
 test('once the customer has typed the address, they are to be called', () => {
-  expect(told('result', 'mailbox_full', at)).toEqual({
+  expect(problemOf('result', 'mailbox_full', at)).toEqual({
     title: "Result email didn't arrive",
     text: 'Mailbox full. Call the customer.',
   });
@@ -53,14 +53,14 @@ test.each<[boolean, boolean, boolean]>([
 );
 
 test('what was marked as spam did arrive, and the same address is not advised again', () => {
-  expect(told('link', 'complaint')).toEqual({
+  expect(problemOf('link', 'complaint')).toEqual({
     title: 'Link email marked as spam',
     text: "We don't send more to this address. Ask the customer for another address, or choose “Create New Link” and show them the QR code.",
   });
 });
 
 test('what may pass by itself may be tried again later', () => {
-  expect(told('link', 'mailbox_full')?.text).toBe(
+  expect(problemOf('link', 'mailbox_full')?.text).toBe(
     'Mailbox full. Choose “Email Link” again later, or ask the customer for another address.',
   );
 });
@@ -86,5 +86,5 @@ test('what went to an earlier address says so', () => {
 test('where all arrived, nothing is said; what a later version sends is called an email', () => {
   const submission = { dateSubmitted: null, status: 'pending', linkExpiresAt: null } as const;
   expect(mailProblem(submission, false)).toBeUndefined();
-  expect(told('postcard' as MailKind)?.title).toBe("Email didn't arrive");
+  expect(problemOf('postcard' as MailKind)?.title).toBe("Email didn't arrive");
 });

@@ -27,8 +27,8 @@ test('an admin who had the mails of the day gets no other at once, and everyone 
     },
   });
   const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
-  const news = { eventId: 'evt_1', at: '2026-01-05T10:00:00.000Z', newsOf: waiting.id };
-  await sendEventMail({ ...news, type: 'email_verified' });
+  const message = { eventId: 'evt_1', at: '2026-01-05T10:00:00.000Z', applicantId: waiting.id };
+  await sendEventMail({ ...message, type: 'email_verified' });
   const mails = sent.mock.calls.map(([{ input }]) => JSON.stringify(input));
   expect(mails).toEqual([expect.stringContaining('ben@x.example')]);
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/schemas/customer-schema.ts';
 import { resultIn } from '../../harness/customer-result.ts';
 
-type Told = {
+type SessionAnswer = {
   /** Null: nothing is known of any attempt. */
   result: (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
   place?: Partial<VerificationPlace>;
@@ -17,10 +17,10 @@ type Told = {
  * Lets the server tell a customer's page what a test wants it to know: providers that take their time are not at
  * hand. Everything else of its answer stays. What it gives says what is told from then on.
  */
-export async function tellPage(page: Page, first: Told) {
-  let told: Told | undefined = first;
+export async function answerSession(page: Page, first: SessionAnswer) {
+  let current: SessionAnswer | undefined = first;
   let looks = 0;
-  const answer = (session: CustomerSession, { result, place, attemptsLeft }: Told) => {
+  const answer = (session: CustomerSession, { result, place, attemptsLeft }: SessionAnswer) => {
     return {
       ...session,
       attemptsLeft: attemptsLeft ?? session.attemptsLeft,
@@ -30,20 +30,20 @@ export async function tellPage(page: Page, first: Told) {
   };
   await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {
     looks += 1;
-    if (!told) return route.fulfill({ status: 503, json: {} });
+    if (!current) return route.fulfill({ status: 503, json: {} });
     const response = await route.fetch();
     return route.fulfill({
       response,
-      json: answer((await response.json()) as CustomerSession, told),
+      json: answer((await response.json()) as CustomerSession, current),
     });
   });
   return {
-    tell: (next: Told) => {
-      told = next;
+    answerWith: (next: SessionAnswer) => {
+      current = next;
     },
     /** The server answers nothing of use. */
     fail: () => {
-      told = undefined;
+      current = undefined;
     },
     looks: () => looks,
   };

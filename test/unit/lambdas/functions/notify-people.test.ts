@@ -33,7 +33,11 @@ type There = {
 };
 
 /** Whom a notice reaches, with what it says, and what else is done. */
-async function told(notice: NoticeKind, there: There = {}, more: Partial<NoticeMessage> = {}) {
+async function mailsAfter(
+  notice: NoticeKind,
+  there: There = {},
+  more: Partial<NoticeMessage> = {},
+) {
   const { customer, dealership, people = [renata, theo], answers } = there;
   const item = customerWith({ firstName: 'Amara', lastName: 'Okafor', ...customer });
   const itsKey = keys.customer(item.id);
@@ -61,7 +65,7 @@ const asked: Partial<Customer> = { linkAskedAt: at };
 
 test('each of a dealership’s people is told of a review, unless they want no such mail', async () => {
   const without = { ...uma, notifications: { review: false } };
-  const { to, mails } = await told('review', {
+  const { to, mails } = await mailsAfter('review', {
     customer: inReview,
     people: [renata, theo, without],
   });
@@ -71,21 +75,21 @@ test('each of a dealership’s people is told of a review, unless they want no s
 
 test('of a submission only those are told who want that, and not twice where it waits for them', async () => {
   const customer = { dateSubmitted: at };
-  expect((await told('submission', { customer })).to).toEqual([]);
+  expect((await mailsAfter('submission', { customer })).to).toEqual([]);
   const people = [{ ...theo, notifications: everything }];
-  expect((await told('submission', { customer, people })).to).toEqual([theo.id]);
-  expect((await told('submission', { customer: inReview, people })).to).toEqual([]);
+  expect((await mailsAfter('submission', { customer, people })).to).toEqual([theo.id]);
+  expect((await mailsAfter('submission', { customer: inReview, people })).to).toEqual([]);
 });
 
 test('whoever has done it is not told of it', async () => {
   const customer = { creditLinkOwedSince: at };
-  const { to } = await told('credit_link', { customer }, { byId: theo.id });
+  const { to } = await mailsAfter('credit_link', { customer }, { byId: theo.id });
   expect(to).toEqual([renata.id]);
 });
 
 test('a request for a link makes no link by itself, and names nobody by an address', async () => {
   const customer = { ...asked, lastName: 'evil.com' };
-  const [mail = ''] = (await told('link_request', { customer })).mails;
+  const [mail = ''] = (await mailsAfter('link_request', { customer })).mails;
   expect(mail).toContain('opened the verification link of one of your customers and asked');
   expect(mail).toContain(`/dealer/submission/${customerWith().id}`);
   expect(mail).not.toMatch(/evil/);
@@ -110,11 +114,11 @@ test.each<[string, NoticeKind, There]>([
   ['the dealership is blocked', 'review', { customer: inReview, dealership: { isBlocked: true } }],
   ['nobody knows the role', 'review', { customer: inReview, people: [{ ...theo, role: null }] }],
 ])('nothing is sent once %s', async (_name, notice, there) => {
-  expect((await told(notice, there)).mails).toEqual([]);
+  expect((await mailsAfter(notice, there)).mails).toEqual([]);
 });
 
 test('one person’s mail that fails holds up no other, and comes again', async () => {
-  const { to, outcome } = await told('review', {
+  const { to, outcome } = await mailsAfter('review', {
     customer: inReview,
     answers: {
       SendEmail: (input) => {
@@ -136,14 +140,17 @@ test('beyond a person’s limit nothing is sent to them, and requests use up no 
     },
   });
   const answers = full('linkRequestMail');
-  const { to, outcome } = await told('link_request', { customer: asked, answers });
+  const { to, outcome } = await mailsAfter('link_request', { customer: asked, answers });
   expect({ to, outcome }).toEqual({ to: [theo.id], outcome: undefined });
-  expect((await told('review', { customer: inReview, answers })).to).toEqual([renata.id, theo.id]);
+  expect((await mailsAfter('review', { customer: inReview, answers })).to).toEqual([
+    renata.id,
+    theo.id,
+  ]);
 });
 
 test('who wants one mail a day gets none now: it is kept for the next', async () => {
   const daily: Account = { ...renata, notifications: { pace: 'daily' } };
-  const { to, calls } = await told('review', { customer: inReview, people: [daily, theo] });
+  const { to, calls } = await mailsAfter('review', { customer: inReview, people: [daily, theo] });
   expect(to).toEqual([theo.id]);
   expect(calls.filter((call) => call === 'TransactWrite')).toHaveLength(1);
 });

@@ -8,10 +8,10 @@ import { dealerMeQuery, getDealerMe } from '../../../lib/auth/dealer-accounts.ts
  * `no_data`: the credentials are right, but belong to no dealership. `document_asked`: the dealership is under review,
  * and was asked for a better document.
  */
-export type Admission = AccountState | 'no_data' | 'document_asked';
+export type SignInAccess = AccountState | 'no_data' | 'document_asked';
 
 /** Asks the server whether the dealer who just signed in may continue; one without access is signed out again. */
-export async function admit(client: QueryClient): Promise<Admission> {
+export async function checkSignInAccess(client: QueryClient): Promise<SignInAccess> {
   client.clear();
   try {
     const me = await getDealerMe();

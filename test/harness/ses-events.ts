@@ -13,7 +13,7 @@ export const simulated = (kind: 'bounce'): string =>
     .replace(/[^a-z0-9]/g, '0')}@simulator.amazonses.com`;
 
 /** News of a mail, as SES puts them into the queue. */
-export const mailNews = (email: string, messageId: string, event: object, at = new Date()) => ({
+export const sesEvent = (email: string, messageId: string, event: object, at = new Date()) => ({
   mail: { messageId, timestamp: at.toISOString(), destination: [email] },
   ...event,
 });
@@ -52,7 +52,7 @@ export const refused = {
 export async function comesBack(
   email: string,
   about: MailPurpose,
-  news: object = bounced,
+  event: object = bounced,
 ): Promise<void> {
   openStores();
   const messageId = `message-${randomText(9)}`;
@@ -61,7 +61,7 @@ export async function comesBack(
   await new SQSClient(emulatorClient(emulatorUrl)).send(
     new SendMessageCommand({
       QueueUrl: stack.queueUrls.feedback,
-      MessageBody: JSON.stringify(mailNews(email, messageId, news)),
+      MessageBody: JSON.stringify(sesEvent(email, messageId, event)),
     }),
   );
 }

@@ -14,16 +14,16 @@ import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { landingCopy } from './copy.ts';
 
-type BeginningProps = {
+type StartVerificationProps = {
   /** Fetches what comes next. */
   prepareNext: () => Promise<unknown>;
   isDemonstration: boolean;
 };
 
 /** Who asks, and the button, which can meet no dealership in the address, an unknown one, one still loading, or a known one. */
-export function Beginning({ prepareNext, isDemonstration }: BeginningProps) {
+export function StartVerification({ prepareNext, isDemonstration }: StartVerificationProps) {
   const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
-    useBeginning(prepareNext);
+    useStartVerification(prepareNext);
   return (
     <div className="sign">
       {hasLink && !isUnknown && <Asking dealer={dealer} />}
@@ -81,7 +81,7 @@ function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
  * The dealership that the address names, and the way on from it. The dealership is asked for at once, but the button
  * waits for nothing: pressed early, it waits for the answer.
  */
-function useBeginning(prepareNext: () => Promise<unknown>) {
+function useStartVerification(prepareNext: () => Promise<unknown>) {
   const dealerId = useAddress().searchParams.get('dealer') ?? '';
   const dealer = useQuery({ ...publicDealershipQuery(dealerId), enabled: dealerId !== '' });
   const [isBeginning, setBeginning] = useState(false);

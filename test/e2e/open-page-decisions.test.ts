@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect } from './support/page.ts';
-import { tellPage } from './support/told.ts';
+import { answerSession } from './support/session-answers.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
@@ -43,10 +43,10 @@ async function looksAgain(page: Page, looks: () => number) {
 describe('a decision made in person is on the page that is still open', () => {
   test('at the denial, with attempts left', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, denied(4));
+    const server = await answerSession(page, denied(4));
     await open(page);
     await visit(page).waitFor();
-    server.tell(verifiedInPerson);
+    server.answerWith(verifiedInPerson);
     await look(page);
     await heading(page, inPerson).waitFor();
     expect(await focused(page)).toMatch(inPerson);
@@ -54,13 +54,13 @@ describe('a decision made in person is on the page that is still open', () => {
 
   test('at the way to the dealership', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, denied(0));
+    const server = await answerSession(page, denied(0));
     await open(page);
     await visit(page).click();
     await heading(page, 'Visit your dealership').waitFor();
     await look(page);
     await heading(page, 'Visit your dealership').waitFor();
-    server.tell(verifiedInPerson);
+    server.answerWith(verifiedInPerson);
     await look(page);
     await heading(page, inPerson).waitFor();
     expect(await page.getByText("You've already used this link.").count()).toBe(0);
@@ -73,7 +73,7 @@ describe('a link that ends while its customer reads', () => {
 
   test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, denied(4));
+    const server = await answerSession(page, denied(4));
     await open(page);
     await heading(page, "We couldn't verify your identity").waitFor();
     await end();
@@ -86,7 +86,7 @@ describe('a link that ends while its customer reads', () => {
 
   test('where to go instead: it stays', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, denied(4));
+    const server = await answerSession(page, denied(4));
     await open(page);
     await visit(page).click();
     await heading(page, 'Visit your dealership').waitFor();

@@ -2,10 +2,10 @@ import type { IdType } from '../../../../../shared/schemas/verification-schema.t
 import { captureCopy } from './capture-copy.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
 
-const { aims: copy } = captureCopy;
+const { targets: copy } = captureCopy;
 
 /** The side of a document that the camera is pointed at. */
-export type Aim = {
+export type CaptureTarget = {
   /** The frame's shape; a barcode's also says what is looked for in it. */
   shape: 'card' | 'barcode' | 'passport' | 'page';
   title: string;
@@ -22,10 +22,14 @@ export type Aim = {
 const BACK = { shape: 'barcode', file: 'id-back.jpg' } as const;
 
 /** The back of a license, whose barcode fills in the form. */
-export const scanAim: Aim = { ...BACK, ...copy.scan, fills: true };
+export const licenseBackTarget: CaptureTarget = { ...BACK, ...copy.scan, fills: true };
 
 /** `isRead`: the customer has said what the ID is. */
-export function aimOf(kind: DocumentKind, idType: IdType, isRead: boolean): Aim {
+export function captureTargetFor(
+  kind: DocumentKind,
+  idType: IdType,
+  isRead: boolean,
+): CaptureTarget {
   if (kind === 'addressDocument')
     return { shape: 'page', ...copy.addressDocument, file: 'proof-of-address.jpg' };
   const card = isRead && idType === 'drivers_license' ? 'license' : 'ID';

@@ -24,7 +24,7 @@ const textStyles = {
 const plain = (text: string) => text.normalize('NFC').replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 /** Opens pages that are written from the top down. */
-export async function openPaper() {
+export async function createPdf() {
   const fonts = await loadFonts();
   const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
   addFonts(doc, fonts);
