@@ -9,7 +9,7 @@ export type Score = {
   what: string;
   right: number;
   of: number;
-  /** As many must be right; undefined where it is only told. */
+  /** The number that must be right; undefined where the result is only reported. */
   floor: number | undefined;
   wrong: number;
   /** NaN where it took no time of its own. */

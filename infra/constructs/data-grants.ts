@@ -122,7 +122,7 @@ export const writtenPartitions = {
   account: [
     ...[accountPrefix, dealershipPrefix, 'EMAIL#', 'UPLOAD#', 'JOINING#', 'LEAVERS', 'LINK#'],
     ...[lockPrefix, 'LIMIT#', 'COUNTS', ...dealershipsFound, ...sentMails],
-    // An admin's sign-ins, and the admins' news of applications.
+    // An admin's sign-ins, and the applications that are new to admins.
     ...[adminPrefix, newApplicationsPartition],
     // A provider verifies the dealership's contact, and forgets a session that nobody will use.
     ...['SESSION#', 'DELETIONS'],

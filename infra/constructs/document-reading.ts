@@ -84,7 +84,7 @@ export class DocumentReading extends Construct {
   }
 }
 
-/** Where the Treasury offers the list. */
+/** The Treasury offers the list here. */
 const SANCTIONS_URL = 'https://www.treasury.gov/ofac/downloads/';
 
 export type SanctionsListProps = { stage: Stage; uploads: IBucket };

@@ -26,7 +26,7 @@ type Condition = {
   below?: number;
   /** The number of bad periods among the latest ones that it takes; one of one by default. */
   times?: [bad: number, of: number];
-  /** For a metric that is reported only now and then: without data, the last state holds. */
+  /** True for a metric that is reported only now and then: without data, the last state holds. */
   lasts?: boolean;
   /** Heading in docs/run-books.md, if several alarms share one. */
   runBook?: string;

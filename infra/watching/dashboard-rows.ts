@@ -91,7 +91,7 @@ function queueRow({ functions, queues }: Watched) {
       metrics: [
         age(queues.mails, 'emails'),
         age(queues.readings, 'readings'),
-        age(queues.feedback, 'news of emails'),
+        age(queues.feedback, 'email feedback'),
       ],
       right: [eventsWait(functions.outbox).with({ label: 'events' })],
     },
@@ -101,7 +101,7 @@ function queueRow({ functions, queues }: Watched) {
         count(queues.deadLetters, 'emails'),
         count(queues.unread, 'readings'),
         count(queues.lostEvents, 'events'),
-        count(queues.lostFeedback, 'news of emails'),
+        count(queues.lostFeedback, 'email feedback'),
       ],
     },
   );

@@ -126,7 +126,7 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
   });
   alarms.add('LostFeedback', {
     severity: 'ticket',
-    says: 'News of emails that did not arrive were visible up on',
+    says: 'Reports of emails that did not arrive were visible up on',
     metric: visible(queues.lostFeedback),
   });
   alarms.add('OutboxLate', {

@@ -24,7 +24,7 @@ export const newApplicationMail = (application: Application, siteUrl: string): M
     why,
   });
 
-/** Says how many applications there are news of; the list says what became of them since. */
+/** Says how many applications have something new; the list says what became of them since. */
 export const applicationDigestMail = (count: number, siteUrl: string): Mail => {
   const heading = `News about ${count === 1 ? '1 application' : `${count} applications`}`;
   const confirmed =

@@ -2,7 +2,7 @@ import { customerLetterCopy } from '../../shared/copy/customer/customer-letter-c
 import { isPlainName } from '../mail/compose.ts';
 import { html, type SafeHtml } from '../mail/safe-html.ts';
 
-/** Whose name and phone number stand in a customer's letter. */
+/** The dealership whose name and phone number stand in a customer's letter. */
 export type LetterDealership = { dealerName: string; phone: string; address: string };
 
 /** The sentences of customers' letters, with everything that people typed escaped in them. */

@@ -40,7 +40,7 @@ export const customerRecord = defineRecord('customer', 1, {
   cnicNumber: z._default(z.string(), 'N/A'),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the chores found it to have been used last, by something that left the record as it was. */
+  /** The last use that the chores have found, by something that left the record as it was. */
   usedAt: z.optional(z.string()),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
@@ -62,15 +62,15 @@ export const customerRecord = defineRecord('customer', 1, {
       /** Sent, or left out. */
       over: z.number(),
       lastAt: z.optional(z.string()),
-      /** When one was last sent. */
+      /** The time of the last one. */
       sentAt: z.optional(z.string()),
     }),
   ),
-  /** When the customer opted out of reminders, for good. */
+  /** The time at which the customer opted out of reminders, for good. */
   remindersStoppedAt: z.optional(z.string()),
   /** Hashed inboxes that opted out on this record. */
   stoppedInboxes: z.optional(z.array(z.string())),
-  /** When a link was last texted. */
+  /** The time of the last text with a link. */
   linkTextedAt: z.optional(z.string()),
   /** The last email that didn't arrive at the address that held then, and the links that worked; see `open-failure.ts`. */
   mailFailed: known(
@@ -78,7 +78,7 @@ export const customerRecord = defineRecord('customer', 1, {
       z.object({
         mail: z.enum(mailKinds),
         failure: z.enum(mailFailures),
-        /** When we heard of it; `sentAt`, which older items lack: when the email was sent. */
+        /** The time at which we heard of it; `sentAt`, which older items lack: when the email was sent. */
         at: z.string(),
         sentAt: z.optional(z.string()),
         to: z.string(),
@@ -90,21 +90,21 @@ export const customerRecord = defineRecord('customer', 1, {
   openedAt: z.optional(z.string()),
   /** The `linkExpiresAt` that the chores have found to be over. */
   expiredLink: z.optional(z.string()),
-  /** Since when the dealership has the customer out of its list. */
+  /** The time since which the dealership has the customer out of its list. */
   archivedAt: z.optional(z.string()),
-  /** When a new link was last asked for, until one is made, mailed, opened or canceled. */
+  /** The time of the last request for a new link, until one is made, mailed, opened or canceled. */
   linkAskedAt: z.optional(z.string()),
   /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
   isLinkFromDealership: z.optional(z.boolean()),
-  /** Until when the person has no attempts left, all records together; see `person-attempts.ts`. */
+  /** The time until which the person has no attempts left, all records together; see `person-attempts.ts`. */
   exhaustedUntil: z.optional(z.string()),
-  /** When the customer last saved the contact. */
+  /** The time at which the customer last saved the contact. */
   contactSavedAt: z.optional(z.string()),
   /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
   provider: z.optional(z.string()),
   sessionId: z.optional(z.string()),
   veriffUrl: z._default(z.nullable(z.string()), null),
-  /** After which nothing can be submitted in it; undefined where it has no end of its own. */
+  /** The time after which nothing can be submitted in it; undefined where it has no end of its own. */
   sessionExpiresAt: z.optional(z.string()),
   /** The session's end, where its provider has said that nothing more comes of it. */
   sessionEnd: known(z.optional(sessionEnd), 'expired'),
@@ -112,12 +112,12 @@ export const customerRecord = defineRecord('customer', 1, {
   sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
   /** Attempts that were begun; at least 1 for those who have submitted something. */
   begun: z._default(z.number(), 0),
-  /** Those of them that were used up. */
+  /** The attempts that were used up. */
   attempts: z._default(z.number(), 0),
   /** The customer's own word on the ID that was sent last. */
   idType: known(z.optional(idType), 'drivers_license'),
   isBackSkipped: z.optional(z.boolean()),
-  /** Which fields of the newest attempt hold what the license's barcode said; missing where all were typed. */
+  /** The fields of the newest attempt that hold what the license's barcode said; missing where all were typed. */
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** The terms that were agreed to before the files of the newest attempt were made; undefined before we asked. */
   termsVersion: z.optional(z.number()),
@@ -136,11 +136,11 @@ export const customerRecord = defineRecord('customer', 1, {
   /** Read by a provider from the document of the newest attempt that submitted one; `filled`: the fields that hold it. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
-  /** Since when the customer, to whom it was promised, waits for the dealership's credit application link. */
+  /** The time since which the customer, to whom it was promised, waits for the dealership's credit application link. */
   creditLinkOwedSince: z.optional(z.string()),
   /** The mail with the result has the dealership's link. */
   isLinkInResult: z.optional(z.boolean()),
-  /** Since when somebody of the dealership is to decide. */
+  /** The time since which somebody of the dealership is to decide. */
   reviewSince: z.optional(z.string()),
   dateSubmitted: z.optional(z.string()),
   decidedAt: z.optional(z.string()),

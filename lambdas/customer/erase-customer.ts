@@ -152,7 +152,7 @@ async function resumeErasure(customerId: string): Promise<Erasure['left']> {
 
 const endErasure = (customerId: string): Promise<void> => deleteItem(keys.erasure(customerId));
 
-/** So long after its beginning, an erasure is certainly not running any more: a command erases one after the other. */
+/** An erasure that began this long ago is certainly not running any more: a command erases one after the other. */
 const STOPPED_MS = 3_600_000;
 
 /** The customers whose erasure was stopped in the middle. */

@@ -20,7 +20,7 @@ type NewCustomerOptions = {
   origin: Customer['origin'];
   /** Hours for which the key opens the record. */
   hours: number;
-  /** As far as the dealership knows the person; empty where it doesn't. */
+  /** The person's details that the dealership knows; empty where it knows none. */
   person?: ContactFields;
   /** Names the customer after a request, so that the same one again makes no other. */
   id?: string;

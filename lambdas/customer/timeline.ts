@@ -25,20 +25,20 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   attempt: z.optional(z.number()),
   /** The customer's status when the credit link was sent. */
   status: known(z.optional(customerStatus), 'denied'),
-  /** Who decided or did it; a person's account, too, for an act that is a dealership's. */
+  /** The decider, or whoever else did it; a person's account, too, for an act that is a dealership's. */
   by: z.optional(decider),
   byId: z.optional(z.string()),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   file: known(z.optional(z.enum(customerFileKinds)), undefined),
-  /** Whose account opened the file, and for which dealership, as it was called then: for the audit list. */
+  /** The account that opened the file, and its dealership, as it was called then: for the audit list. */
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
   /** A submission's id; `isToBeRead`: its documents are to be read. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
-  /** Which mail didn't arrive, and why. */
+  /** The email that didn't arrive; `failure`: why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),

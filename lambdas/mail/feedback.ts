@@ -115,7 +115,7 @@ const bouncedRecipient = z.object({
 const mailFields = {
   mail: z.object({
     messageId: z.string(),
-    /** When SES took it. */
+    /** The time at which SES took it. */
     timestamp: z.string(),
     /** Ours have one recipient each. */
     destination: z.array(z.string()),

@@ -57,7 +57,7 @@ export type NoticeMessage = z.infer<typeof noticeMessage>;
 const digestMessage = z.object({ digestDue: z.string(), accountId: z.string() });
 export type DigestMessage = z.infer<typeof digestMessage>;
 
-/** Tells an admin once a day how many applications there are news of; `eventId` is this day's, for this admin. */
+/** Tells an admin once a day how many applications have something new; `eventId` is this day's, for this admin. */
 const adminDigestMessage = z.object({
   type: z.literal('digest'),
   eventId: z.string(),

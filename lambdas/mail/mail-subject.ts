@@ -34,7 +34,7 @@ export type UndeliveredMail = {
   mail: MailKind;
   failure: MailFailure;
   at: string;
-  /** Where it went, or would have gone, and when. */
+  /** The address that it went to, or would have; `sentAt`: when. */
   to: string;
   sentAt: string;
 };

@@ -9,7 +9,10 @@ import type { CustomerEvent } from '../../shared/schemas/stored-customer-schema.
 
 type Reader = 'dealership' | 'account' | 'admin';
 
-/** Who gets an email after an event of a dealership: its contact, the account that it is about, or the admins. */
+/**
+ * The recipients of an email after each event of a dealership: its contact, the account that it is about, or the
+ * admins.
+ */
 const dealershipTriggers = {
   registered: [],
   email_verified: ['dealership', 'admin'],

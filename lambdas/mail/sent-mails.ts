@@ -30,7 +30,7 @@ export const sentMailRecord = defineRecord('sent mail', 1, {
   outcome: known(z.optional(z.enum(mailOutcomes)), undefined),
   weight: z.optional(z.number()),
   outcomeAt: z.optional(z.string()),
-  /** When the report reached us: later than whatever was written about the sending. */
+  /** The time at which the report reached us: later than whatever was written about the sending. */
   heardAt: z.optional(z.string()),
   /** The other mail server's words, as `serverReply` leaves them. */
   says: z.optional(z.string()),

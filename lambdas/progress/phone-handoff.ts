@@ -14,7 +14,7 @@ import {
   type StoredProgress,
 } from './progress-record.ts';
 
-/** So many minutes from now, but never beyond the end of the customer's links. */
+/** Returns a time that many minutes from now, but never beyond the end of the customer's links. */
 const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
   isoTime(Math.min(now() + minutes * 60_000, Date.parse(linkExpiresAt)));
 

@@ -45,7 +45,7 @@ const handoff = z.object({
       expiresAt: z.string(),
     }),
   ),
-  /** When the customer ended it. */
+  /** The time at which the customer ended it. */
   endedAt: z.optional(z.string()),
 });
 export type StoredHandoff = z.output<typeof handoff>;

@@ -1,6 +1,6 @@
 /**
- * So many calls (or bytes, or attempts) in a window of so many seconds. What is counted, for whom and why stands beside
- * the numbers; `docs/limits.md` has the same lines.
+ * A limit on calls (or bytes, or attempts) in a window of time. What is counted, for whom and why stands beside the
+ * numbers; `docs/limits.md` has the same lines.
  */
 export type Rate = {
   counts: string;
@@ -20,7 +20,7 @@ export type Rate = {
   unit?: 'bytes';
   windowSeconds: number;
   why: string;
-  /** Where it's something else than `too_many_requests` with the seconds until the window ends. */
+  /** The answer over the limit, where it isn't `too_many_requests` with the seconds until the window ends. */
   answers?: string;
 };
 

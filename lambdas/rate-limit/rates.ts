@@ -19,7 +19,7 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 export type PersonRateName = keyof typeof personRates;
-/** Those that `countCall` counts. */
+/** The limits that `countCall` counts. */
 export type CountedName = Exclude<RateName, PersonRateName>;
 
 /** The window of a limit that a moment is in: its number, and its end in epoch seconds. */

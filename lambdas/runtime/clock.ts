@@ -13,7 +13,7 @@ export const isoTime = (milliseconds: number = now()): string =>
 /** Epoch seconds, rounded up: the form of a time to live. */
 export const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-/** For tests: replaces the clock, or restores the system's. */
+/** Replaces the clock in a test, or restores the system's. */
 export function setClock(next: () => number = systemClock): void {
   source = next;
 }

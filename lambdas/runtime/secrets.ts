@@ -25,7 +25,7 @@ export const randomId = (prefix: string): string => `${prefix}_${randomText(16)}
 /** Returns a random number, evenly spread over [0, 1). */
 export const randomUnit = (): number => source(6).readUIntBE(0, 6) / 2 ** 48;
 
-/** For tests: replaces the source of random bytes, or restores the system's. */
+/** Replaces the source of random bytes in a test, or restores the system's. */
 export function setRandomness(next: Source = randomBytes): void {
   source = next;
 }

@@ -20,7 +20,7 @@
  * admin           ADMINS              <id>
  * admin's sign-ins ADMIN#<id>         SIGN_INS
  * notifications   ADMIN#<id>          NOTIFICATIONS
- * news            ADMIN_NEWS          when                                                            (ttl)
+ * new application ADMIN_NEWS          when                                                            (ttl)
  * admin digest    DIGEST              ADMINS
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<place> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
@@ -39,7 +39,7 @@
  *                                                               (a customer's file)
  * opening claim   CUSTOMER#<id> or    OPENING#<who>#<file>                                            (ttl)
  *                 DEALER#<id>
- * document wish   DEALER#<id>         DOCUMENT_WISH#<requestId>                                       (ttl)
+ * document request DEALER#<id>        DOCUMENT_WISH#<requestId>                                       (ttl)
  * email link      LINK#<sha256>       LINK                                                            (ttl)
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
  * task            DEALER#<id>#TASKS#<kind> <when>

@@ -7,7 +7,7 @@ type Range =
   | { beginsWith: string }
   /** Both bounds are part of it. */
   | { from: string; to: string }
-  /** From the first key on; the bound is part of it. DynamoDB compares no key with an empty text. */
+  /** Everything from the first key on, with the bound itself. DynamoDB compares no key with an empty text. */
   | { upTo: string }
   /** Everything before this key. */
   | { below: string };

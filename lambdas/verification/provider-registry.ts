@@ -25,7 +25,7 @@ export function providerInUse(): VerificationProvider {
   return provider;
 }
 
-/** For tests: adds a provider, until the returned function is called. */
+/** Adds a provider in a test, until the returned function is called. */
 export function addProvider(provider: VerificationProvider): () => void {
   byName.set(provider.name, provider);
   return () => byName.delete(provider.name);

@@ -23,11 +23,13 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   customerId: z.optional(z.string()),
   dealerId: z.optional(z.string()),
   attempt: z._default(z.number(), 1),
-  /** Where it takes place, and until when something can be submitted. */
+  /** The address where it takes place, and until when something can be submitted. */
   url: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
   facts: z._default(sessionFacts, noFacts),
-  /** When the provider is asked next, unless it reports before; `polls`: how often it was asked in vain. */
+  /**
+   * The time at which the provider is asked next, unless it reports before; `polls`: how often it was asked in vain.
+   */
   due: z.optional(z.string()),
   polls: z._default(z.number(), 0),
   /** Grows by one with every write that rests on what was read. */
@@ -35,7 +37,7 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   /** The dealership that an operator linked it to, whose contact person it is about. */
   linkedTo: z.optional(z.string()),
   linkedAt: z.optional(z.string()),
-  /** When it was erased: from then on, no update of it is kept. */
+  /** The time of its erasure: from then on, no update of it is kept. */
   erasedAt: z.optional(z.string()),
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),

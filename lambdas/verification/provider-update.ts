@@ -25,7 +25,7 @@ export const readFromDocument = z.object({
 const keptDecision = z.object({
   outcome: known(outcome, 'review'),
   at: z.string(),
-  /** When we heard of it. */
+  /** The time at which we heard of it. */
   heardAt: z.string(),
   /** The provider said when. */
   isTimed: z.boolean(),

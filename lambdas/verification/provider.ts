@@ -22,7 +22,7 @@ export type Subject = { dealerId: string; person: PersonToVerify } & (
 /** A session as a provider has begun it. */
 export type Begun = {
   id: string;
-  /** Where it takes place: an absolute path of our own, or the provider's address. */
+  /** The place of the verification: an absolute path of our own, or the provider's address. */
   url: string;
   /** ISO time until which something can be submitted; undefined if it has no end of its own. */
   expiresAt?: string;
@@ -43,9 +43,9 @@ export type Decision = {
   outcome: Outcome;
   /** ISO time with milliseconds or finer, of the provider's clock; undefined where it does not say. */
   at?: string | undefined;
-  /** For `denied` and `ask_again`: tells the customer what to do now. */
+  /** Tells the customer what to do now, after `denied` and `ask_again`. */
   reason?: string | undefined;
-  /** For `ask_again`: the files to be sent again through our own wizard. */
+  /** The files to be sent again through our own wizard, after `ask_again`. */
   again?: AskedAgain[] | undefined;
   /** Findings in the documents, where they were read here. */
   evidence?: Evidence | undefined;
@@ -81,7 +81,7 @@ export type DeletionPace = { perHour: number; perDay: number };
 export type VerificationProvider = {
   /** Marks its sessions; also the value of the stage's setting, and the last part of its webhooks' address. */
   name: string;
-  /** As screens name it; null where the dealership or nobody checks. */
+  /** The provider's name on screens; null where the dealership or nobody checks. */
   label: string | null;
   /** Chance decides: never for people who mean it. */
   isDemonstration: boolean;

@@ -33,7 +33,7 @@ async function fingerprint(sources: string[], also: string): Promise<string> {
 export type CachedFolder = {
   /** The path, also before it is there. */
   folder: string;
-  /** If false, the caller makes it in `unfinished`, then keeps it. */
+  /** False where the caller is to make it in `unfinished`, then keep it. */
   isThere: boolean;
   unfinished: string;
   keep: () => Promise<void>;

@@ -27,7 +27,7 @@ export type ProductOptions = {
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
   /** Registers a function that stops something, to be called in the opposite order. */
   onStop: (stop: () => Promise<void>) => void;
-  /** If false, only the API answers. */
+  /** False where only the API is to answer. */
   withSite: boolean;
   /** The source of pages: the production build by default. */
   pages?: PagesSource;

@@ -45,7 +45,7 @@ export async function replayCommand(args: readonly string[], open: Open): Promis
   }
 }
 
-/** For as long as this, the table knows of every email whether it was sent, with a day to spare. */
+/** The time for which the table knows of every email whether it was sent, with a day to spare. */
 const REACH_MS = MAIL_CLAIM_MS - DAY_MS;
 
 function assertKnown({ from }: Span): void {

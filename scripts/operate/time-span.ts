@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { Problem } from '../local/command-problem.ts';
 
-/** From one ISO time to another, both included. */
+/** The time from one ISO time to another, both included. */
 export type Span = { from: string; to: string };
 
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;

@@ -35,7 +35,8 @@ function groupedBy(files: readonly string[], key: (file: string) => string): Map
 }
 
 /** Doc comments that begin with a word which makes no sentence: line by line. */
-const unfinished = /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|How|Of|Whatever|Whoever)\b/g;
+const unfinished =
+  /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|How|Of|Who|Where|Which|Those|Whose|Whatever|Whoever)\b/g;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 

@@ -53,7 +53,7 @@ export const adminNotifications = z.object({ applications: z.enum(applicationPac
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
-/** Those who may decide, each with the time since when. */
+/** The people who may decide, each with the time since when. */
 export const adminList = z.object({
   items: z.array(z.object({ adminId: z.string(), email: z.string(), createdAt: timestamp })),
 });

@@ -24,7 +24,7 @@ export const text = (required: string) =>
       z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     );
 
-/** As `text`, but may be empty. */
+/** Accepts what `text` does, and an empty text. */
 export const optionalText = z._default(
   z.string().check(z.overwrite(oneLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
   '',

@@ -28,7 +28,7 @@ export const person = z.object({
   lastSignInAt: z.nullable(timestamp),
   /** The begin of the person's access. */
   since: timestamp,
-  /** For admins: the email that a pending link would give this person, and when it expires. */
+  /** The email that a pending link would give this person, and when it expires; only admins see it. */
   emailChange: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
 });
 export type Person = z.infer<typeof person>;

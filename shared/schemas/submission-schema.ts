@@ -124,7 +124,7 @@ export const submission = z.object({
       sentDespite: z.optional(photoProblem),
     }),
   ),
-  /** As in the list. */
+  /** The failed email that the list shows as well. */
   failedMail: z.optional(failedMail),
   /** Oldest first. */
   events: z.array(customerEvent),

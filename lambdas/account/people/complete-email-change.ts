@@ -154,7 +154,7 @@ type EmailChange = {
   next: Account;
   /** The former owner of the new address. */
   address: Omit<Parameters<typeof newAccountWrites>[0], 'account'>;
-  /** Those that name the account by its address: it sent them, or they are to end its access. */
+  /** The invitations that name the account by its address: it sent them, or they are to end its access. */
   invitations: StoredInvitation[];
   lease: JoinLease;
   at: string;

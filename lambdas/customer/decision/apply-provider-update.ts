@@ -76,7 +76,7 @@ export function standingFromSession({
   };
 }
 
-/** Who decided where nobody of the dealership did. */
+/** Returns the decider where nobody of the dealership decided. */
 export function deciderOf(providerName: string, evidence?: Evidence): Decider {
   const provider = providerNamed(providerName);
   if (provider?.isRead) return { kind: 'rules', name: evidence?.rules ?? '' };
@@ -103,9 +103,9 @@ const outweighs = (one: Standing, other: Standing) =>
   one.isEmpty === other.isEmpty ? one.attempt > other.attempt : !one.isEmpty;
 
 /**
- * Which of two holds: that of the attempt that counts; about the same one, a person's decision. A person's replaces a
- * person's, because the second person has seen the first decision; a provider's replaces a provider's, because a
- * session gives its latest.
+ * Returns the standing that holds: that of the attempt that counts; about the same one, a person's decision. A person's
+ * replaces a person's, because the second person has seen the first decision; a provider's replaces a provider's,
+ * because a session gives its latest.
  */
 function resolveStanding(before: Standing | undefined, latest: Standing): Standing {
   if (!before) return latest;

@@ -143,7 +143,7 @@ export const denied = ({ customer, dealership }: ResultLetter): ResultLetterPart
   };
 };
 
-/** For an attempt that ended without a decision, and about which none can come any more. */
+/** The result of an attempt that ended without a decision, and about which none can come any more. */
 export const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
   const copy = letterCopy.undecided;
   return {

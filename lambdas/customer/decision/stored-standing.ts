@@ -5,7 +5,7 @@ import { known } from '../../store/record.ts';
 
 /** The standing of the attempt that counts, and who says so. Apart from its rules, since the record's schema has it. */
 export const standing = z.object({
-  /** Which of the attempts that were begun; the first is 1. */
+  /** The attempt's number among those that were begun; the first is 1. */
   attempt: z.number(),
   phase: known(phase, 'denied'),
   /** ISO time: of the latest decision, if any; else when the session began. */

@@ -20,7 +20,7 @@ export function assertMayHaveLink(customer: Customer): void {
     throw new AppError('attempts_exhausted', { message: linkRefusals.useless });
 }
 
-/** As a record keeps it: only the hash of its key. */
+/** A link as a record keeps it: only the hash of its key. */
 export type Link = Customer['links'][number];
 
 /** A new key, which is given out once, and the link that is kept of it. */

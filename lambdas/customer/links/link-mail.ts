@@ -18,7 +18,7 @@ type LinkLetter = {
   url: string;
   /** ISO time. */
   expiresAt: string;
-  /** Where the verification takes place, if not with us; null where it does. */
+  /** The name of whoever verifies, if not us; null where we do. */
   checkedBy: string | null;
 };
 
@@ -35,7 +35,10 @@ export const customerLinkMail = (letter: LinkLetter): Mail =>
     why: copy.why(letter.dealership, productName),
   });
 
-/** For a customer who was mailed a link and has submitted nothing. It has a link of its own, and a way to get no more. */
+/**
+ * Reminds a customer who was mailed a link and has submitted nothing. It has a link of its own, and a way to get no
+ * more.
+ */
 export const reminderMail = ({ stopUrl, ...letter }: LinkLetter & { stopUrl: string }): Mail =>
   compose({
     from: letter.dealership.dealerName,

@@ -26,7 +26,7 @@ const requestRecord = defineRecord('request for a link', 1, {
 type LinkRequest = Stored<typeof requestRecord>;
 
 const requestKey = (customerId: string) => keys.limit('link-request', customerId);
-/** For requests that notify nobody: apart, so that they hold up none that would. */
+/** The key for requests that notify nobody: apart, so that they hold up none that would. */
 const silentKey = (customerId: string) => keys.limit('link-request-untold', customerId);
 /** Keys of what is kept of requests outside of the customer's own items. */
 export const linkRequestKeys = (customerId: string) => [

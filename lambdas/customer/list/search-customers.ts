@@ -71,7 +71,7 @@ async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
-/** As the table sorts: by bytes of UTF-8. */
+/** Compares as the table sorts: by bytes of UTF-8. */
 const sortsBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
 
 /** True where an earlier page has shown this customer by another term, which sorts before this one. */

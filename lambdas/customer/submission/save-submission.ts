@@ -48,7 +48,7 @@ const updatesFor = (
 
 type Sent = {
   submissionId: string;
-  /** Those that were sent now. */
+  /** The files that were sent now. */
   files: SubmittedFiles;
   /** The customer after the submission, with the session as it is then. */
   after: (before: Customer, session: ProviderSession) => Customer;

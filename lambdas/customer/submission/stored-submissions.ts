@@ -23,7 +23,7 @@ const submissionRecord = defineRecord('submission', 1, {
   files: z.optional(attemptFiles),
   /** The version of the terms that the customer has agreed to. */
   termsVersion: z.optional(z.number()),
-  /** Which fields held what the license's barcode said. */
+  /** The fields that held what the license's barcode said. */
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** The provider's session that it is part of. */
   sessionId: z.optional(z.string()),

@@ -35,7 +35,7 @@ export type Reading = {
   difference?: string;
   /** The quality gate's finding about a photograph, or that the file can't be opened (`unreadable`). */
   problem?: Extract<FileProblem, 'blurred' | 'dark' | 'glare' | 'too_small' | 'unreadable'>;
-  /** From top to bottom. */
+  /** The lines of text, from top to bottom. */
   lines: readonly Line[];
   /** Text of the PDF417 barcode, if one was looked for and found. */
   barcode?: string;

@@ -99,7 +99,7 @@ function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnsw
     : { result: 'not_readable', found: 'Too little of the front could be read' };
 }
 
-/** If recognition is less sure of a line, it may have misread a digit. */
+/** The confidence below which recognition may have misread a digit of a line. */
 const surest = 0.9;
 
 /**

@@ -8,7 +8,7 @@ readSettings('feedback');
 
 /** SES's reports on our emails → timelines, and the addresses that get no more. */
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  eachMessage(event, 'news of a mail not taken', async ({ body }) => {
+  eachMessage(event, 'email feedback not taken', async ({ body }) => {
     const feedback = parseFeedback(body);
     if (feedback) await takeFeedback(feedback);
   });

@@ -20,8 +20,8 @@ import type { Letter } from './send-letter.ts';
 type EventLetter = Letter & { eventId?: string };
 
 /**
- * Returns the letter that tells a dealership of an event; undefined where the dealership is gone, the news is outdated,
- * or the address was never confirmed: it may be a stranger's.
+ * Returns the letter that tells a dealership of an event; undefined where the dealership is gone, something has changed
+ * since, or the address was never confirmed: it may be a stranger's.
  */
 export async function dealershipLetter(
   message: DealershipMessage,
@@ -37,7 +37,10 @@ export async function dealershipLetter(
   return { ...letterFrom(row, facts, { dealerId }), eventId };
 }
 
-/** Once an address is confirmed, an earlier rejection is told in place of that, unless its own email still comes. */
+/**
+ * Returns the event to report: once an address is confirmed, an earlier rejection takes the place of that, unless its
+ * own email still comes.
+ */
 function eventToReport({ type, eventId, at }: DealershipMessage, dealership: Dealership) {
   const { adminVerification, decisionId, decidedAt } = dealership;
   const isRejected = adminVerification === 'declined' && decisionId && decidedAt;

@@ -91,13 +91,13 @@ const result = (partsOf: Parameters<typeof resultMail>[0]) =>
       customerLimits('resultToStranger', 'resultMail', customer),
   }) as const;
 
-/** A result that nobody gave in person, and that no other has replaced. */
+/** True while a result that nobody gave in person is the latest. */
 const isLatestResult =
   (type: ResultType): CustomerRow['isCurrent'] =>
   ({ customer: { standing } }) =>
     standing?.phase === type && standing.isInPerson !== true;
 
-/** This very result, given in person. */
+/** True while this very result, given in person, is the latest. */
 const isSameInPersonResult: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
   standing?.isInPerson === true && standing.at === at;
 

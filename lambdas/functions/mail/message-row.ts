@@ -48,7 +48,10 @@ export type DealershipFacts = {
   reason: () => Promise<string | undefined>;
 };
 type DealershipRow = Row<DealershipFacts> & {
-  /** Closes what an admin may still undo, and says whether this may be told: see `undo-window.ts`. */
+  /**
+   * Ends the time in which an admin may undo what the email tells of; false where it isn't to be sent: see
+   * `undo-window.ts`.
+   */
   closeUndo?: (facts: DealershipFacts) => Promise<boolean>;
 };
 

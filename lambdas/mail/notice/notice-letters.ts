@@ -7,7 +7,7 @@ export type NoticeLetter = {
   partsOf: (facts: NoticeFacts) => Parts;
   /** Begins its line in the daily email. */
   title: string;
-  /** When it comes, as the end of 'your notifications say to email you when …'. */
+  /** The end of 'your notifications say to email you when …'. */
   occasion: string;
 };
 

@@ -24,7 +24,7 @@ const line = (max: number) =>
 /** Text that is kept and shown: as long as what somebody may type. */
 export const text = line(MAX_TEXT_LENGTH);
 
-/** As long as Veriff accepts it. */
+/** Allows the length that Veriff accepts. */
 export const vendorData = line(1000);
 
 /** More characters than any code has. */

@@ -135,7 +135,10 @@ async function readSigningSecret(): Promise<string> {
 /** Access data for calls of Veriff. */
 export type VeriffAccount = { apiKey: string; baseUrl: string; secret: string };
 
-/** As an operator has set it, some minutes ago at most. Throws `unavailable`, and logs which parameter is to be set. */
+/**
+ * Returns the account that an operator has set, some minutes old at most. Throws `unavailable`, and logs which
+ * parameter is to be set.
+ */
 export async function readAccount(): Promise<VeriffAccount> {
   const [apiKey, baseUrl, secret] = await Promise.all([
     readApiKey(),

@@ -11,7 +11,7 @@ import { proxyToApi, proxyToFiles, type ApiOrigin } from './proxy.ts';
 
 export type LocalSite = {
   port: number;
-  /** If undefined, only the API and the inbox answer. */
+  /** The site's pages; undefined where only the API and the inbox are to answer. */
   pages: Pages | undefined;
   emulatorUrl: string;
   /** In epoch milliseconds. The inbox shows nothing older. */

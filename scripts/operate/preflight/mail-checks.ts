@@ -77,7 +77,9 @@ async function identityOf({ client }: StackPlace, EmailIdentity: string) {
   }
 }
 
-/** Where SES knows the sender's domain: checks that its mail is signed, and that bounces have a domain to come back to. */
+/**
+ * Checks, where SES knows the sender's domain, that its mail is signed, and that bounces have a domain to come back to.
+ */
 export async function senderDomain(place: StackPlace): Promise<Finding[]> {
   const { mail } = place.settings;
   if (!mail || mail.identity === 'address') return [];

@@ -26,7 +26,7 @@ export const endedLinkCopy = {
   },
   draftCleared: "What you hadn't submitted was removed from this device.",
 
-  /** For a link that is cut short, made up, or ended too long ago: the same words, true of each. */
+  /** Said of a link that is cut short, made up, or ended too long ago: the same words, true of each. */
   unknown: {
     title: 'This link no longer works, or part of it is missing',
     titleHasWorked: 'This link no longer works',
@@ -39,7 +39,7 @@ export const endedLinkCopy = {
   },
   startAgain: 'Start Again',
 
-  /** For somebody who comes back from verifying where nothing here says how it went. */
+  /** Said to somebody who comes back from verifying where nothing here says how it went. */
   perhapsFinished: {
     title: 'Finished your verification?',
     ifFinished: "If you did, you can close this page. We'll email you the result.",

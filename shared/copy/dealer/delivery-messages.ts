@@ -2,7 +2,7 @@
 export const mailMessages = {
   dead: "We can't email this address, so nothing was sent.",
   unwanted: 'The owner of this address marked our email as spam, so nothing was sent.',
-  /** For people who give the address as their own. */
+  /** Said to people who give the address as their own. */
   comesBack: 'Emails to this address come back.',
   useAnother: 'Emails to this address come back. Check it, or use another.',
   unavailable: "We can't send email right now. Please try again later.",

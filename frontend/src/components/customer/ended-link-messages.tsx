@@ -33,7 +33,7 @@ type KnownEndProps = {
   actions: ReactNode;
 };
 
-/** For the holder of a key whose link has ended. */
+/** Tells the holder of a key that its link has ended, and what to do now. */
 export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEndProps) {
   if (link.isSubmitted) {
     return (
@@ -65,7 +65,7 @@ type UnknownLinkProps = {
   actions: ReactNode;
 };
 
-/** For a link that is cut short, made up, or ended too long ago: the same words, true of each. */
+/** Answers a link that is cut short, made up, or ended too long ago: the same words, true of each. */
 export function UnknownLinkMessage(props: UnknownLinkProps) {
   const { hasWorked, failure, actions } = props;
   const { title, titleHasWorked } = endedLinkCopy.unknown;

@@ -103,7 +103,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
 }
 
 /**
- * For somebody who comes back from verifying while nothing here says how it went. It names no provider, which this
+ * Meets somebody who comes back from verifying while nothing here says how it went. It names no provider, which this
  * page doesn't know, and offers no new start: that would be a second verification.
  */
 function PerhapsFinished({ hasWorked }: { hasWorked: boolean }) {

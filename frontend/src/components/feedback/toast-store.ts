@@ -99,7 +99,7 @@ export function showToast(status: Toast['status'], message: string, link?: Toast
   start(add({ status, message, link }));
 }
 
-/** As `showToast`, with an 'Undo' for a while. What can be undone here can also be corrected later. */
+/** Shows a toast with an 'Undo' for a while. What can be undone here can also be corrected later. */
 export function showUndoableToast(message: string, { seconds, after, ...offer }: UndoOffer) {
   const undo = { ...offer, until: Date.now() + seconds * 1000 };
   const id = add({ status: 'approved', message, undo });

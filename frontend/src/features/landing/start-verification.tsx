@@ -20,7 +20,10 @@ type StartVerificationProps = {
   isDemonstration: boolean;
 };
 
-/** Who asks, and the button, which can meet no dealership in the address, an unknown one, one still loading, or a known one. */
+/**
+ * The dealership that asks, and the button, which can meet no dealership in the address, an unknown one, one still
+ * loading, or a known one.
+ */
 export function StartVerification({ prepareNext, isDemonstration }: StartVerificationProps) {
   const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
     useStartVerification(prepareNext);

@@ -19,8 +19,8 @@ export const customerSessionQuery = (customerId: string, customerKey: string) =>
   });
 
 /**
- * Where a customer's attempts stand, in a word: another one says that something was submitted or decided since, in
- * whichever tab and by anyone. A new try follows one such mark, and is over with the next.
+ * Returns a word for how a customer's attempts stand: another one says that something was submitted or decided since,
+ * in whichever tab and by anyone. A new try follows one such mark, and is over with the next.
  */
 export function sessionMark({ result }: Pick<CustomerSession, 'result'>): string {
   if (!result) return 'new';

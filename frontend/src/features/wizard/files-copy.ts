@@ -13,7 +13,7 @@ export const filesCopy = {
     idBack: 'the back of your ID',
     addressDocument: 'your proof of address',
   } satisfies Record<CustomerFileKind, string>,
-  /** Where its back is asked for as well. */
+  /** The front of an ID whose back is asked for as well. */
   idFront: 'the front of your ID',
   list: (names: readonly string[]) => formatter.format(names),
   uploaded: (list: string) => `Uploaded: ${list}.`,

@@ -35,7 +35,7 @@ const { fullName, dateOfBirth, address } = texts;
 const storedDraft = z.object({
   /** Milliseconds since 1970; set when the draft is begun and never moved. */
   keptUntil: z.number(),
-  /** As typed, whole or not. */
+  /** The fields as typed, whole or not. */
   typed: z.partial(z.object(texts)),
   /** Files that have arrived; their content is never stored here. */
   files: perKind(storedFile),

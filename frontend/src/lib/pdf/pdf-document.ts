@@ -9,7 +9,7 @@ const MARGIN = 54;
 /** The left edge of values beside their names. */
 const VALUE_LEFT = MARGIN + 150;
 const RIGHT = WIDTH - MARGIN;
-/** As wide as a card, so that it can be compared with one. */
+/** A picture's size: as wide as a card, so that it can be compared with one. */
 const PICTURE = { width: 244, height: 200, gap: 16 };
 
 type TextStyle = { size: number; isBold: boolean; isMuted?: boolean };
@@ -23,7 +23,7 @@ const textStyles = {
 /** Replaces spaces that the font has no glyph for, and joins a letter with its accent. */
 const plain = (text: string) => text.normalize('NFC').replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** Opens pages that are written from the top down. */
+/** Creates a PDF that is written from the top down. */
 export async function createPdf() {
   const fonts = await loadFonts();
   const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });

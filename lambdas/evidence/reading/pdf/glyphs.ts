@@ -57,7 +57,7 @@ export type Font = {
 /** A glyph on its place. */
 export type PlacedGlyph = {
   glyph: Glyph;
-  /** From multiples of the font's size, with the glyph's origin at 0, to the page. */
+  /** Maps multiples of the font's size, with the glyph's origin at 0, to the page. */
   matrix: Matrix;
   /** In multiples of the font's size. */
   width: number;
@@ -218,7 +218,7 @@ const samplePoints = ([left, bottom, right, top]: Box, matrix: Matrix): Point[] 
     ),
   );
 
-/** From the font's units to multiples of its size. */
+/** Maps the font's units to multiples of its size. */
 const fontMatrixOf = ({ fontMatrix = [PER_EM, 0, 0, PER_EM, 0, 0] }: Font) =>
   fontMatrix as never as Matrix;
 

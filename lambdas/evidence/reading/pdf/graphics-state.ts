@@ -23,7 +23,7 @@ export type GraphicsState = TextState & {
 
 type TextState = {
   textMatrix: Matrix;
-  /** Where the next letter stands, and where its line began, in text space. */
+  /** The place of the next letter, and of its line's beginning, in text space. */
   x: number;
   y: number;
   lineX: number;

@@ -60,7 +60,7 @@ type Output = {
   onGlyphs?: (state: GraphicsState, font: Font, placed: readonly PlacedGlyph[]) => Promise<void>;
 };
 
-/** From this rendering mode on, text also clips what is drawn after it (ISO 32000-1, table 106). */
+/** The first rendering mode in which text also clips what is drawn after it (ISO 32000-1, table 106). */
 const CLIPPING_MODE = 4;
 
 type Group = { smask: unknown; matrix: Numbers; bbox: Numbers };

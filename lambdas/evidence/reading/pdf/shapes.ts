@@ -1,4 +1,4 @@
-/** As PDFs write it: x' = ax + cy + e, y' = bx + dy + f. */
+/** A transformation as PDFs write it: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 export type Point = readonly [x: number, y: number];
 /** On a page, in points from its top left. */

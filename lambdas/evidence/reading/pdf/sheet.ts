@@ -23,7 +23,7 @@ export type Sheet = { letters: Letter[]; lettersAt: Bands<Letter>; paintsAt: Ban
 /** A letter's text and where it stands on the page, in points from the page's top left. */
 export type LetterPlace = {
   text: string;
-  /** Where it stands on its line, and where the next letter would. */
+  /** Its place on its line, and the place of the next letter. */
   start: Point;
   end: Point;
   /** The top of its line, above `start`. */

@@ -5,8 +5,8 @@ import { signOut } from '../../../lib/auth/cognito.ts';
 import { dealerMeQuery, getDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 
 /**
- * `no_data`: the credentials are right, but belong to no dealership. `document_asked`: the dealership is under review,
- * and was asked for a better document.
+ * The state of an account at its sign-in. `no_data`: the credentials are right, but belong to no dealership.
+ * `document_asked`: the dealership is under review, and was asked for a better document.
  */
 export type SignInAccess = AccountState | 'no_data' | 'document_asked';
 

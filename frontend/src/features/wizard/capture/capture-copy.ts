@@ -36,7 +36,7 @@ const FIND_BARCODE = 'Hold the barcode inside the corners';
 const CHECK_BARCODE = 'Check that the barcode is sharp and whole.';
 const findCard = (card: CardName) => `Fit your ${card} inside the corners`;
 
-/** For each thing that the camera is pointed at: its name, what to do first, and what has to be readable. */
+/** Each thing that the camera is pointed at: its name, what to do first, and what has to be readable. */
 const targets = {
   scan: { title: 'Scan Your License', find: FIND_BARCODE, check: CHECK_BARCODE },
   addressDocument: {
@@ -59,7 +59,7 @@ const targets = {
     find: 'Fit the page with your photo',
     check: 'Check your name, date of birth and passport number.',
   },
-  /** Where nobody asks which ID it is. */
+  /** An ID of any kind: nobody asks which it is. */
   anyId: { title: 'Your ID', find: findCard('ID'), check: 'Check your name and photo.' },
 };
 

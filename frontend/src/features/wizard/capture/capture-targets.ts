@@ -24,7 +24,7 @@ const BACK = { shape: 'barcode', file: 'id-back.jpg' } as const;
 /** The back of a license, whose barcode fills in the form. */
 export const licenseBackTarget: CaptureTarget = { ...BACK, ...copy.scan, fills: true };
 
-/** `isRead`: the customer has said what the ID is. */
+/** Returns the target for a document; `isRead`: the customer has said what the ID is. */
 export function captureTargetFor(
   kind: DocumentKind,
   idType: IdType,

@@ -21,7 +21,7 @@ export type CaptureProps = {
   target: CaptureTarget;
   file: GatedFile;
   dealerName: string;
-  /** Which of how many photos this is. */
+  /** The number of this photo, and of how many. */
   place: { number: number; count: number };
   /** Above the title. */
   steps?: ReactNode;
@@ -100,7 +100,7 @@ export function useCapture(needed: readonly CustomerFileKind[], files: GatedFile
   const kind = documents.find((each) => each === value);
   return {
     kind,
-    /** Which of the documents it is. */
+    /** The number of this document, and of how many. */
     place: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
     open: (next: DocumentKind) => open(next),
     close,

@@ -11,7 +11,7 @@ const PAUSE = 180;
 type AdviceOptions = {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
-  /** Whose picture is shown; nothing is looked at without it. */
+  /** The stream whose picture is shown; nothing is looked at without it. */
   stream: MediaStream | undefined;
   target: Pick<CaptureTarget, 'shape' | 'fills'>;
   /** The picture is good; or the barcode in `canvas` was read, of this license where it's wanted. */
@@ -93,7 +93,7 @@ export function adviceOn({ place, problem, isMoving }: Probe): Advice {
   return problem ?? 'steady';
 }
 
-/** Where a barcode is looked for and that of a license wasn't seen. */
+/** Returns advice while a license's barcode is looked for and hasn't been seen. */
 export function adviceOnBarcode(seen: 'none' | 'other' | 'unknown', isDark: boolean): Advice {
   if (seen === 'unknown') return 'no-reader';
   if (seen === 'other') return 'other-barcode';

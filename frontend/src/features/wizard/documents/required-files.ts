@@ -28,14 +28,14 @@ export function filesOffered(
   );
 }
 
-/** Those of them that have to be there. */
+/** Returns the offered files that have to be there. */
 export const filesNeeded = (
   session: Pick<CustomerSession, 'place' | 'result'>,
   said: IdChoice,
 ): CustomerFileKind[] =>
   filesOffered(session, said).filter((kind) => kind !== 'idBack' || !said.isBackSkipped);
 
-/** As it is submitted with the files; nothing where nobody reads them. */
+/** Returns the choice of ID as it is submitted with the files; nothing where nobody reads them. */
 export function submittedIdChoice(
   { isRead }: Pick<VerificationPlace, 'isRead'>,
   offered: readonly CustomerFileKind[],

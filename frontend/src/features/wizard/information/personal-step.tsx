@@ -45,7 +45,7 @@ type PersonalStepProps = {
   /** The version of the terms that was agreed to before. */
   termsVersion: number | undefined;
   onAgree: (termsVersion: number | undefined) => void;
-  /** Where a license can fill in the form. */
+  /** Opens the scan; undefined where no license can fill in the form. */
   onScan: (() => void) | undefined;
   outcome: ScanOutcome | undefined;
   /** The server's refusals, by field. */

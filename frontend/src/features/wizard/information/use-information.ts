@@ -103,7 +103,7 @@ type BeginOptions = {
   customerKey: string;
   /** An attempt is under way, which the session does not say yet. */
   onBegun: () => void;
-  /** Where our own wizard collects the files: the next step. */
+  /** Goes on to the next step, where our own wizard collects the files. */
   onNext: () => void;
   /** The server refuses fields of step 1, by name. */
   onRefused: (fields: Readonly<Record<string, string>>) => void;

@@ -27,7 +27,7 @@ export type PhoneStep = (typeof steps)[number];
 
 type PhoneProgress = {
   needed: readonly CustomerFileKind[];
-  /** Those that have neither arrived nor are on their way. */
+  /** Files that have neither arrived nor are on their way. */
   missing: readonly CustomerFileKind[];
   /** Everything is uploaded. */
   isAllHere: boolean;
@@ -53,7 +53,7 @@ export function phoneProgress(
   };
 }
 
-/** Where the customer goes on, with what is missing first. */
+/** Returns the step that the customer goes on with: what is missing first. */
 export const nextPhoneStep = ({
   needed,
   missing,

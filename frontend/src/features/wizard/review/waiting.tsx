@@ -93,12 +93,12 @@ type CheckingProps = {
   session: CustomerSession;
   /** The submission is on its way: the page has to stay open. */
   sending: Sending;
-  /** To which this page has had the result sent, as far as it knows. */
+  /** The address to which this page has had the result sent, as far as it knows. */
   email: string | undefined;
   isFailing: boolean;
 };
 
-/** From the press on 'Submit for Verification' until something is decided. */
+/** Fills the time from 'Submit for Verification' until something is decided. */
 export function Checking({ session, sending, email, isFailing }: CheckingProps) {
   const { place, result } = session;
   const isSending = sending !== undefined;

@@ -53,7 +53,7 @@ type WelcomeBackProps = {
   session: CustomerSession;
 };
 
-/** For a link that is opened again: what is there already, and the way to where the customer stopped. */
+/** Greets a customer who opens the link again: what is there already, and the way to where they stopped. */
 export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
   const { welcomeBack: copy } = wizardCopy;
   const { files, goTo } = wizard;

@@ -101,7 +101,10 @@ const PART = 100;
 const DRAWN = 96;
 const OFFSET = -2;
 
-/** Where the face belongs, and how much of the time is over. Where motion is reduced, corners without a ring. */
+/**
+ * The outline that the face belongs in, with how much of the time is over. Where motion is reduced, corners without a
+ * ring.
+ */
 function FaceOval({ done }: { done: readonly number[] }) {
   return (
     <>
