@@ -134,7 +134,7 @@ export const dealershipRates = {
     why: 'More than a busy dealership has customers in a day; strangers may begin at its general link.',
     answers: 'No email; it stands on the dashboard',
   },
-  adminNewsMail: {
+  newApplicationMail: {
     counts: 'Emails that tell an admin at once of an application',
     per: 'admin',
     max: 50,

@@ -78,7 +78,7 @@ const toAdmin = {
   isCurrent: ({ adminVerification, isEmailVerified }: Dealership) =>
     adminVerification === 'pending' && isEmailVerified,
   recipient: ({ admin }: AdminFacts) => admin.email,
-  limits: ({ admin }: AdminFacts): Limit[] => [{ name: 'adminNewsMail', of: admin.id }],
+  limits: ({ admin }: AdminFacts): Limit[] => [{ name: 'newApplicationMail', of: admin.id }],
 } as const;
 
 const toCustomer = { recipient: ({ customer }: CustomerFacts) => customer.email } as const;

@@ -21,7 +21,7 @@ test('an admin who had the mails of the day gets no other at once, and everyone 
     },
     Query: () => ({ Items: admins }),
     Update: (input) => {
-      if ((input.Key as Key).pk.startsWith('LIMIT#adminNewsMail#ada'))
+      if ((input.Key as Key).pk.startsWith('LIMIT#newApplicationMail#ada'))
         failing('ConditionalCheckFailedException')();
       return {};
     },
