@@ -105,13 +105,13 @@ export function watchServices(alarms: Alarms, watched: Watched) {
   });
 }
 
-/** Watches for events that wait too long for their email or reading, and for those that were visible up on. */
+/** Watches for events that wait too long for their email or reading, and for those that were given up on. */
 export function watchQueues(alarms: Alarms, { functions, events, queues }: Watched) {
   const visible = (queue: Watched['queues'][keyof Watched['queues']]) =>
     queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD });
   alarms.add('DeadLetters', {
     severity: 'ticket',
-    says: 'An email was visible up on',
+    says: 'An email was given up on',
     metric: visible(queues.deadLetters),
   });
   alarms.add('LostEvents', {
@@ -121,12 +121,12 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
   });
   alarms.add('Unread', {
     severity: 'ticket',
-    says: 'Reading a submission was visible up on',
+    says: 'Reading a submission was given up on',
     metric: visible(queues.unread),
   });
   alarms.add('LostFeedback', {
     severity: 'ticket',
-    says: 'Reports of emails that did not arrive were visible up on',
+    says: 'A report of an email that did not arrive was given up on',
     metric: visible(queues.lostFeedback),
   });
   alarms.add('OutboxLate', {
