@@ -90,7 +90,7 @@ export const stageSettings = z.strictObject({
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
   /**
    * Requests that each route takes from all visitors together, by purpose: answering what pages poll, changing
-   * something, and what anyone may ask. docs/scale.md has the sums.
+   * something, and what anyone may ask. docs/operating.md has the sums.
    */
   throttle: z.strictObject({ reading: rate, writing: rate, open: rate }),
   /**

@@ -1,4 +1,4 @@
-/** Where an emulator is known to be different, by the test's full name: `docs/emulators.md` says what follows from each. */
+/** Where an emulator is known to be different, by the test's full name: `docs/operating.md` says what follows from each. */
 export type KnownDifference = { test: string; fails: 'daily' | 'reference' };
 
 export const knownDifferences: readonly KnownDifference[] = [

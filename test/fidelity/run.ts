@@ -63,7 +63,7 @@ try {
   const known = found.filter((each) => !unknown.includes(each));
   say(`\n${daily.size} tests; MiniStack, then DynamoDB Local and LocalStack.\n`);
   if (known.length > 0)
-    say(`Known, and told in docs/emulators.md:\n\n${known.map(told).join('\n')}`);
+    say(`Known, and told in docs/operating.md:\n\n${known.map(told).join('\n')}`);
   if (unknown.length > 0) say(`New:\n\n${unknown.map(told).join('\n')}`);
   for (const { test, fails } of gone) say(`No longer so: "${test}" passes on ${names[fails]}.\n`);
   if (found.length === 0) say('No difference.\n');

@@ -32,15 +32,15 @@ test('the same hour comes out again, and its busiest second has more than its av
   expect(inBusyHour(1)).toBeGreaterThan(base.verificationsPerMonth / (30 * 24));
 });
 
-test('docs/scale.md has the table that follows from the measured costs', async () => {
+test('docs/operating.md has the table that follows from the measured costs', async () => {
   const table = await format(scaleTable(await keptCosts()), { parser: 'markdown' });
-  expect(textOf('docs/scale.md')).toContain(table.trim());
+  expect(textOf('docs/operating.md')).toContain(table.trim());
 });
 
-test('docs/scale.md says what one verification takes, as docs/costs.md does', async () => {
+test('docs/operating.md says what one verification takes, as docs/costs.md does', async () => {
   const { measured } = await keptCosts();
   const { reads, writes } = unitsOf(measured);
-  expect(textOf('docs/scale.md')).toContain(
+  expect(textOf('docs/operating.md')).toContain(
     `In all, it takes ${Math.round(writes)} write units and ${Math.round(reads)} read units of the table, and ${measured.emails} emails`,
   );
   expect(textOf('docs/costs.md')).toContain(
