@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { flagsOf, usageOf } from './commands.ts';
 import { customers, type CustomerKey } from './demo/demo-customers.ts';
 import { documentStories, folderOf, type Holder } from './demo/demo-documents.ts';
 import { benchJob, generate } from './fixtures/generate.ts';
@@ -32,12 +33,10 @@ const stories = (Object.keys(documentStories) as CustomerKey[]).map((key) => {
 
 const demoJob = { what: 'demo', out: demoFolder, stories } as const;
 
-const usage = `Draws the demo's documents anew, or with --bench the sets of the benchmark of reading them.
-
-  npm run fixtures [-- --bench]`;
+const usage = usageOf('fixtures');
 
 try {
-  const { given, flags } = parseCommandLine(process.argv.slice(2), usage, ['bench'], []);
+  const { given, flags } = parseCommandLine(process.argv.slice(2), usage, flagsOf('fixtures'));
   if (given.length > 0) throw new Misuse(usage);
   await generate(flags.has('bench') ? benchJob : demoJob);
 } catch (error) {

@@ -7,27 +7,24 @@ import { openLease } from '../../lambdas/dealership/dealership.ts';
 import { operator } from '../../lambdas/dealership/dealership-timeline.ts';
 import { AppError } from '../../lambdas/runtime/errors.ts';
 import { email as emailField } from '../../shared/schemas/fields-schema.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import { describeAccount } from './describe-account.ts';
 import type { Open } from './run-command.ts';
 
-const usage = `Shows a dealer's account and mends its sign-in.
-
-  npm run accounts -- show someone@example.com
-  npm run accounts -- repair someone@example.com
-  npm run accounts -- sign-out someone@example.com
-  npm run accounts -- reset-second-factor someone@example.com
-
-repair: when the sign-in was deleted, replaced or given a second factor by someone else, makes a new one without a password.
+const usage = usageOf(
+  'accounts',
+  '',
+  `repair: when the sign-in was deleted, replaced or given a second factor by someone else, makes a new one without a password.
 sign-out: ends every session. The password stays.
-reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.
-
-${productNote}`;
+reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.`,
+  productNote,
+);
 
 /** The command `npm run accounts`. */
 export async function accountCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('accounts'));
   const [name, typed, ...rest] = given;
   const act = acts.get(name);
   if (!act || typed === undefined || rest.length > 0) throw new Misuse(usage);

@@ -1,20 +1,15 @@
 import { complaintOf, deadAddress } from '../../lambdas/mail/suppression.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { AdminRegister } from './admin-register.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
 
-const usage = `Adds, removes and lists admins; the list says whose emails come back.
-
-  npm run admin -- add someone@example.com
-  npm run admin -- remove someone@example.com
-  npm run admin -- list
-
-${productNote}`;
+const usage = usageOf('admin', '', productNote);
 
 /** The command `npm run admin`. */
 export async function adminCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('admin'));
   const register = async () => new AdminRegister(await open(isOnAws));
   const [action, email, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);

@@ -15,19 +15,13 @@ type CommandLine = {
   flags: ReadonlySet<string>;
 };
 
-const sharedFlags = ['aws', 'dry-run', 'yes'];
-
-/**
- * Parses an operator's arguments. Besides its `own` flags, a command takes the shared ones, or `others` instead. An
- * unknown flag is answered with the command's usage.
- */
+/** Parses an operator's arguments. A flag that isn't among these is answered with the command's usage. */
 export function parseCommandLine(
   args: readonly string[],
   usage: string,
-  own: readonly string[] = [],
-  others: readonly string[] = sharedFlags,
+  known: readonly string[],
 ): CommandLine {
-  const { values, positionals } = parsed(args, [...others, ...own], usage);
+  const { values, positionals } = parsed(args, known, usage);
   const flags = new Set(Object.keys(values));
   if (flags.has('help')) throw new HelpAsked(usage);
   return {

@@ -12,6 +12,7 @@ import { rates, type CountedName, windowOf } from '../../lambdas/rate-limit/rate
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { email } from '../../shared/schemas/fields-schema.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import {
   confirm,
@@ -24,15 +25,12 @@ import {
 import type { Deployment } from './deployment.ts';
 import type { Open } from './run-command.ts';
 
-const usage = `Says what was sent to an address in the last 30 days, and what became of it: why did no email arrive?
-
-  npm run explain-mail -- someone@example.com
-  npm run explain-mail -- someone@example.com --forget
-  npm run explain-mail -- someone@example.com --forget-complaint
-
-With --forget, it's forgotten that emails came back; with --forget-complaint, that one was marked as spam. Both can be given. It asks you to type the address once more; with --yes, it doesn't.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'explain-mail',
+  '',
+  "With --forget, it's forgotten that emails came back; with --forget-complaint, that one was marked as spam. Both can be given. It asks you to type the address once more; with --yes, it doesn't.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run explain-mail`. */
 export async function explainMailCommand(
@@ -40,7 +38,11 @@ export async function explainMailCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(args, usage, own);
+  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(
+    args,
+    usage,
+    flagsOf('explain-mail'),
+  );
   const [typed = '', ...rest] = given;
   if (typed === '' || rest.length > 0) throw new Misuse(usage);
   const parsed = email.safeParse(typed);

@@ -1,23 +1,23 @@
 import { parseReadingMessage } from '../../lambdas/customer/documents/reading-queue.ts';
 import { parseFeedback } from '../../lambdas/mail/feedback.ts';
 import { parseMailMessage } from '../../lambdas/mail/mail-queue.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse } from '../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';
 import type { Open } from './run-command.ts';
 
-const usage = `Shows which emails, readings of documents and delivery reports were given up on, and gives them back to their queues. Fix the cause first: the function's log says it.
-
-  npm run redrive
-
-What was sent, read or noted in the meantime isn't sent, read or noted twice. What it prints are kinds and IDs.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'redrive',
+  "Fix the cause first: the function's log says it.",
+  "What was sent, read or noted in the meantime isn't sent, read or noted twice. What it prints are kinds and IDs.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run redrive`. */
 export async function redriveCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('redrive'));
   if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
   const reports = await Promise.all(

@@ -8,24 +8,23 @@ import { queueMails } from '../../lambdas/mail/mail-queue.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import { everyItem } from '../../lambdas/store/query.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import { OpenQueue, type Taken } from './queue.ts';
 import type { Open } from './run-command.ts';
 import { lostSpan, parseSpan, type Span } from './time-span.ts';
 
-const usage = `Queues the emails and readings again that events of a span of time ask for. What was sent or read isn't sent or read twice.
-
-  npm run replay -- --lost
-  npm run replay -- 2026-11-23T02:00Z 2026-11-23T03:30Z
-
---lost: the spans that the queue of lost events names, which is empty afterwards. Times are UTC; without the second, until now. It reads the whole table once.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'replay',
+  "What was sent or read isn't sent or read twice.",
+  '--lost: the spans that the queue of lost events names, which is empty afterwards. Times are UTC; without the second, until now. It reads the whole table once.',
+  productAndDryRunNote,
+);
 
 /** The command `npm run replay`. */
 export async function replayCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, ['lost']);
+  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, flagsOf('replay'));
   const [from, to, ...rest] = given;
   const isLost = flags.has('lost');
   if (isLost === (from !== undefined) || rest.length > 0) throw new Misuse(usage);

@@ -5,6 +5,7 @@ import type { Item } from '../../lambdas/store/read.ts';
 import { everyItem } from '../../lambdas/store/query.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
 import { waitingDeletions } from '../../lambdas/verification/session-deletions.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
@@ -13,18 +14,16 @@ import { logReport, count } from './report-logs.ts';
 import type { Open } from './run-command.ts';
 import { parseSpan, type Span } from './time-span.ts';
 
-const usage = `Tells what ran in the last 24 hours, or in another span of time: chores and which failed, emails, dead letters, links that ended, erasures, what was logged as an error or warning.
-
-  npm run report
-  npm run report -- 2026-11-22T18:00Z 2026-11-23T06:00Z
-
-Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'report',
+  "That's chores and which failed, emails, dead letters, links that ended, erasures, what was logged as an error or warning.",
+  'Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only.',
+  productAndDryRunNote,
+);
 
 /** The command `npm run report`. */
 export async function reportCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage);
+  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('report'));
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);
   const span = parseSpan(from, to);

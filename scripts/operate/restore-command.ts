@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { isoTime, now, pause } from '../../lambdas/runtime/clock.ts';
 import { timeToLiveAttribute } from '../../lambdas/store/table.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { required } from '../local/required.ts';
 import { productAndDryRunNote, parseCommandLine } from './command-line.ts';
@@ -17,17 +18,16 @@ import type { Deployment } from './deployment.ts';
 import type { Open } from './run-command.ts';
 import { parseTime } from './time-span.ts';
 
-const usage = `Makes a copy of the table as it was at a moment of the last 35 days, and says how to use it. The table itself stays as it is.
-
-  npm run restore -- 2026-11-23T02:00Z
-
-The time is UTC. Making the copy takes from minutes to hours; stopped, the same command goes on.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'restore',
+  'The table itself stays as it is; at the end, it says how to use the copy.',
+  'The time is UTC. Making the copy takes from minutes to hours; stopped, the same command goes on.',
+  productAndDryRunNote,
+);
 
 /** The command `npm run restore`. */
 export async function restoreCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('restore'));
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const at = parseTime(typed);

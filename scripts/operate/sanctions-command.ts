@@ -4,22 +4,21 @@ import {
   SanctionsProblem,
 } from '../../lambdas/evidence/sanctions/sanctions-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
+import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
 
-const usage = `Loads the OFAC list, with which customers' names are compared, or shows which one is loaded.
-
-  npm run sanctions -- load sdn.csv alt.csv
-  npm run sanctions -- show
-
-The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/.
-
-${productNote}`;
+const usage = usageOf(
+  'sanctions',
+  '',
+  "The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/.",
+  productNote,
+);
 
 /** The command `npm run sanctions`. */
 export async function sanctionsCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('sanctions'));
   const [action, ...paths] = given;
   if (action === 'show' && paths.length === 0) {
     await open(isOnAws);

@@ -17,6 +17,7 @@ import {
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session.ts';
 import { dealerId, email } from '../../../shared/schemas/fields-schema.ts';
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
@@ -29,14 +30,12 @@ import {
 import type { Open } from '../run-command.ts';
 import { eraseCustomers, resumeErasures, waitingAtProviders } from './erase-customers.ts';
 
-const usage = `Erases a dealership with all that belongs to it: its customers with their files, its people with their sign-ins, documents, emailed links, search terms, counts, sessions at the provider. What admins did about it stays in the audit list.
-
-  npm run erase-dealership -- dlr_...
-  npm run erase-dealership -- owner@example.com
-
-The ID is the last part of the address of the application's page. From the first moment on, nobody can work with it any more. It asks you to type the dealership's name; with --yes, it doesn't.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'erase-dealership',
+  "That's its customers with their files, its people with their sign-ins, documents, emailed links, search terms, counts, sessions at the provider. What admins did about it stays in the audit list.",
+  "The ID is the last part of the address of the application's page. From the first moment on, nobody can work with it any more. It asks you to type the dealership's name; with --yes, it doesn't.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run erase-dealership`. */
 export async function eraseDealershipCommand(
@@ -44,7 +43,11 @@ export async function eraseDealershipCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry, isSure } = parseCommandLine(
+    args,
+    usage,
+    flagsOf('erase-dealership'),
+  );
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   await open(isOnAws);

@@ -8,6 +8,7 @@ import { where } from '../../../lambdas/store/conditions.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { deleteItem, deleteItemIf } from '../../../lambdas/store/write.ts';
 import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
@@ -21,15 +22,12 @@ import type { Open } from '../run-command.ts';
 import { eraseCustomers, resumeErasures, waitingAtProviders } from './erase-customers.ts';
 import { findPerson, isNobody, type FoundPerson, personFacts, parsePerson } from './find-person.ts';
 
-const usage = `Erases all that is held about a person: as a customer of any dealership (records, timelines, files, search terms, sessions at the provider), and as somebody who signs in for one.
-
-  npm run erase-person -- someone@example.com
-  npm run erase-person -- "(513) 555-0178"
-  npm run erase-person -- cus_...
-
-By phone number or by a customer's ID, only customers are looked for. The ID is the last part of the address of the customer's page in the dealer's dashboard. It asks you to type the same once more; with --yes, it doesn't.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'erase-person',
+  "That's as a customer of any dealership (records, timelines, files, search terms, sessions at the provider), and as somebody who signs in for one.",
+  "By phone number or by a customer's ID, only customers are looked for. The ID is the last part of the address of the customer's page in the dealer's dashboard. It asks you to type the same once more; with --yes, it doesn't.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run erase-person`. */
 export async function erasePersonCommand(
@@ -37,7 +35,7 @@ export async function erasePersonCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry, isSure } = parseCommandLine(args, usage, flagsOf('erase-person'));
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const query = parsePerson(typed);

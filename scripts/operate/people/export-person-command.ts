@@ -7,25 +7,23 @@ import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
 import { fileKeysOf } from '../../../lambdas/upload/stored-bytes.ts';
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
 import { ExportFolder, shownItems } from './export-folder.ts';
 import { findPerson, isNobody, type FoundPerson, personFacts, parsePerson } from './find-person.ts';
 
-const usage = `Saves all that is held about a person into a new folder, as JSON and with the files they sent: as a customer of any dealership, and as somebody who signs in for one.
-
-  npm run export-person -- someone@example.com FOLDER
-  npm run export-person -- "(513) 555-0178" FOLDER
-  npm run export-person -- cus_... FOLDER
-
-By phone number or by a customer's ID, only customers are looked for. Read what it saves before you hand it over: timelines and notes also name people of the dealership. What a provider keeps can be had there by the sessions' IDs.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'export-person',
+  'It holds JSON and the files they sent, as a customer of any dealership, and as somebody who signs in for one.',
+  "By phone number or by a customer's ID, only customers are looked for. Read what it saves before you hand it over: timelines and notes also name people of the dealership. What a provider keeps can be had there by the sessions' IDs.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run export-person`. */
 export async function exportPersonCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('export-person'));
   const [typed, path, ...rest] = given;
   if (typed === undefined || path === undefined || rest.length > 0) throw new Misuse(usage);
   const query = parsePerson(typed);

@@ -1,3 +1,4 @@
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { parseCommandLine } from '../command-line.ts';
 import type { StackPlace } from '../run-command.ts';
@@ -11,16 +12,14 @@ import type { Finding } from './finding.ts';
 import { forwardedBounces, sandbox, senderDomain, senderIdentity } from './mail-checks.ts';
 import { bootstrapped, earlierStack } from './stack-checks.ts';
 
-const usage = `Looks whether an account is ready for a deployment, and says what to do. Changes nothing.
-
-  npm run preflight -- --aws [--stage NAME]`;
+const usage = usageOf('preflight', 'Changes nothing.');
 
 /** The command `npm run preflight`. */
 export async function preflightCommand(
   args: readonly string[],
   place: StackPlace,
 ): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('preflight'));
   if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { finding: bootstrap, account } = await bootstrapped(place);
   const { finding: stack, isThere, sender } = await earlierStack(place);

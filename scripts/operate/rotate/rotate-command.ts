@@ -1,20 +1,17 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse } from '../../local/command-problem.ts';
 import { productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
 import { rotateOrigin, type Pause } from './rotate-origin.ts';
 import { finishProvider, rotateProvider } from './rotate-provider.ts';
 
-const usage = `Changes a secret without a failing request: the old and the new one are valid meanwhile. Stopped in the middle, run it again.
-
-  npm run rotate -- origin
-  npm run rotate -- provider veriff/shared-secrets new.txt
-  npm run rotate -- provider veriff/shared-secrets new.txt --finish
-  npm run rotate -- provider veriff/api-key new.txt
-
-'origin' is what CloudFront proves itself by. 'provider' takes the new value from a file, so that it's in no shell's history; with --finish, only the shared secret in the file stays.
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'rotate',
+  'The old and the new one are valid meanwhile. Stopped in the middle, run it again.',
+  "'origin' is what CloudFront proves itself by. 'provider' takes the new value from a file, so that it's in no shell's history; with --finish, only the shared secret in the file stays.",
+  productAndDryRunNote,
+);
 
 /** The command `npm run rotate`. */
 export async function rotateCommand(
@@ -23,7 +20,7 @@ export async function rotateCommand(
   _ask?: Ask,
   pause: Pause = pauseFor,
 ): Promise<string> {
-  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, ['finish']);
+  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, flagsOf('rotate'));
   const [what, path = '', file, ...rest] = given;
   const isFinish = flags.has('finish');
   if (rest.length > 0) throw new Misuse(usage);

@@ -1,4 +1,5 @@
 import { siteConfig } from '../../../shared/deployed-config.ts';
+import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Deployment } from '../deployment.ts';
@@ -7,11 +8,11 @@ import { eraseThrowaways } from './erase-throwaways.ts';
 import { checkPages, checkRefusals } from './stranger-checks.ts';
 import { newThrowaway, walk } from './throwaway-walk.ts';
 
-const usage = `Walks through a product that was just deployed: pages, headers, what strangers are refused; then as a throwaway dealership with a proof, from the registration to a customer who opens a link. Erases all of it at the end, also if something fails or you stop it.
-
-  npm run smoke
-
-${productAndDryRunNote}`;
+const usage = usageOf(
+  'smoke',
+  'First come pages, headers and what strangers are refused; then, with a proof, from the registration to a customer who opens a link. Erases all of it at the end, also if something fails or you stop it.',
+  productAndDryRunNote,
+);
 
 /** The command `npm run smoke`. */
 export async function smokeCommand(
@@ -20,7 +21,7 @@ export async function smokeCommand(
   _ask?: Ask,
   stop: Stop = { isAsked: false },
 ): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('smoke'));
   if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
   const throwaway = newThrowaway();

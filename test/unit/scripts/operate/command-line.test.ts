@@ -8,7 +8,9 @@ const usage = 'Does something.';
 
 describe('an operator’s words', () => {
   test('are names and flags, in any order', () => {
-    expect(parseCommandLine(['--aws', 'a@example.com', '--forget'], usage, ['forget'])).toEqual({
+    expect(
+      parseCommandLine(['--aws', 'a@example.com', '--forget'], usage, ['aws', 'forget']),
+    ).toEqual({
       given: ['a@example.com'],
       isOnAws: true,
       isDry: false,
@@ -18,7 +20,7 @@ describe('an operator’s words', () => {
   });
 
   test.each(['--help', '-h'])('%s asks how the command is used', (word) => {
-    expect(() => parseCommandLine(['list', word], usage)).toThrow(new HelpAsked(usage));
+    expect(() => parseCommandLine(['list', word], usage, [])).toThrow(new HelpAsked(usage));
   });
 
   test.each([
@@ -26,11 +28,13 @@ describe('an operator’s words', () => {
     [['-x'], "Unknown option '-x'."],
     [['--aws=staging'], "Option '--aws' does not take an argument."],
   ])('%j names what it doesn’t know', (words, fault) => {
-    expect(() => parseCommandLine(words, usage, ['forget'])).toThrow(new Misuse(usage, fault));
+    expect(() => parseCommandLine(words, usage, ['aws', 'forget'])).toThrow(
+      new Misuse(usage, fault),
+    );
   });
 
   test('have no dry run where the command has none', () => {
-    expect(() => parseCommandLine(['list', '--dry-run'], usage, [], ['aws'])).toThrow(
+    expect(() => parseCommandLine(['list', '--dry-run'], usage, ['aws'])).toThrow(
       "Unknown option '--dry-run'.\n\nDoes something.",
     );
   });
