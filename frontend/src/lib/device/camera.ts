@@ -4,6 +4,10 @@ import { MAX_RECORDING_SECONDS, RECORDING_BITS_PER_SECOND } from '../../../../sh
 /** Reasons for a missing picture, as far as they matter to the visitor. */
 export type CameraProblem = 'denied' | 'absent' | 'in-use' | 'unsupported' | 'insecure' | 'stopped';
 
+/** Returns whether the camera may open another time on this page. */
+export const canRetryCamera = (problem: CameraProblem): boolean =>
+  problem !== 'unsupported' && problem !== 'insecure';
+
 export class CameraError extends Error {
   override readonly name = 'CameraError';
   readonly problem: CameraProblem;

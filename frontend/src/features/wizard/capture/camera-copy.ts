@@ -15,4 +15,4 @@ export const cameraCopy = {
 };
 
 /** Why there is no picture, and what to do now. */
-export type CameraProblemText = { title: string; text: string; canRetry: boolean };
+export type CameraProblemText = { title: string; text: string };

@@ -3,6 +3,7 @@ import { Camera, RotateCcw, ImageUp } from 'lucide-react';
 import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
+import { canRetryCamera } from '../../../lib/device/camera.ts';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import { limitOf } from '../../../components/files/file-field.tsx';
 import { BackButton } from '../steps/step-parts.tsx';
@@ -29,7 +30,7 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
   const isLive = state.phase === 'live';
   const isWaiting = state.phase === 'starting' || (isLive && state.isSwitching);
   const isFailed = state.phase === 'failed';
-  const canRetry = isFailed && captureCopy.cameraProblems[state.problem].canRetry;
+  const canRetry = isFailed && canRetryCamera(state.problem);
   return (
     <ActionBar
       ref={bar}

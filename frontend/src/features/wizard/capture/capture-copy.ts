@@ -9,23 +9,20 @@ const ALLOW =
 const CHOOSE = 'Choose a photo or a scan from this device.';
 
 const cameraProblems = {
-  denied: { title: "Your browser didn't allow the camera", text: ALLOW, canRetry: true },
-  absent: { title: "We couldn't find a camera", text: CHOOSE, canRetry: true },
+  denied: { title: "Your browser didn't allow the camera", text: ALLOW },
+  absent: { title: "We couldn't find a camera", text: CHOOSE },
   'in-use': {
     title: 'The camera is in use',
     text: 'Close the other app or tab that uses it and try again, or choose a file.',
-    canRetry: true,
   },
   stopped: {
     title: 'The camera stopped',
     text: 'Another app may be using it. Your other photos are safe. Try again, or choose a file.',
-    canRetry: true,
   },
-  unsupported: { title: "This browser can't show the camera", text: CHOOSE, canRetry: false },
+  unsupported: { title: "This browser can't show the camera", text: CHOOSE },
   insecure: {
     title: 'The camera only works on secure pages',
     text: 'Open the link from your message again, or choose a photo from this device.',
-    canRetry: false,
   },
 } satisfies Record<CameraProblem, CameraProblemText>;
 

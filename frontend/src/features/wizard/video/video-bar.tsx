@@ -3,6 +3,7 @@ import { RotateCcw, Upload, Video, Check, CircleDot, Square } from 'lucide-react
 import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { Button, type ButtonProps } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
+import { canRetryCamera } from '../../../lib/device/camera.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { ActionBar } from '../capture/camera-stage.tsx';
 import { BackButton } from '../steps/step-parts.tsx';
@@ -74,7 +75,7 @@ function moreOf({ state, turnOn, discard }: VideoCamera, upload: ReactNode) {
       );
     case 'failed':
       return (
-        videoCopy.problems[state.problem].canRetry && (
+        canRetryCamera(state.problem) && (
           <Button variant="quiet" icon={RotateCcw} onClick={turnOn}>
             {cameraCopy.tryAgain}
           </Button>
