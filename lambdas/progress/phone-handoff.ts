@@ -1,4 +1,5 @@
 import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../shared/limits.ts';
+import { endedLinkCopy } from '../../shared/copy/customer/ended-link-copy.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import { assertMaySubmit } from '../customer/submission/attempts.ts';
@@ -21,7 +22,7 @@ const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
 const isPast = (time: string) => Date.parse(time) <= now();
 
 export const linkEndedError = () =>
-  new AppError('link_ended', { message: 'The link that this belongs to no longer works.' });
+  new AppError('link_ended', { message: endedLinkCopy.refused.handoff });
 
 /** Makes a new code. The one before it opens nothing from now on, and its phone is disconnected. */
 export async function beginHandoff(

@@ -1,3 +1,4 @@
+import { endedLinkCopy } from '../../../shared/copy/customer/ended-link-copy.ts';
 import type { LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
 import { toEndedLink } from '../../customer/customer-views.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
@@ -36,8 +37,7 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
 }) => {
   await countCall('linkRequest', identity.id);
   const holder = await formerHolder(customerId, key);
-  if (holder?.isOpen)
-    throw new AppError('conflict', { message: 'This link works. Please reload the page.' });
+  if (holder?.isOpen) throw new AppError('conflict', { message: endedLinkCopy.refused.stillWorks });
   if (holder !== undefined && maySubmit(holder.customer)) {
     const outcome = await requestLink(holder.customer, requestId);
     if (holder.end !== undefined) return outcome;

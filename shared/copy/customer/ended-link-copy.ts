@@ -1,4 +1,4 @@
-/** Everything that a page says where a customer's link opens nothing, apart from what failures say. */
+/** Everything that is said where a customer's link opens nothing. */
 export const endedLinkCopy = {
   ended: {
     expired: {
@@ -65,5 +65,12 @@ export const endedLinkCopy = {
     title: "You've already asked",
     text: (dealerName: string, againAt: string) =>
       `${dealerName} has your request. You can ask again after ${againAt}, or call them.`,
+  },
+
+  /** Sentences of the server's, for a page that doesn't know yet how things are. */
+  refused: {
+    stillWorks: 'This link works. Please reload the page.',
+    /** On a phone that a code has connected. */
+    handoff: 'The link that this belongs to no longer works.',
   },
 };
