@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { documents } from '../shared/customer-paths.ts';
 import { signInPages } from '../shared/sign-in-pages.ts';
+import { documentCopy } from './copy.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const pathOf = (document: string) => `${folder}/${document}`;
@@ -40,6 +41,13 @@ export async function documentSource(document: string): Promise<string> {
   return page.replace('/src/main.tsx', `/src/${entry}.tsx`);
 }
 
+/** Writes the words of `copy.ts` in the places of their names. */
+const withWords = (page: string): string =>
+  page.replaceAll(/%([a-z]\w*)%/gi, (_, name: string) => {
+    if (!(name in documentCopy)) throw new Error(`There are no words for ${name} in a page`);
+    return documentCopy[name as keyof typeof documentCopy];
+  });
+
 /** Makes every document out of `index.html`, each with a script of its own. */
 export const ownDocuments = (): Plugin => ({
   name: 'documents',
@@ -49,4 +57,5 @@ export const ownDocuments = (): Plugin => ({
     documentFiles.includes(id) && id !== pathOf(documents.other)
       ? documentSource(id.slice(folder.length + 1))
       : undefined,
+  transformIndexHtml: { order: 'pre', handler: withWords },
 });

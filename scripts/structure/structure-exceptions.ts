@@ -8,7 +8,7 @@ export const exceptions: Exceptions = {
     { files: /^copy\.ts$/, why: 'A feature’s words, named by its folder.' },
   ],
   crumb: [
-    { files: /\/copy\.ts$/, why: 'A feature’s words, where a second language would stand.' },
+    { files: /[/-]copy\.ts$/, why: 'Words, where a second language would stand.' },
     {
       files: /^lambdas\/functions\/\w+\/[\w-]+-routes\.ts$/,
       why: 'All routes of a noun in one function, however few.',

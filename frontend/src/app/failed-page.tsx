@@ -6,6 +6,7 @@ import { PlainLayout } from '../components/layout/page-shell.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { isApiError, isServerError } from '../lib/api/api-error.ts';
 import { errorWords } from '../lib/api/error-copy.ts';
+import { appCopy } from './copy.ts';
 
 /**
  * Returns whether data, code or a style sheet did not arrive, for lack of a network or because a newer deployment has
@@ -19,16 +20,13 @@ const isLoadingFailure = (error: unknown) =>
 const notLoaded = {
   icon: WifiOff,
   status: 'pending',
-  title: "This page couldn't be loaded",
-  cause: 'Check your connection, then reload.',
-  way: '',
+  ...appCopy.notLoaded,
 } as const;
 const broken = {
   icon: TriangleAlert,
   status: 'denied',
   title: messages.unexpected,
-  cause: 'Something went wrong on this page.',
-  way: 'Reload to continue.',
+  ...appCopy.broken,
 } as const;
 
 /** Returns a page failure's icon, title and advice. */
@@ -42,7 +40,7 @@ export function FailedPage({ error, pathname }: { error: unknown; pathname: stri
   const { icon, status, title, cause, way } = describeFailure(error);
   const reload = (
     <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
-      Reload
+      {appCopy.reload}
     </Button>
   );
   if (/^\/(dealer|admin)\//.test(pathname)) {
@@ -58,7 +56,7 @@ export function FailedPage({ error, pathname }: { error: unknown; pathname: stri
     <PublicLayout>
       <MessagePage {...{ icon, status, title }} actions={reload}>
         <p>
-          {cause} Your progress is saved. {way}
+          {cause} {appCopy.isSaved} {way}
         </p>
       </MessagePage>
     </PublicLayout>

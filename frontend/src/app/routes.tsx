@@ -10,6 +10,7 @@ import { Toasts } from '../components/feedback/toasts.tsx';
 import { ButtonLink } from '../components/buttons/button.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';
+import { appCopy } from './copy.ts';
 import { FailedPage } from './failed-page.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
@@ -88,14 +89,14 @@ function NotFoundPage() {
     <PublicLayout>
       <MessagePage
         icon={Search}
-        title="Page not found"
+        title={appCopy.notFound.title}
         actions={
           <ButtonLink variant="primary" size="lg" to="/">
-            Go to the Home Page
+            {appCopy.notFound.home}
           </ButtonLink>
         }
       >
-        <p>Check the address, or open the link from your dealership again.</p>
+        <p>{appCopy.notFound.text}</p>
       </MessagePage>
     </PublicLayout>
   );

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import type { Area } from '../../lib/api/call-area.ts';
 import { signInPath } from '../../lib/auth/return-path.ts';
 import { Button } from '../buttons/button.tsx';
+import { dialogCopy } from './copy.ts';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   action,
   busy,
   isDangerous = false,
-  cancel = 'Cancel',
+  cancel = dialogCopy.cancel,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -56,6 +57,8 @@ type LeaveGuardProps = {
   what: string;
 };
 
+const copy = dialogCopy.leave;
+
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks before a page with unsaved changes is left. Before a reload, too, where the browser asks in its own words. */
@@ -72,15 +75,15 @@ export function LeaveGuard({ area, isUnsaved, what }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      action="Leave Without Saving"
+      title={copy.title}
+      action={copy.leave}
       busy={undefined}
       isDangerous
-      cancel="Keep Editing"
+      cancel={copy.stay}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>{what} will be lost.</p>
+      <p>{copy.text(what)}</p>
     </ConfirmDialog>
   );
 }

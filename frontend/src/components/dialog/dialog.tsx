@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../buttons/button.tsx';
 import { Toasts } from '../feedback/toasts.tsx';
+import { dialogCopy } from './copy.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -79,7 +80,7 @@ export function Dialog(props: DialogProps) {
         </h2>
         <IconButton
           icon={X}
-          label="Close dialog"
+          label={dialogCopy.close}
           aria-disabled={isHeld || undefined}
           onClick={close}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { qrCodeCopy } from './copy.ts';
 
 type QrCodeProps = {
   text: string;
@@ -17,8 +18,8 @@ export function QrCode({ text, label }: QrCodeProps) {
   });
   // Not part of the cache's key: the text may be a secret.
   const drawn = useMemo(() => data?.qrPath(text), [data, text]);
-  if (isError) return <p className="hint">The QR code couldn&apos;t be loaded.</p>;
-  if (!drawn) return <Skeleton label="Loading the QR code" />;
+  if (isError) return <p className="hint">{qrCodeCopy.failed}</p>;
+  if (!drawn) return <Skeleton label={qrCodeCopy.loading} />;
   return (
     <svg
       role="img"

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { FileAccess } from '../../../../shared/schemas/files-schema.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { formatFile } from '../../lib/format/format-file.ts';
+import { kitCopy } from '../copy.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { Button, IconButton } from '../buttons/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { viewerCopy as copy } from './copy.ts';
 import { DocumentCanvas } from './document-canvas.tsx';
 import { usePageSource } from './open-document.ts';
 
@@ -52,7 +54,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const isUnreadable = source === 'unreadable' || (source !== undefined && undrawable === source);
   const isFailed = source === 'failed' || isUnreadable;
   const pages = typeof source === 'object' ? source.pages : 1;
-  const name = pages > 1 ? `${label}, page ${page} of ${pages}` : label;
+  const name = pages > 1 ? copy.labelOfPage(label, page, pages) : label;
   const isIdle = source === undefined || isFailed;
   const report = (outcome: ViewOutcome) => access && onSettled?.(outcome, access.inlineUrl);
   const giveUp = useEffectEvent(() => report('unreadable'));
@@ -67,22 +69,22 @@ export function DocumentViewer(props: DocumentViewerProps) {
 
   return (
     <>
-      <div className="viewer-bar" role="group" aria-label={`View of ${label}`}>
+      <div className="viewer-bar" role="group" aria-label={copy.toolbar(label)}>
         <IconButton
           icon={ZoomOut}
-          label="Zoom out"
+          label={copy.zoomOut}
           aria-disabled={isIdle || zoom === 0}
           onClick={() => setZoom(Math.max(0, zoom - 1))}
         />
         <IconButton
           icon={ZoomIn}
-          label="Zoom in"
+          label={copy.zoomIn}
           aria-disabled={isIdle || zoom === LAST_ZOOM}
           onClick={() => setZoom(Math.min(LAST_ZOOM, zoom + 1))}
         />
         <IconButton
           icon={RotateCw}
-          label="Rotate"
+          label={copy.rotate}
           aria-disabled={isIdle}
           onClick={() => setRotation((rotation + 90) % 360)}
         />
@@ -91,17 +93,13 @@ export function DocumentViewer(props: DocumentViewerProps) {
       <div className="viewer-stage" tabIndex={0} role="group" aria-label={name} ref={stage}>
         {isFailed && (
           <Banner status="denied" role="alert">
-            <p>
-              {error
-                ? errorWords(error)
-                : `This document can't be shown here. Try again${download ? ', or download it' : ''}.`}
-            </p>
-            <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
-              Try Again
+            <p>{error ? errorWords(error) : download ? copy.failedOrDownload : copy.failed}</p>
+            <Button busy={isRetrying ? kitCopy.loading : undefined} onClick={retry}>
+              {kitCopy.tryAgain}
             </Button>
           </Banner>
         )}
-        {source === undefined && <Skeleton label={`Loading ${label}`} />}
+        {source === undefined && <Skeleton label={copy.loading(label)} />}
         {typeof source === 'object' && !isFailed && (
           <DocumentCanvas
             source={source}
@@ -119,16 +117,16 @@ export function DocumentViewer(props: DocumentViewerProps) {
           <>
             <IconButton
               icon={ChevronLeft}
-              label="Previous page"
+              label={copy.previous}
               aria-disabled={page === 1}
               onClick={() => setPage(Math.max(1, page - 1))}
             />
             <span className="num" role="status">
-              Page {page} of {pages}
+              {copy.page(page, pages)}
             </span>
             <IconButton
               icon={ChevronRight}
-              label="Next page"
+              label={copy.next}
               aria-disabled={page === pages}
               onClick={() => setPage(Math.min(pages, page + 1))}
             />

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { kitCopy } from '../copy.ts';
 
 type BannerStatus = 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
 
@@ -42,5 +43,5 @@ export function Banner({
 
 /** Shown on every screen with a decision where chance decides. */
 export const DemonstrationBanner = () => (
-  <Banner status="info">Demonstration: decisions are made by chance</Banner>
+  <Banner status="info">{`${kitCopy.demonstration}: ${kitCopy.byChance}`}</Banner>
 );

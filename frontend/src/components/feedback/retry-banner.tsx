@@ -1,5 +1,6 @@
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { Button } from '../buttons/button.tsx';
+import { kitCopy } from '../copy.ts';
 import { Banner } from './banner.tsx';
 
 type RetryBannerProps = { title?: string | undefined; error: unknown; onRetry: () => void };
@@ -9,7 +10,7 @@ export function RetryBanner({ title, error, onRetry }: RetryBannerProps) {
   return (
     <Banner status="denied" role="alert" {...(title !== undefined && { title })}>
       <p>{errorWords(error)}</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <Button onClick={onRetry}>{kitCopy.tryAgain}</Button>
     </Banner>
   );
 }

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
+import { kitCopy } from '../copy.ts';
 
 /** Gray lines in place of text that is being loaded; the words are for screen readers. */
-export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+export function Skeleton({
+  lines = 3,
+  label = kitCopy.loading,
+}: {
+  lines?: number;
+  label?: string;
+}) {
   return (
     <div className="stack stack-2" role="status">
       <span className="sr-only">{label}</span>
@@ -14,9 +21,6 @@ export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; 
 
 /** Seconds of silence after which a visitor wonders whether anything is happening. */
 const PATIENCE_SECONDS = 5;
-
-/** Blames nobody: the network may be slow, or the server may be failing and is asked again. */
-export const stillLoading = 'Still loading. This is taking longer than usual.';
 
 type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
 
@@ -36,5 +40,5 @@ export function SlowNotice({ text, meanwhile = '', className = 'muted' }: SlowNo
 
 /** Shown below a skeleton. */
 export const StillLoading = () => (
-  <SlowNotice className="muted still-loading" text={stillLoading} />
+  <SlowNotice className="muted still-loading" text={kitCopy.stillLoading} />
 );

@@ -9,6 +9,7 @@ import {
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { Button, IconButton } from '../buttons/button.tsx';
+import { dialogCopy } from '../dialog/copy.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import {
   dismissToast,
@@ -19,6 +20,8 @@ import {
   type Toast,
   type Undo,
 } from './toast-store.ts';
+
+const copy = dialogCopy.toast;
 
 /** Shows the toasts: once in the page, and in each open dialog. */
 export function Toasts() {
@@ -53,10 +56,10 @@ function Countdown({ undo: { countdown, until } }: { undo: Undo }) {
   return (
     <>
       <span className="sr-only">
-        {countdown} {first} seconds.
+        {countdown} {copy.seconds(first)}.
       </span>
       <span aria-hidden="true">
-        {countdown} <span className="num">{left} s</span>.
+        {countdown} <span className="num">{copy.shortSeconds(left)}</span>.
       </span>
     </>
   );
@@ -117,10 +120,10 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
             undo.run();
           }}
         >
-          Undo
+          {copy.undo}
         </Button>
       )}
-      <IconButton ref={dismissButton} icon={X} label="Dismiss" onClick={dismiss} />
+      <IconButton ref={dismissButton} icon={X} label={copy.dismiss} onClick={dismiss} />
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { FileUpload } from '../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../lib/browser/focus.ts';
 import { isHeldInHand } from '../../lib/device/device-kind.ts';
 import { FieldError } from '../form/field-frame.tsx';
+import { kitCopy } from '../copy.ts';
 import { Button } from '../buttons/button.tsx';
+import { fileFieldCopy as copy } from './file-field-copy.ts';
 import { FileRow } from './file-row.tsx';
 import { useFileDrop, FilePick } from './file-pick.tsx';
 import './file-field.css';
@@ -62,7 +64,7 @@ export function FileField(props: FileFieldProps) {
           <FileDrop
             {...{ id, label, upload, problem, onCamera, hasMainButton }}
             icon={ScanLine}
-            title="Drop a file here, or choose one"
+            title={copy.dropOrChoose}
             limit={limitOf(upload.kind)}
           />
         )
@@ -114,11 +116,11 @@ function FileDrop({
     <Button
       id={isPickLeft ? undefined : id}
       icon={Camera}
-      aria-label={`Take a Photo: ${label}`}
+      aria-label={kitCopy.actionOn(copy.takePhoto, label)}
       aria-describedby={descriptionOf(id, problem)}
       onClick={onCamera}
     >
-      Take a Photo
+      {copy.takePhoto}
     </Button>
   );
   const classes = [onCamera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
@@ -127,7 +129,7 @@ function FileDrop({
       <Icon className="icon icon-xl" />
       <div>
         <p className="medium drop-title">
-          {isOver ? 'Drop the file here' : isPickLeft ? title : 'Drop a file here'}
+          {isOver ? copy.dropNow : isPickLeft ? title : copy.drop}
         </p>
         <p className="hint" id={`${id}-limit`}>
           {limit}
@@ -138,7 +140,7 @@ function FileDrop({
         {isPickLeft && (
           <FilePick
             icon={Upload}
-            text="Choose a File"
+            text={copy.choose}
             label={label}
             id={id}
             accept={extensionsOf(upload.kind).join(',')}
@@ -157,7 +159,7 @@ function FileDrop({
 export function limitOf(kind: FileKind) {
   const names = extensionsOf(kind).map((extension) => extension.slice(1));
   const size = Math.round(fileRules[kind].maxBytes / 1024 / 1024);
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, max ${size}MB`;
+  return copy.limit(names, size);
 }
 
 /**

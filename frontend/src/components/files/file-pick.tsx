@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { kitCopy } from '../copy.ts';
 import './file-pick.css';
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
@@ -36,7 +37,7 @@ export function FilePick({
         {...input}
         type="file"
         className="sr-only"
-        aria-label={`${text}: ${label}`}
+        aria-label={kitCopy.actionOn(text, label)}
         onChange={pick}
       />
     </label>

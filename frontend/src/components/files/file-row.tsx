@@ -16,7 +16,9 @@ import { formatBytes, formatBytesOf } from '../../lib/format/format-file.ts';
 import { formatTime } from '../../lib/format/format-date.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
+import { kitCopy } from '../copy.ts';
 import { Button } from '../buttons/button.tsx';
+import { fileRowCopy as copy } from './file-row-copy.ts';
 import { FileView } from './file-view.tsx';
 import { FilePick } from './file-pick.tsx';
 import './file-row.css';
@@ -87,7 +89,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
           className="progress"
           max={100}
           value={percentOf(state)}
-          aria-label={`Uploading ${label}`}
+          aria-label={copy.progressLabel(label)}
         >
           {percentOf(state)}%
         </progress>
@@ -117,7 +119,7 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
   const replace = (
     <FilePick
       variant="quiet"
-      text="Replace"
+      text={copy.replace}
       label={label}
       id={state.phase === 'done' ? id : undefined}
       accept={extensionsOf(upload.kind).join(',')}
@@ -129,8 +131,8 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
       variant="quiet"
       className="btn-icon"
       icon={Trash2}
-      aria-label={`Remove ${label}`}
-      title="Remove"
+      aria-label={copy.removeLabel(label)}
+      title={copy.remove}
       onClick={upload.remove}
     >
       {null}
@@ -144,16 +146,20 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
       return (
         <>
           {isWaiting && (
-            <Button icon={RefreshCw} aria-label={`Try Now: ${label}`} onClick={upload.retryNow}>
-              Try Now
+            <Button
+              icon={RefreshCw}
+              aria-label={kitCopy.actionOn(copy.tryNow, label)}
+              onClick={upload.retryNow}
+            >
+              {copy.tryNow}
             </Button>
           )}
           <Button
             {...(isWaiting && { icon: X })}
-            aria-label={`Cancel uploading ${label}`}
+            aria-label={copy.cancelLabel(label)}
             onClick={upload.remove}
           >
-            Cancel
+            {copy.cancel}
           </Button>
         </>
       );
@@ -164,10 +170,10 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
           <Button
             id={id}
             icon={RefreshCw}
-            aria-label={`Try Again: ${label}`}
+            aria-label={kitCopy.actionOn(kitCopy.tryAgain, label)}
             onClick={upload.retryNow}
           >
-            Try Again
+            {kitCopy.tryAgain}
           </Button>
           {remove}
         </>
@@ -187,35 +193,21 @@ type ShownFile = Exclude<UploadState, { phase: 'empty' }>;
 const percentOf = (state: { sent: number; size: number }) =>
   Math.floor((state.sent / Math.max(1, state.size)) * 100);
 
-const spoken: Record<ShownFile['phase'], string> = {
-  sending: 'uploading',
-  waiting: 'not uploaded yet, trying again',
-  failed: 'not uploaded',
-  done: 'uploaded',
-};
-
-/** Returns the text for screen readers: each change of phase, not each percent. */
 const spokenOf = (state: ShownFile) =>
-  state.phase === 'waiting' && state.isCutOff
-    ? 'connection lost, trying again'
-    : spoken[state.phase];
+  copy.spoken[state.phase === 'waiting' && state.isCutOff ? 'cutOff' : state.phase];
 
 /** The progress of a file. */
 function FileMeta({ state }: { state: ShownFile }) {
   switch (state.phase) {
     case 'sending':
-      return (
-        <span>
-          Uploading, {formatBytesOf(state.sent, state.size)}, {percentOf(state)}%
-        </span>
-      );
+      return <span>{copy.sending(formatBytesOf(state.sent, state.size), percentOf(state))}</span>;
     case 'waiting':
       return <Waiting state={state} />;
     case 'failed':
       return (
         <>
           <CircleAlert className="icon icon-s" />
-          <span>The upload didn&apos;t go through. {state.reason} Your file is still here.</span>
+          <span>{copy.failed(state.reason)}</span>
         </>
       );
     case 'done':
@@ -223,8 +215,7 @@ function FileMeta({ state }: { state: ShownFile }) {
         <>
           <CircleCheck className="icon icon-s" />
           <span>
-            Uploaded{state.elsewhereAt && ` ${formatTime(state.elsewhereAt)}`},{' '}
-            {formatBytes(state.size)}
+            {copy.done(formatBytes(state.size), state.elsewhereAt && formatTime(state.elsewhereAt))}
           </span>
         </>
       );
@@ -234,17 +225,10 @@ function FileMeta({ state }: { state: ShownFile }) {
 function Waiting({ state }: { state: Extract<ShownFile, { phase: 'waiting' }> }) {
   const isOnline = useOnline();
   const seconds = Math.ceil((state.retryAt - useNow(1000)) / 1000);
-  const next =
-    isOnline && seconds > 0
-      ? `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : "We'll try again when you're back online";
   return (
     <>
       <CircleAlert className="icon icon-s" />
-      <span>
-        {state.isCutOff ? 'Connection lost.' : 'The service is busy.'} {next}, {percentOf(state)}%
-        sent.
-      </span>
+      <span>{copy.waiting(state.isCutOff, isOnline ? seconds : 0, percentOf(state))}</span>
     </>
   );
 }

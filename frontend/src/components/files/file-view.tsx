@@ -3,6 +3,7 @@ import { Eye, type LucideIcon } from 'lucide-react';
 import type { FileFacts } from '../../lib/upload/upload-state.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { viewerCopy } from '../document-viewer/copy.ts';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import '../document-viewer/document-viewer.css';
 
@@ -23,7 +24,7 @@ type FileViewProps = {
 
 /** A button that shows a chosen document large, to check that all of it is in the picture and readable. */
 export function FileView({ label, url, facts, children, ...rest }: FileViewProps) {
-  const { icon = Eye, text = 'View', className, isEnlarged = false } = rest;
+  const { icon = Eye, text = viewerCopy.view, className, isEnlarged = false } = rest;
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);

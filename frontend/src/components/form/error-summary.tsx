@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { formCopy } from './copy.ts';
 
 export type FieldProblem = { /** Id of the input. */ id: string; message: string };
 
@@ -21,7 +22,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
       <h2>
         <CircleAlert className="icon" />
-        There is a problem
+        {formCopy.summary}
       </h2>
       <ul>
         {problems.map(({ id, message }) => (

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
+import { formCopy as copy } from './copy.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 export type TextFieldProps = ComponentPropsWithRef<'input'> & {
@@ -46,10 +47,10 @@ export function TextField({
           {control}
           <Button
             icon={isShown ? EyeOff : Eye}
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? copy.hidePassword : copy.showPassword}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? copy.hide : copy.show}
           </Button>
         </div>
       ) : (

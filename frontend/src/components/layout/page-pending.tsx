@@ -2,6 +2,7 @@ import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { errorDetails } from '../../lib/api/error-copy.ts';
+import { kitCopy } from '../copy.ts';
 import { OfflineLine } from '../feedback/offline-line.tsx';
 import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
 import { Button } from '../buttons/button.tsx';
@@ -23,7 +24,7 @@ export function PageSkeleton() {
 export function StepSkeleton() {
   return (
     <>
-      <h1 className="sr-only">Secure Identity Verification</h1>
+      <h1 className="sr-only">{kitCopy.product}</h1>
       <Skeleton lines={6} />
       <StillLoading />
     </>
@@ -50,15 +51,15 @@ export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFa
           variant="primary"
           size="lg"
           icon={RefreshCw}
-          busy={isRetrying ? 'Loading...' : undefined}
+          busy={isRetrying ? kitCopy.loading : undefined}
           onClick={onRetry}
         >
-          Try Again
+          {kitCopy.tryAgain}
         </Button>
       }
     >
-      <p>{errorDetails(error) ?? 'Please try again in a minute.'}</p>
-      {isKept && <p className="muted">Your progress is saved on this device.</p>}
+      <p>{errorDetails(error) ?? kitCopy.tryInAMinute}</p>
+      {isKept && <p className="muted">{kitCopy.isSavedHere}</p>}
     </MessagePage>
   );
 }

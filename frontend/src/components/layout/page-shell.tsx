@@ -1,4 +1,5 @@
 import type { ReactNode, MouseEvent } from 'react';
+import { kitCopy } from '../copy.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 /** A page of a signed-in area for visitors who may be signed out: no header, one narrow column under the logo. */
@@ -17,6 +18,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
 }
 
 export function Logo() {
+  const [firstLine, secondLine] = kitCopy.logo;
   return (
     <PageLink className="lockup" to="/">
       <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -27,9 +29,9 @@ export function Logo() {
         />
       </svg>
       <span>
-        Secure Identity
+        {firstLine}
         <br />
-        Verification
+        {secondLine}
       </span>
     </PageLink>
   );
@@ -44,7 +46,7 @@ const skip = (event: MouseEvent) => {
 export function SkipLink() {
   return (
     <a className="skip" href="#main" onClick={skip}>
-      Skip to content
+      {kitCopy.skip}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-
-const PRODUCT = 'Secure Identity Verification';
+import { kitCopy } from '../copy.ts';
 
 let isFirstPage = true;
 
@@ -22,7 +21,7 @@ export function PageTitle({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${tab} · ${PRODUCT}`;
+    document.title = kitCopy.tab(tab);
   }, [tab]);
   useEffect(() => {
     if (isFirstPage) {

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
 import { customerPageAt } from '../../../../shared/customer-paths.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
+import { kitCopy } from '../copy.ts';
 import { PageLink, NewTabLink } from '../navigation/page-link.tsx';
 import { SkipLink, Logo } from './page-shell.tsx';
 
@@ -46,15 +47,15 @@ export function SiteHeader() {
         <ul className="assurances">
           <li>
             <LockKeyhole className="icon icon-s" />
-            Secure Connection
+            {kitCopy.connection}
           </li>
           <li>
             <ShieldCheck className="icon icon-s" />
-            256-bit Encryption
+            {kitCopy.encryption}
           </li>
         </ul>
         <PageLink className="header-link" to="/dealer/login">
-          Dealer Login
+          {kitCopy.dealerLogin}
         </PageLink>
       </div>
     </header>
@@ -66,12 +67,12 @@ type DealershipBandProps = { dealer: { name: string; address: string } | undefin
 /** The dealership's sign, in view on the whole customer path. Empty, but equally high, until it is known. */
 function DealershipBand({ dealer }: DealershipBandProps) {
   return (
-    <section className="band" aria-label="Dealership">
+    <section className="band" aria-label={kitCopy.dealership}>
       <div className="wrap">
         <Store className="icon" />
         <p className="band-text">
           <span>
-            Verifying for: <strong>{dealer?.name}</strong>
+            {kitCopy.verifyingFor} <strong>{dealer?.name}</strong>
           </span>
           <span className="band-address">{dealer?.address ?? '\u00a0'}</span>
         </p>
@@ -82,17 +83,17 @@ function DealershipBand({ dealer }: DealershipBandProps) {
 
 /** Shown on each screen with a decision where chance decides. */
 const DemonstrationStrip = () => (
-  <section className="demo" aria-label="Demonstration">
+  <section className="demo" aria-label={kitCopy.demonstration}>
     <p className="wrap">
-      <strong className="strong">Demonstration:</strong> decisions are made by chance
+      <strong className="strong">{kitCopy.demonstration}:</strong> {kitCopy.byChance}
     </p>
   </section>
 );
 
 const links = [
-  { to: '/privacy', name: 'Privacy Policy' },
-  { to: '/terms', name: 'Terms of Service' },
-  { to: '/help', name: 'Help Center' },
+  { to: '/privacy', name: kitCopy.privacy },
+  { to: '/terms', name: kitCopy.terms },
+  { to: '/help', name: kitCopy.help },
 ] as const;
 
 function SiteFooter() {
@@ -103,9 +104,9 @@ function SiteFooter() {
       <div className="wrap">
         <p>
           <LockKeyhole className="icon icon-s" />
-          Your data is encrypted and secure
+          {kitCopy.assurance}
         </p>
-        <nav aria-label="Footer">
+        <nav aria-label={kitCopy.footer}>
           {links.map(({ to, name }) => {
             const Opener = isBusy ? NewTabLink : PageLink;
             return (
@@ -115,7 +116,7 @@ function SiteFooter() {
             );
           })}
         </nav>
-        <span className="copyright">© {useYear()} Secure Identity Verification</span>
+        <span className="copyright">{kitCopy.copyright(useYear())}</span>
       </div>
     </footer>
   );

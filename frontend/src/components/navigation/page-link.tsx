@@ -5,6 +5,7 @@ import {
   createElement,
   use,
 } from 'react';
+import { kitCopy } from '../copy.ts';
 
 export type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
 
@@ -25,7 +26,7 @@ export function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink to={to} target="_blank">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{kitCopy.inNewTab}</span>
     </PageLink>
   );
 }

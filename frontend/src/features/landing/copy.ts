@@ -4,7 +4,6 @@ export const landingCopy = {
   lede: "Your dealership asked you to confirm who you are. It takes under 3 minutes. You'll need your ID",
   /** Each ends a sentence about the ID. */
   endings: { idAlone: '.', withAddressProof: ' and a proof of address.' },
-  verifyingFor: 'Verifying for:',
   begin: 'Begin Verification',
   checking: 'Checking your link...',
   stillChecking: 'Still checking. This is taking longer than usual.',

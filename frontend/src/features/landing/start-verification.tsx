@@ -4,6 +4,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
 import { dealerIdPattern } from '../../../../shared/ids.ts';
+import { kitCopy } from '../../components/copy.ts';
 import { Banner, DemonstrationBanner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
@@ -66,7 +67,7 @@ function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
       {dealer ? (
         <>
           <p>
-            {landingCopy.verifyingFor} <strong>{dealer.name}</strong>
+            {kitCopy.verifyingFor} <strong>{dealer.name}</strong>
           </p>
           <address>{dealer.address}</address>
         </>

@@ -137,8 +137,6 @@ export const wizardCopy = {
     review: 'Review',
     remove: 'Remove',
     removeNew: (label: string) => `Remove the new photo: ${label}`,
-    /** An action on one of several documents, for screen readers. */
-    actionOn: (action: string, label: string) => `${action}: ${label}`,
     earlierStays: 'Until then, your earlier file stays.',
     uploadFailed: (kind: CustomerFileKind) =>
       `${fileNames[kind]} didn't upload. Try again, or remove it.`,

@@ -15,6 +15,7 @@ import { checkChosen } from '../upload/file-type.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 import { randomId } from '../form/use-idempotency-key.ts';
 import { barcodeOfPhoto } from './barcode-reader.ts';
+import { photoCopy } from './copy.ts';
 import { isHidden, smallGray, drawnArea } from './small-gray.ts';
 import { jpegOf } from './take-photo.ts';
 
@@ -23,9 +24,6 @@ export type CheckedPhoto =
   | { file: File; problem?: undefined }
   | { file: File; problem: PhotoProblem; hash: string }
   | { refusal: string };
-
-const HEIC =
-  "We can't open this HEIC file. Take the photo here instead, or save the file as JPEG and choose it again.";
 
 /** The first bytes that contain a photo's size: a phone's own notes and a small preview come before it. */
 const HEAD = 512 * 1024;
@@ -52,15 +50,12 @@ export async function checkPhoto(
 ): Promise<CheckedPhoto> {
   try {
     const photo = (await isHeic(file)) ? await jpegOfHeic(file) : file;
-    if (!photo) return { refusal: HEIC };
+    if (!photo) return { refusal: photoCopy.heic };
     const type = await checkChosen(kind, photo);
     if ('problem' in type) return { refusal: type.problem };
     if (!isRead || !type.contentType.startsWith('image/')) return { file: photo };
     const megapixels = await tooManyMegapixels(photo);
-    if (megapixels !== undefined)
-      return {
-        refusal: `This photo has ${megapixels} megapixels, too many for us to read. Take the photo here instead, or choose a smaller one.`,
-      };
+    if (megapixels !== undefined) return { refusal: photoCopy.tooLarge(megapixels) };
     const problem = await problemOfPhoto(photo);
     const isProven =
       problem && kind === 'idBack' && (await barcodeOfPhoto(photo)).seen === 'license';

@@ -2,6 +2,7 @@ import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-sc
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { waitOf } from '../api/error-copy.ts';
 import { isRetryableStatus } from '../api/retry-delay.ts';
+import { uploadCopy } from './copy.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
 
@@ -23,12 +24,6 @@ type SendOptions = {
   /** Called when the file is refused, with a reason for the visitor. */
   onRefused: (reason: string) => void;
 };
-
-export const NOT_KEPT = 'The upload was interrupted. Please choose the file again.';
-
-/** Shown when the code that checks files didn't load. */
-export const NOT_OPENED =
-  "We couldn't open this file. Check your connection, then choose it again.";
 
 /** Sends one file until it has arrived, is refused or is stopped. Calls nothing back after `stop`. */
 export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
@@ -77,7 +72,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
         file = await read();
         if (signal.aborted) return;
         if (!file) {
-          on.onRefused(NOT_KEPT);
+          on.onRefused(uploadCopy.interrupted);
           return;
         }
         on.onRead(file);
@@ -109,10 +104,9 @@ function abortable() {
 
 /** Returns when to go on, where the service accepts no more files for now. */
 const adviceOn = (error: unknown) =>
-  isApiError(error, 'too_many_requests') ? { reason: noMoreFiles(error.retryAfter) } : {};
-
-const noMoreFiles = (seconds = 60) =>
-  `We can't take any more files right now. Please try again in ${waitOf(seconds)}.`;
+  isApiError(error, 'too_many_requests')
+    ? { reason: uploadCopy.noMoreFiles(waitOf(error.retryAfter ?? 60)) }
+    : {};
 
 /** Returns why the file itself was refused, the only reason to drop it; other failures may pass. */
 function refusalOf(error: unknown, kind: FileKind): string | undefined {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-schema.ts';
-import { NOT_OPENED, type Sending, sendFile } from './send-file.ts';
+import { uploadCopy } from './copy.ts';
+import { type Sending, sendFile } from './send-file.ts';
 import {
   type ComingFile,
   factsOf,
@@ -118,7 +119,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
       // Loaded when there is something to check, since the first step does without it.
       void import('./file-type.ts')
         .then(({ checkChosen }) => checkChosen(kind, file))
-        .catch(() => ({ problem: NOT_OPENED }))
+        .catch(() => ({ problem: uploadCopy.notOpened }))
         .then((checked) => {
           if (chosen.current !== file) return;
           setChecking(false);

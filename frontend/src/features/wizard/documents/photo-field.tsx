@@ -1,5 +1,6 @@
 import { Camera, CircleAlert, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
 import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
+import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
@@ -80,7 +81,7 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
         <div className="file-actions">
           <Button
             id={isFirst ? id : undefined}
-            aria-label={copy.actionOn(copy.review, label)}
+            aria-label={kitCopy.actionOn(copy.review, label)}
             onClick={onCamera}
           >
             {copy.review}
@@ -113,7 +114,7 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
         <Button
           id={isFirst ? id : undefined}
           icon={Camera}
-          aria-label={copy.actionOn(captureCopy.retake, label)}
+          aria-label={kitCopy.actionOn(captureCopy.retake, label)}
           onClick={() => {
             letGo();
             onCamera();
@@ -129,7 +130,7 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
           onPick={(chosen) => choose(chosen)}
         />
         {gate.maySend && (
-          <Button aria-label={copy.actionOn(captureCopy.sendAnyway, label)} onClick={send}>
+          <Button aria-label={kitCopy.actionOn(captureCopy.sendAnyway, label)} onClick={send}>
             {captureCopy.sendAnyway}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
-import { NOT_KEPT, sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
+import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
+import { sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
 import type {
   ComingFile,
   UploadState,
@@ -172,7 +173,7 @@ describe('a file that was cut off by a reload', () => {
   test('has to be chosen again when the device has not kept it', async () => {
     const { refusals, requests } = begin(undefined, facts, () => Promise.resolve(undefined));
     await turns();
-    expect(refusals).toEqual([NOT_KEPT]);
+    expect(refusals).toEqual([uploadCopy.interrupted]);
     expect(requests).toEqual([]);
   });
 });

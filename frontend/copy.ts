@@ -1,0 +1,9 @@
+import { kitCopy } from './src/components/copy.ts';
+
+/** The words of `index.html`, which holds each one's name between percent signs. */
+export const documentCopy = {
+  product: kitCopy.product,
+  description: 'Verify your identity for your dealership in under 3 minutes.',
+  withoutScripts: 'Please turn on JavaScript to use this site.',
+  onItsWay: 'Loading... If this stays, check your connection and reload.',
+};

@@ -1,0 +1,9 @@
+/** Says why a file isn't sent, apart from what its checks and the server say. */
+export const uploadCopy = {
+  interrupted: 'The upload was interrupted. Please choose the file again.',
+  /** The code that checks files didn't load. */
+  notOpened: "We couldn't open this file. Check your connection, then choose it again.",
+  /** `wait`: 'a minute'. */
+  noMoreFiles: (wait: string) =>
+    `We can't take any more files right now. Please try again in ${wait}.`,
+};
