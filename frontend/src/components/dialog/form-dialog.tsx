@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { dialogCopy } from './copy.ts';
 import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
@@ -13,14 +14,15 @@ type FormDialogProps = {
   busy: string | undefined;
   isDangerous?: boolean;
   /** The label of the button that closes the dialog. */
-  cancel: string;
+  cancel?: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
 };
 
 /** A short form in a dialog. Draw it while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, lead, children, action, busy, isDangerous, cancel, onSubmit, onClose } = props;
+  const { title, lead, children, action, busy, isDangerous, onSubmit, onClose } = props;
+  const { cancel = dialogCopy.cancel } = props;
   const form = useId();
   return (
     <Dialog

@@ -101,7 +101,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       lead={`We'll email a link that works once and expires in ${INVITATION_HOURS} hours.`}
       action="Send Invitation"
       busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

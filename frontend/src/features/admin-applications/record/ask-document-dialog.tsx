@@ -41,7 +41,6 @@ export function AskDocumentDialog({ application, onClose }: AskDocumentDialogPro
       lead={`${application.fullName} gets an email with a link to upload it, which works for ${DOCUMENT_LINK_DAYS} days. The application stays pending, and the documents sent so far are kept.`}
       action="Send Request"
       busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -69,7 +69,6 @@ function RenameDialog({ application, onClose }: RenameDialogProps) {
       lead="Customers, people at the dealership and admins see the new name immediately. Emails that were sent keep the old one."
       action="Change Name"
       busy={form.isBusy ? 'Changing...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

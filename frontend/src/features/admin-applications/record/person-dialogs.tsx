@@ -71,7 +71,6 @@ export function ResetFactorDialog({ dealerId, person, onClose }: PersonDialogPro
       lead={`Before you do this, make sure that it's ${fullName} who asks. Every session ends, the password alone signs in until a new app is set up, and we email them about it.`}
       action="Reset Second Factor"
       busy={form.isBusy ? 'Resetting...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -117,7 +116,6 @@ function AddressDialog(props: AddressDialogProps) {
       lead={lead}
       action={action}
       busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

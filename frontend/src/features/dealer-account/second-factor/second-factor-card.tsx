@@ -133,7 +133,6 @@ function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
       lead="From now on, signing in takes your password and a code from the app."
       action="Turn On"
       busy={isBusy ? 'Verifying...' : undefined}
-      cancel="Cancel"
       onSubmit={submit}
       onClose={onClose}
     >

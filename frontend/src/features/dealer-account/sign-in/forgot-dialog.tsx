@@ -18,7 +18,6 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       lead={`We'll email you a reset link. It works once and expires in ${RESET_LINK_HOURS} hour.`}
       action="Send Reset Link"
       busy={isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={submit}
       onClose={onClose}
     >

@@ -67,7 +67,6 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
       action="Send Anyway"
       busy={sending.isPending ? 'Sending...' : undefined}
       isDangerous
-      cancel="Cancel"
       onSubmit={submit}
       onClose={sending.cancel}
     >

@@ -125,7 +125,6 @@ function ExportDialog({ view, total, onClose }: ExportDialogProps) {
       lead={`${contents}: name, email, phone, status and dates. Videos and documents aren't included.`}
       action="Export CSV"
       busy={form.isBusy ? 'Exporting...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -44,7 +44,6 @@ export function MailDialog({
       lead="The customer gets another link, and their last four links keep working. If one went to the wrong person, create a new link instead."
       action="Email Link"
       busy={form.isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={onClose}
     >

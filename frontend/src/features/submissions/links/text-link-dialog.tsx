@@ -58,7 +58,6 @@ function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
       lead={`We'll text a link to ${phone}. Their last four links keep working. Message and data rates may apply, and the customer can reply STOP at any time.`}
       action="Send Text"
       busy={isBusy ? 'Sending...' : undefined}
-      cancel="Cancel"
       onSubmit={submit}
       onClose={onClose}
     >

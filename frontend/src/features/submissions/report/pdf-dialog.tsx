@@ -31,7 +31,6 @@ export function PdfDialog({ submission, onClose }: PdfDialogProps) {
       lead="Facts, the decision, every check and the timeline, as one PDF. Your notes aren't included."
       action="Download PDF"
       busy={isMaking ? 'Creating PDF...' : undefined}
-      cancel="Cancel"
       onSubmit={(event) => {
         event.preventDefault();
         void download(withPictures);

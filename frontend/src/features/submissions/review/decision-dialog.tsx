@@ -46,7 +46,6 @@ export function DecisionDialog({ submission, asked, deciding }: DecisionDialogPr
       action={action}
       busy={isPending ? busy : undefined}
       isDangerous={isDangerous}
-      cancel="Cancel"
       onSubmit={form.submit}
       onClose={deciding.close}
     >
