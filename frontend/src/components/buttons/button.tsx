@@ -60,6 +60,11 @@ export function Button({
   );
 }
 
+/** The button that sends a form of one narrow column, as all around a sign-in are. */
+export const SubmitButton = (props: Pick<ButtonProps, 'busy' | 'children'>) => (
+  <Button variant="primary" size="lg" className="btn-block" type="submit" {...props} />
+);
+
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function ButtonLink({
   variant,

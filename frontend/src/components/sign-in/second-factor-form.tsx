@@ -4,7 +4,7 @@ import { answerCode, type CodeAnswer } from '../../lib/auth/cognito.ts';
 import type { SignInStep, AuthenticatorSecret as Key } from '../../lib/auth/cognito-answers.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { Banner } from '../feedback/banner.tsx';
-import { Button } from '../buttons/button.tsx';
+import { Button, SubmitButton } from '../buttons/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 
@@ -78,15 +78,7 @@ export function SecondFactorForm({ step, onDone, onBack, onRecover }: SecondFact
         }}
       />
       <div className="stack stack-2">
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={isBusy ? 'Verifying...' : undefined}
-        >
-          Verify
-        </Button>
+        <SubmitButton busy={isBusy ? 'Verifying...' : undefined}>Verify</SubmitButton>
         {onRecover && (
           <Button className="btn-block" onClick={onRecover}>
             Use a Recovery Code

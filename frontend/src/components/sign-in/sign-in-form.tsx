@@ -1,6 +1,6 @@
 import { signInFields, type SignInFields } from '../../lib/auth/sign-in-page.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
-import { Button } from '../buttons/button.tsx';
+import { Button, SubmitButton } from '../buttons/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 
 type SignInFormProps = {
@@ -27,15 +27,7 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
         {...field('password')}
       />
       <div className="stack stack-2">
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={isBusy ? 'Signing in...' : undefined}
-        >
-          Sign in
-        </Button>
+        <SubmitButton busy={isBusy ? 'Signing in...' : undefined}>Sign in</SubmitButton>
         {onForgot && (
           <Button
             variant="quiet"

@@ -15,7 +15,7 @@ import { signOut, signIn } from '../../lib/auth/cognito.ts';
 import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/buttons/button.tsx';
+import { Button, SubmitButton } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { closeSecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
@@ -139,15 +139,7 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={form.isBusy ? 'Joining...' : undefined}
-        >
-          Continue
-        </Button>
+        <SubmitButton busy={form.isBusy ? 'Joining...' : undefined}>Continue</SubmitButton>
       </form>
     </>
   );

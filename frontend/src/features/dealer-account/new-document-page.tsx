@@ -8,7 +8,7 @@ import { SupportLine } from '../../components/sign-in/sign-in-notices.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/buttons/button.tsx';
+import { SubmitButton } from '../../components/buttons/button.tsx';
 import { OfflineLine } from '../../components/feedback/offline-line.tsx';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { documentRequestQuery, useNewDocument } from './mailed-links/use-new-document.ts';
@@ -106,9 +106,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         </Banner>
       )}
       <ProofField upload={upload} error={error} />
-      <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
-        Send Document
-      </Button>
+      <SubmitButton busy={busy}>Send Document</SubmitButton>
       {busy && <SlowNotice text="Still sending. This is taking longer than usual." />}
       <p className="small muted">This link works until {formatListTime(request.expiresAt)}.</p>
     </form>

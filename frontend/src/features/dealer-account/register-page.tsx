@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PlainLayout } from '../../components/layout/page-shell.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
-import { Button } from '../../components/buttons/button.tsx';
+import { SubmitButton } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -95,9 +95,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           <ProofField upload={upload} error={proofError} />
         </div>
         <div className="stack">
-          <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
-            Submit Registration
-          </Button>
+          <SubmitButton busy={busy}>Submit Registration</SubmitButton>
           <p className="row row-tight">
             <span className="muted">Already registered?</span>
             <Link className="back" to="/dealer/login">

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/buttons/button.tsx';
+import { SubmitButton } from '../../components/buttons/button.tsx';
 import { FormFailure } from '../../components/feedback/retry-banner.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { resetPassword, useResetRequest } from './sign-in/use-password-reset.ts';
@@ -43,15 +43,7 @@ export function ResetRequestForm() {
     <form className="stack" noValidate onSubmit={submit}>
       <FormFailure failure={failure} />
       <TextField label="Work Email" type="email" autoComplete="username" {...field('email')} />
-      <Button
-        variant="primary"
-        size="lg"
-        className="btn-block"
-        type="submit"
-        busy={isBusy ? 'Sending...' : undefined}
-      >
-        Send New Link
-      </Button>
+      <SubmitButton busy={isBusy ? 'Sending...' : undefined}>Send New Link</SubmitButton>
     </form>
   );
 }

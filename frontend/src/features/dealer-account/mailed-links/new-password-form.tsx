@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { newPassword } from '../../../../../shared/schemas/area-fields-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
-import { Button } from '../../../components/buttons/button.tsx';
+import { SubmitButton } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -45,15 +45,7 @@ export function NewPasswordForm({
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={form.isBusy ? 'Saving...' : undefined}
-        >
-          {action}
-        </Button>
+        <SubmitButton busy={form.isBusy ? 'Saving...' : undefined}>{action}</SubmitButton>
       </form>
     </>
   );

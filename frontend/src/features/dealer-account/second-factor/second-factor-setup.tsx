@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/buttons/button.tsx';
+import { Button, SubmitButton } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.tsx';
@@ -44,15 +44,7 @@ function AuthenticatorForm({
       </div>
       <form className="stack stack-6" noValidate onSubmit={submit}>
         <AuthenticatorFields authenticator={authenticator} />
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={isBusy ? 'Verifying...' : undefined}
-        >
-          Continue
-        </Button>
+        <SubmitButton busy={isBusy ? 'Verifying...' : undefined}>Continue</SubmitButton>
       </form>
     </div>
   );

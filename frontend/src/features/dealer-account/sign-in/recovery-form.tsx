@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import * as z from 'zod/mini';
 import { recoveryCode } from '../../../../../shared/schemas/second-factor-schema.ts';
-import { Button } from '../../../components/buttons/button.tsx';
+import { Button, SubmitButton } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
@@ -40,15 +40,7 @@ export function RecoveryForm({ onCode, onBack }: RecoveryFormProps) {
         {...field('code')}
       />
       <div className="stack stack-2">
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={isBusy ? 'Signing in...' : undefined}
-        >
-          Sign in
-        </Button>
+        <SubmitButton busy={isBusy ? 'Signing in...' : undefined}>Sign in</SubmitButton>
         <Button variant="quiet" icon={ArrowLeft} className="btn-block" onClick={onBack}>
           Back
         </Button>
