@@ -17,7 +17,8 @@ import { linkRequestKeys } from './links/link-requests.ts';
 import { forgetReminderOptOuts } from './links/reminder-changes.ts';
 import { changeCustomer } from './change-customer.ts';
 import { getCustomerWithEvents, getCustomer } from './customer-store.ts';
-import { dayOf, lastUseItems, type LastUse, derivedChanges } from './derived-items.ts';
+import { derivedChanges } from './derived-items.ts';
+import { dayOf, lastUseItems, type LastUse } from './last-use.ts';
 
 /** Result of an erasure: was there anything, and how many files went. */
 export type Erased = { wasThere: boolean; files: number };

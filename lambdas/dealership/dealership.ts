@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS, REGISTRATION_DAYS } from '../../shared/limits.ts';
-import {
-  applicationStatus,
-  verificationStatus,
-  type ApplicationStatus,
-} from '../../shared/schemas/admin-schema.ts';
+import { applicationStatus, verificationStatus } from '../../shared/schemas/admin-schema.ts';
 import { dealerRules } from '../../shared/schemas/rules-schema.ts';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import type { AccountState } from '../../shared/schemas/dealer-schema.ts';
 import { publicDealership, type PublicDealership } from '../../shared/schemas/customer-schema.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
 import { randomId } from '../runtime/secrets.ts';
 import { anyOf, below, missing, where, type Condition } from '../store/conditions.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { storedFile } from '../upload/stored-file.ts';
-import { AppError } from '../runtime/errors.ts';
 import { pick } from '../runtime/pick.ts';
 
 /** A dealership as it is stored. */
@@ -157,30 +150,6 @@ export const registrationIsComplete = (): Condition =>
 
 export const newDealershipId = (): string => randomId('dlr');
 export const newRegistrationId = (): string => randomId('reg');
-
-const stateByStatus: Record<ApplicationStatus, AccountState> = {
-  pending: 'account_pending',
-  declined: 'account_declined',
-  approved: 'active',
-  unknown: 'account_unknown',
-};
-
-/** Returns what a dealership may do, checked in the order of the specification's login flow. */
-export function accountStateOf(dealership: Dealership): AccountState {
-  if (!dealership.isEmailVerified) return 'email_not_verified';
-  if (dealership.isBlocked) return 'account_blocked';
-  return stateByStatus[dealership.adminVerification];
-}
-
-/** Throws the reason why a dealership may not work, if there is one. */
-export function assertActive(dealership: Dealership): void {
-  const state = accountStateOf(dealership);
-  if (state !== 'active') throw new AppError(state);
-}
-
-/** The refusal of a token without an account or a dealership: its registration was never finished, or they are gone. */
-export const noDealerData = () =>
-  new AppError('account_unknown', { message: dealerMessages.noDealerData });
 
 export const toPublicDealership = (dealership: Dealership): PublicDealership => ({
   ...pick(publicDealership, dealership),

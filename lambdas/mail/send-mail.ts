@@ -1,39 +1,15 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
-import { mailMessages } from '../../shared/copy/dealer/delivery-messages.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
 import { MAIL_UNAVAILABLE } from '../runtime/log-lines.ts';
-import { isOfAccount, type MailPurpose } from './mail-subject.ts';
-import { complaintOf, isAbout, deadAddress } from './suppression.ts';
+import type { MailPurpose } from './mail-subject.ts';
+import { assertDeliverable } from './suppression.ts';
 import type { Mail } from './compose.ts';
 import { noteSent } from './sent-mails.ts';
 import { withoutDirectionMarks } from './safe-html.ts';
-
-/**
- * Refuses an address that emails come back from, and an inbox that wants none. Only those whose email it was read that
- * somebody complained: to others, it's an address like any that gets no email.
- */
-export async function assertDeliverable(to: string, about: MailPurpose): Promise<void> {
-  const [dead, complaint] = await Promise.all([
-    deadAddress(to),
-    isOfAccount(about.kind) ? undefined : complaintOf(to),
-  ]);
-  if (!dead && !complaint) return;
-  const isOwn = complaint !== undefined && isAbout(complaint, about);
-  throw new AppError('address_dead', {
-    message: isOwn ? mailMessages.unwanted : mailMessages.dead,
-  });
-}
-
-/** The same for an address that somebody types as their own: the error is at the field, before anything is made. */
-export async function assertReachable(email: string): Promise<void> {
-  if (!(await deadAddress(email))) return;
-  const message = mailMessages.useAnother;
-  throw new AppError('address_dead', { message, fields: { email: message } });
-}
 
 /** Never fails: the email has gone out, whether or not that can be noted. */
 async function note(to: string, messageId: string, about: MailPurpose): Promise<void> {

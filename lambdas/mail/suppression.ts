@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { mailMessages } from '../../shared/copy/dealer/delivery-messages.ts';
 import { DEAD_ADDRESS_DAYS, COMPLAINT_DAYS } from '../../shared/limits.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
@@ -9,7 +11,7 @@ import type { Write } from '../store/transact.ts';
 import { deleteItem } from '../store/write.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { addressId, inboxId } from './mail-addresses.ts';
-import { subjectIn } from './mail-subject.ts';
+import { isOfAccount, subjectIn, type MailPurpose } from './mail-subject.ts';
 
 /** An address that emails come back from. */
 const deadAddressRecord = defineRecord('dead address', 1, {
@@ -82,3 +84,26 @@ export function complaintWrite(address: string, subject: Subject): Write {
 export const withdrawComplaint = (address: string): Promise<void> => deleteItem(keyOf(address));
 
 export const isComplaint = ({ sk }: Item): boolean => sk === keyOf('').sk;
+
+/**
+ * Refuses an address that emails come back from, and an inbox that wants none. Only those whose email it was read that
+ * somebody complained: to others, it's an address like any that gets no email.
+ */
+export async function assertDeliverable(to: string, about: MailPurpose): Promise<void> {
+  const [dead, complaint] = await Promise.all([
+    deadAddress(to),
+    isOfAccount(about.kind) ? undefined : complaintOf(to),
+  ]);
+  if (!dead && !complaint) return;
+  const isOwn = complaint !== undefined && isAbout(complaint, about);
+  throw new AppError('address_dead', {
+    message: isOwn ? mailMessages.unwanted : mailMessages.dead,
+  });
+}
+
+/** The same for an address that somebody types as their own: the error is at the field, before anything is made. */
+export async function assertReachable(email: string): Promise<void> {
+  if (!(await deadAddress(email))) return;
+  const message = mailMessages.useAnother;
+  throw new AppError('address_dead', { message, fields: { email: message } });
+}

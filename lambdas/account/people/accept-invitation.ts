@@ -1,19 +1,17 @@
 import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { InvitationView } from '../../../shared/schemas/people-schema.ts';
-import { type Dealership, accountStateOf } from '../../dealership/dealership.ts';
-import { getEmailClaim, getDealership } from '../../dealership/dealerships.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { getEmailClaim } from '../../dealership/dealerships.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { lostGuards, transact } from '../../store/transact.ts';
-import { hashOf } from '../../runtime/secrets.ts';
 import { getAccountByEmail, type Account, type AccountHolder } from '../account-record.ts';
 import { replaceUser } from '../own-user.ts';
 import { setPassword } from '../user-pool.ts';
 import { mailPerson } from '../send-account-mail.ts';
-import { type EmailLink, findEmailLink } from '../email-links.ts';
-import { type StoredInvitation, readInvitation, hasExpired } from './invitation.ts';
+import { findInvitation, type StoredInvitation } from './invitation.ts';
 import {
   abandonJoin,
   emailOfUsedLink,
@@ -62,39 +60,6 @@ export async function showInvitation(token: string): Promise<InvitationView> {
     role: invitation.role,
     email: invitation.email,
   };
-}
-
-type Found =
-  | { state: 'open'; hash: string; invitation: StoredInvitation; dealership: Dealership }
-  | { state: 'expired' }
-  | { state: 'used'; link: EmailLink };
-
-/**
- * Finds the invitation of a link. A link that was canceled or replaced by a newer one, or whose sender is no longer an
- * owner, answers like an unknown one: `email_link_invalid`.
- */
-async function findInvitation(token: string): Promise<Found> {
-  const hash = hashOf(token);
-  const link = await findEmailLink(hash, 'join');
-  if (link?.usedAt !== undefined) return { state: 'used', link };
-  const invitation =
-    link?.invitationId === undefined
-      ? undefined
-      : await readInvitation(link.dealerId, link.invitationId);
-  if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
-  if (hasExpired(invitation)) return { state: 'expired' };
-  if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
-  const dealership = await getDealership(invitation.dealerId);
-  if (!dealership || accountStateOf(dealership) !== 'active')
-    throw new AppError('conflict', { message: peopleMessages.cannotJoin });
-  return { state: 'open', hash, invitation, dealership };
-}
-
-/** Checks that the inviter is still an owner there, or an admin: another owner can send the invitation again. */
-async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
-  if (replaces) return true;
-  const inviter = await getAccountByEmail(by.email);
-  return inviter?.dealership.id === dealerId && inviter.account.role === 'owner';
 }
 
 type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };

@@ -4,7 +4,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { lostGuards, transact, type Write } from '../../store/transact.ts';
-import { accountStateOf } from '../../dealership/dealership.ts';
+import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { where } from '../../store/conditions.ts';

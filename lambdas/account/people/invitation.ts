@@ -10,12 +10,17 @@ import { keys } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord, known, type Stored } from '../../store/record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
+import { accountStateOf } from '../../dealership/dealership-gate.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
 import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
 import { exists, atMost, where } from '../../store/conditions.ts';
 import { deleteOf } from '../../store/expressions.ts';
 import { lostGuards, transact } from '../../store/transact.ts';
 import type { UndeliveredMail } from '../../mail/mail-subject.ts';
 import { updateItem } from '../../store/write.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { getAccountByEmail } from '../account-record.ts';
+import { findEmailLink, type EmailLink } from '../email-links.ts';
 
 /** An offer of access to a dealership, kept until it's accepted, canceled or long expired. */
 export const invitationRecord = defineRecord('invitation', 1, {
@@ -68,6 +73,39 @@ export const readInvitation = (
   id: string,
 ): Promise<StoredInvitation | undefined> =>
   readItem(invitationRecord, keys.invitation(dealerId, id));
+
+type Found =
+  | { state: 'open'; hash: string; invitation: StoredInvitation; dealership: Dealership }
+  | { state: 'expired' }
+  | { state: 'used'; link: EmailLink };
+
+/**
+ * Finds the invitation of a link, and decides whether it may still be accepted. A link that was canceled or replaced by a newer one, or whose sender is no longer an
+ * owner, answers like an unknown one: `email_link_invalid`.
+ */
+export async function findInvitation(token: string): Promise<Found> {
+  const hash = hashOf(token);
+  const link = await findEmailLink(hash, 'join');
+  if (link?.usedAt !== undefined) return { state: 'used', link };
+  const invitation =
+    link?.invitationId === undefined
+      ? undefined
+      : await readInvitation(link.dealerId, link.invitationId);
+  if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
+  if (hasExpired(invitation)) return { state: 'expired' };
+  if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
+  const dealership = await getDealership(invitation.dealerId);
+  if (!dealership || accountStateOf(dealership) !== 'active')
+    throw new AppError('conflict', { message: peopleMessages.cannotJoin });
+  return { state: 'open', hash, invitation, dealership };
+}
+
+/** Checks that the inviter is still an owner there, or an admin: another owner can send the invitation again. */
+async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
+  if (replaces) return true;
+  const inviter = await getAccountByEmail(by.email);
+  return inviter?.dealership.id === dealerId && inviter.account.role === 'owner';
+}
 
 /** Refuses to let owners change an admin's invitation that replaces one of them. */
 export function assertOwners({ replaces }: StoredInvitation): void {

@@ -2,7 +2,8 @@ import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import { MAX_OPEN_INVITATIONS, MAX_PEOPLE } from '../../../shared/limits.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { isRefused, assertDeliverable, sendMail } from '../../mail/send-mail.ts';
+import { isRefused, sendMail } from '../../mail/send-mail.ts';
+import { assertDeliverable } from '../../mail/suppression.ts';
 import { AppError } from '../../runtime/errors.ts';
 import {
   anyOf,

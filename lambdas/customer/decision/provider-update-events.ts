@@ -9,7 +9,8 @@ import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, type Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
 import type { Standing } from './stored-standing.ts';
-import { customerReason, deciderOf, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
+import { isCreditLinkNewlyOwed } from './apply-provider-update.ts';
+import { customerReason, deciderOf } from './resolve-standing.ts';
 
 /** Updates of a session, with session and customer before and after them. */
 export type SessionChange = {

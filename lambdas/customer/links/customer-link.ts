@@ -2,7 +2,6 @@ import { CUSTOMER_LINK_DAYS, MAX_LIVE_LINKS } from '../../../shared/limits.ts';
 import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { randomText, hashOf, newSecret, hasHash } from '../../runtime/secrets.ts';
-import { type Dealership, accountStateOf } from '../../dealership/dealership.ts';
 import { attemptsLeft } from '../submission/attempts.ts';
 import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
@@ -65,10 +64,6 @@ export function withLink(customer: Customer, link: Link): Customer {
 /** True where a key opens a customer's record now. Every no looks the same to the caller. */
 export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
   links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
-
-/** True where a dealership may be named to visitors and take submissions. */
-export const isOpenForCustomers = (dealership: Dealership): boolean =>
-  accountStateOf(dealership) === 'active';
 
 /** Reasons why no link is made. Not in `shared/copy`, since pages need no words that only an answer says. */
 export const linkRefusals = {

@@ -1,12 +1,39 @@
+import type { Dealership } from '../../dealership/dealership.ts';
 import { isPlainName } from '../../mail/compose.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { withoutDirectionMarks } from '../../mail/safe-html.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { letterCopy } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import { newLink } from './customer-link.ts';
+import { addLink, assertHasLink } from './link-changes.ts';
+
+/**
+ * Makes the link that is texted to the number in the record, and its text. Decides whether it may be texted: the customer
+ * has a link, the number is a US one, and neither it nor the dealership has had too many texts.
+ */
+export async function textWithLink(
+  customer: Customer,
+  { id, dealerName }: Pick<Dealership, 'id' | 'dealerName'>,
+  claim: string,
+): Promise<{ to: string; body: string }> {
+  assertHasLink(customer);
+  const to = textNumber(customer.phone);
+  if (to === undefined) throw new AppError('contact_missing');
+  await countCall('linkText', hashOf(to));
+  await countCall('linkTextOfDealer', id);
+  const { link, key, expiresAt } = newLink();
+  await addLink(customer, { ...link, mail: claim });
+  const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
+  return { to, body: linkText({ dealerName, url, expiresAt }) };
+}
 
 /** Returns a US number as the telephone network writes it; nothing where ten digits aren't there. */
 export function textNumber(phone: string): string | undefined {

@@ -11,7 +11,8 @@ import { deleteItem } from '../../store/write.ts';
 import type { Customer } from '../customer-record.ts';
 import { getCustomer } from '../customer-store.ts';
 import { recordRefusal } from '../customer-mail-failures.ts';
-import { isOpenForCustomers, hasLiveLink, newKey } from './customer-link.ts';
+import { hasLiveLink, newKey } from './customer-link.ts';
+import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { addLink, takeBackLink } from './link-changes.ts';
 import { linkLetter, reminderMail } from './link-mail.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Admin } from '../../admin/admin-record.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { accountStateOf } from '../../dealership/dealership.ts';
+import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { askEmailChange, withdrawEmailChange } from '../../account/people/request-email-change.ts';
 import { AppError } from '../../runtime/errors.ts';

@@ -6,7 +6,7 @@ import { assertUncommon } from '../../account/password-resets.ts';
 import { endAccess } from '../../account/people/end-access.ts';
 import type { Admin } from '../../admin/admin-record.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { accountStateOf } from '../../dealership/dealership.ts';
+import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import { colleague, showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
 import { inviteReplacement } from '../../account/people/invite.ts';
 import { AppError } from '../../runtime/errors.ts';

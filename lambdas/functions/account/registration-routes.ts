@@ -7,7 +7,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { proofKey } from '../../upload/stored-file.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { createUser, findUser, signOutOfPool } from '../../account/user-pool.ts';
-import { assertReachable } from '../../mail/send-mail.ts';
+import { assertReachable } from '../../mail/suppression.ts';
 import { inspectUpload } from '../../upload/uploads.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
 import {

@@ -5,7 +5,7 @@ import { dueReminders } from '../../customer/links/reminders.ts';
 import { sendReminder } from '../../customer/links/send-reminder.ts';
 import { isMailDown } from '../../mail/send-mail.ts';
 import { eraseCustomer, eraseUnused, stoppedErasures } from '../../customer/erase-customer.ts';
-import { unusedSince } from '../../customer/derived-items.ts';
+import { unusedSince } from '../../customer/last-use.ts';
 import { setting } from '../../runtime/settings.ts';
 
 /** Ended in one run, beside what fails: a few seconds' work, and 28,800 in a day. */

@@ -8,7 +8,8 @@ import { requestLink, imitateLinkRequest } from '../../customer/links/link-reque
 import { AppError } from '../../runtime/errors.ts';
 import { stopReminders as stop } from '../../customer/links/reminder-changes.ts';
 import { toPublicDealership, type Dealership } from '../../dealership/dealership.ts';
-import { isOpenForCustomers, opensRecord } from '../../customer/links/customer-link.ts';
+import { opensRecord } from '../../customer/links/customer-link.ts';
+import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { type Customer, isHiddenDraft } from '../../customer/customer-record.ts';
 import { customerWithEnd } from '../../customer/links/ended-links.ts';
 import { getDealership } from '../../dealership/dealerships.ts';

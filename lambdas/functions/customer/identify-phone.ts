@@ -1,6 +1,7 @@
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields-schema.ts';
-import { isOpenForCustomers, hasLiveLink } from '../../customer/links/customer-link.ts';
+import { hasLiveLink } from '../../customer/links/customer-link.ts';
+import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { getCustomer } from '../../customer/customer-store.ts';

@@ -10,7 +10,7 @@ import { recordLinkOpening } from '../../customer/change-customer.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { beginCustomer } from '../../customer/new-customer.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { isOpenForCustomers } from '../../customer/links/customer-link.ts';
+import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';

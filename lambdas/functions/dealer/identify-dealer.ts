@@ -1,6 +1,7 @@
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account-record.ts';
-import { type Dealership, assertActive, noDealerData } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { assertActive, noDealerData } from '../../dealership/dealership-gate.ts';
 import {
   isRecovering,
   isLockedByRecovery,

@@ -27,8 +27,7 @@ import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/lin
 import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
-import { linkText, recordLinkText, textNumber } from '../../customer/links/link-text.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
+import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
 import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
@@ -126,23 +125,6 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
   return readBack(identity, customer.id);
 };
 
-/** Makes the link and its text; the number is the record's. */
-async function textFor(
-  customer: Customer,
-  { account: _account, ...dealership }: SignedIn,
-  claim: string,
-) {
-  assertHasLink(customer);
-  const to = textNumber(customer.phone);
-  if (to === undefined) throw new AppError('contact_missing');
-  await countCall('linkText', hashOf(to));
-  await countCall('linkTextOfDealer', dealership.id);
-  const { link, key, expiresAt } = newLink();
-  await addLink(customer, { ...link, mail: claim });
-  const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
-  return { to, body: linkText({ dealerName: dealership.dealerName, url, expiresAt }) };
-}
-
 /** Texts a customer a link of its own, beside those that work. However often one `requestId` comes, one text goes out. */
 export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, body, identity }) => {
   if (!sendsTexts()) throw new AppError('not_found');
@@ -152,7 +134,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
     claim,
     requestId: body.requestId,
     prepare: async () => {
-      const { to, body: text } = await textFor(customer, identity, claim);
+      const { to, body: text } = await textWithLink(customer, identity, claim);
       return () => sendText(to, text);
     },
     record: () => recordLinkText(customer, claim, identity.account),

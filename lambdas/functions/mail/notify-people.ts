@@ -3,7 +3,7 @@ import { type Account, type AccountHolder, getAccount } from '../../account/acco
 import { peopleOf } from '../../account/people/people-of-dealership.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { customersOf, getCustomer } from '../../customer/customer-store.ts';
-import { isOpenForCustomers } from '../../customer/links/customer-link.ts';
+import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { DigestMessage, NoticeMessage } from '../../mail/mail-queue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { unusedSince } from '../../../../lambdas/customer/derived-items.ts';
+import { unusedSince } from '../../../../lambdas/customer/last-use.ts';
 import { fakeServices } from '../functions/support.ts';
 
 const DAY = 86_400_000;

@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  accountStateOf,
-  assertActive,
-  type Dealership,
-} from '../../../../lambdas/dealership/dealership.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
+import { accountStateOf, assertActive } from '../../../../lambdas/dealership/dealership-gate.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { dealershipWith } from '../support.ts';
 
