@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { newPasswordRequest } from '../schemas/account-schema.ts';
+import { accountId } from '../schemas/fields-schema.ts';
 import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as people from '../schemas/people-schema.ts';
 import { dealerParams, type Route } from './route.ts';
 
-const ofPerson = z.object({ accountId: people.accountId });
+const ofPerson = z.object({ accountId });
 const ofInvitation = z.object({ invitationId: people.invitationId });
 
 /**

@@ -3,7 +3,7 @@ import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { peopleMessages } from '../copy/dealer/people-messages.ts';
 import { emailLinkToken } from './account-schema.ts';
 import { newPassword } from './area-fields-schema.ts';
-import { email, text, timestamp } from './fields-schema.ts';
+import { accountId, email, text, timestamp } from './fields-schema.ts';
 import { failedMailFields } from './mail-failures-schema.ts';
 
 /** A person's role at their dealership: an owner also manages people, rules and the credit link. */
@@ -11,8 +11,6 @@ export const accountRoles = ['owner', 'member'] as const;
 export const accountRole = z.enum(accountRoles);
 export type AccountRole = z.infer<typeof accountRole>;
 
-/** The pool's `sub`. */
-export const accountId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 export const invitationId = z.string().check(z.regex(/^inv_[A-Za-z0-9_-]{22}$/));
 
 /** A person who signs in for a dealership. */

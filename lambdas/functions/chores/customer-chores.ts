@@ -7,48 +7,33 @@ import { isMailDown } from '../../mail/send-mail.ts';
 import { eraseCustomer, eraseUnused, stoppedErasures } from '../../customer/erase-customer.ts';
 import { unusedSince } from '../../customer/last-use.ts';
 import { setting } from '../../runtime/settings.ts';
+import { forEachDue } from './for-each-due.ts';
 
 /** Ended in one run, beside what fails: a few seconds' work, and 28,800 in a day. */
 const MAX_LINKS_AT_ONCE = 100;
 
-/**
- * Has records say that their links have ended, as long as there is time; returns the number of failures. One that fails
- * holds up no other, and the next run tries it again.
- */
-export async function endLinks(hasTime: () => boolean): Promise<number> {
-  let failures = 0;
-  let count = 0;
-  for await (const customerId of endedLinks()) {
-    if (count >= MAX_LINKS_AT_ONCE + failures || !hasTime()) break;
-    count += 1;
-    try {
-      await endLink(customerId);
-    } catch (error) {
-      failures += 1;
-      logger.error('end of a link not noted', { customerId, failure: describeError(error) });
-    }
-  }
-  return failures;
-}
+/** Has records say that their links have ended; returns the number of failures. */
+export const endLinks = (hasTime: () => boolean): Promise<number> =>
+  forEachDue(endedLinks(), endLink, {
+    hasTime,
+    most: MAX_LINKS_AT_ONCE,
+    onFailure: (customerId, error) =>
+      logger.error('end of a link not noted', { customerId, failure: describeError(error) }),
+  });
 
 /**
- * Reminds customers of links that they haven't used, as long as there is time; returns the number of failures. One that
- * fails holds up no other, and the next run tries it again; where no emails are taken at all, the run ends.
+ * Reminds customers of links that they haven't used; returns the number of failures. Where no emails are taken at all,
+ * the run ends.
  */
-export async function sendReminders(hasTime: () => boolean): Promise<number> {
-  let failures = 0;
-  for await (const reminder of dueReminders()) {
-    if (!hasTime()) break;
-    try {
-      await sendReminder(reminder);
-    } catch (error) {
-      failures += 1;
-      const { customerId } = reminder;
+export function sendReminders(hasTime: () => boolean): Promise<number> {
+  let isDown = false;
+  return forEachDue(dueReminders(), sendReminder, {
+    hasTime: () => !isDown && hasTime(),
+    onFailure: ({ customerId }, error) => {
       logger.error('reminder not sent', { customerId, failure: describeError(error) });
-      if (isMailDown(error)) break;
-    }
-  }
-  return failures;
+      isDown = isMailDown(error);
+    },
+  });
 }
 
 /** Erased in one run, beside what fails: a few seconds' work, and 7,200 in a day. */
@@ -63,24 +48,24 @@ async function* due(): AsyncGenerator<{ customerId: string; erase: () => Promise
 }
 
 /**
- * Erases the records of customers that nobody has used for as long as the stage says, a few at a time and as long as
- * there is time; returns the number of failures and of those that were erased. One that fails holds up no other.
+ * Erases the records of customers that nobody has used for as long as the stage says, a few at a time; returns the
+ * number of failures and of those that were erased.
  */
 export async function eraseRecords(
   hasTime: () => boolean,
 ): Promise<{ failures: number; erased: number }> {
-  let failures = 0;
-  let tried = 0;
   let erased = 0;
-  for await (const { customerId, erase } of due()) {
-    if (tried >= MAX_ERASURES_AT_ONCE + failures || !hasTime()) break;
-    tried += 1;
-    try {
+  const failures = await forEachDue(
+    due(),
+    async ({ erase }) => {
       if (await erase()) erased += 1;
-    } catch (error) {
-      failures += 1;
-      logger.error('record not erased', { customerId, failure: describeError(error) });
-    }
-  }
+    },
+    {
+      hasTime,
+      most: MAX_ERASURES_AT_ONCE,
+      onFailure: ({ customerId }, error) =>
+        logger.error('record not erased', { customerId, failure: describeError(error) }),
+    },
+  );
   return { failures, erased };
 }

@@ -1,5 +1,5 @@
 import { queueMails } from '../../mail/mail-queue.ts';
-import { digestQueued, dueDigests } from '../../mail/notice/digests.ts';
+import { type Digest, digestQueued, dueDigests } from '../../mail/notice/digests.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readAdmins } from '../../admin/admin-record.ts';
@@ -9,26 +9,24 @@ import {
   dueApplicationDigest,
   getApplicationPace,
 } from '../../admin/new-applications.ts';
+import { forEachDue } from './for-each-due.ts';
 
 /**
- * Puts the daily mails that are due into the mails' queue, as long as there is time; returns the number of failures.
- * One that is put there twice, since a run stopped in between, is sent once.
+ * Puts the daily mails that are due into the mails' queue; returns the number of failures. One that is put there twice,
+ * since a run stopped in between, is sent once.
  */
-export async function queueDigests(hasTime: () => boolean): Promise<number> {
-  let failures = 0;
-  for await (const digest of dueDigests()) {
-    if (!hasTime()) break;
-    try {
-      const { due: digestDue, accountId } = digest;
-      const refused = await queueMails([{ digestDue, accountId }]);
-      if (refused.length > 0) throw new Error('The queue did not take it');
-      await digestQueued(digest);
-    } catch (error) {
-      failures += 1;
-      logger.error('daily mail not queued', { failure: describeError(error) });
-    }
-  }
-  return failures;
+export const queueDigests = (hasTime: () => boolean): Promise<number> =>
+  forEachDue(dueDigests(), queueDigest, {
+    hasTime,
+    onFailure: (_digest, error) =>
+      logger.error('daily mail not queued', { failure: describeError(error) }),
+  });
+
+async function queueDigest(digest: Digest): Promise<void> {
+  const { due: digestDue, accountId } = digest;
+  const refused = await queueMails([{ digestDue, accountId }]);
+  if (refused.length > 0) throw new Error('The queue did not take it');
+  await digestQueued(digest);
 }
 
 async function queueDue(): Promise<void> {

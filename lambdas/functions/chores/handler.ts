@@ -1,10 +1,13 @@
 import type { Context } from 'aws-lambda';
+import { endedRegistrations, endRegistration } from '../../account/end-registration.ts';
+import { deleteRemovedUser, removedUsersInPool } from '../../account/people/end-access.ts';
+import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue, deleteSessions } from './provider-chores.ts';
-import { deleteRemovedUsers, endRegistrations } from './account-chores.ts';
 import { eraseRecords, endLinks, sendReminders } from './customer-chores.ts';
 import { queueAdminDigests, queueDigests } from './digest-chores.ts';
+import { forEachDue } from './for-each-due.ts';
 
 readSettings('chores');
 
@@ -42,3 +45,30 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   // Each is in the log and is tried again later; an error is what an alarm hears of.
   if (failures > 0) throw new Error(`Chores failed: ${failures}`);
 }
+
+/** Deleted in one run, beside what fails: a few seconds' work, and 7,200 in a day. */
+const MAX_REGISTRATIONS_AT_ONCE = 25;
+
+/** Deletes registrations that nobody confirmed in time, a few at a time; returns the number of failures. */
+const endRegistrations = (hasTime: () => boolean): Promise<number> =>
+  forEachDue(endedRegistrations(), endRegistration, {
+    hasTime,
+    most: MAX_REGISTRATIONS_AT_ONCE,
+    onFailure: (dealerId, error) =>
+      logger.error('registration not deleted', { dealerId, failure: describeError(error) }),
+  });
+
+/** Removed in one run; the request itself does it, unless it dies. */
+const MAX_LEAVERS_AT_ONCE = 25;
+
+/**
+ * Takes users out of the pool whose removal stopped before that; returns the number of failures. Until then they can
+ * sign in, to nothing.
+ */
+const deleteRemovedUsers = (hasTime: () => boolean): Promise<number> =>
+  forEachDue(removedUsersInPool(), deleteRemovedUser, {
+    hasTime,
+    most: MAX_LEAVERS_AT_ONCE,
+    onFailure: (_accountId, error) =>
+      logger.error('removed person still in the pool', { failure: describeError(error) }),
+  });

@@ -17,6 +17,7 @@ import {
   type Deletion,
   recordDeletion,
 } from '../../verification/session-deletions.ts';
+import { forEachDue } from './for-each-due.ts';
 
 /** The end of a session whose time is over without a decision. It has no time, so that any decision is later. */
 const expired = (session: ProviderSession): ProviderUpdate => ({
@@ -53,28 +54,21 @@ async function postponePoll(sessionId: string, error: unknown): Promise<void> {
 }
 
 /**
- * Asks providers for decisions that no webhook has reported, as long as there is time, about each session once. One that
- * fails holds up no other; returns the number of failures.
+ * Asks providers for decisions that no webhook has reported, about each session once; returns the number of failures.
  */
-export async function askOverdue(hasTime: () => boolean): Promise<number> {
+export function askOverdue(hasTime: () => boolean): Promise<number> {
   const breaker = newCircuitBreaker();
-  let failures = 0;
-  for await (const id of overdueSessions()) {
-    if (!hasTime()) break;
-    try {
-      await pollSession(id, breaker);
-    } catch (error) {
-      failures += 1;
-      await postponePoll(id, error);
-    }
-  }
-  return failures;
+  return forEachDue(overdueSessions(), (id) => pollSession(id, breaker), {
+    hasTime,
+    onFailure: postponePoll,
+  });
 }
 
 /** Tries after which every session should be deletable: more than a week, with the pauses between them. */
 const MAX_KEPT = 12;
 
 async function tryDeletion(deletion: Deletion, breaker: CircuitBreaker): Promise<void> {
+  if (breaker.isOpen(deletion.provider)) return;
   const provider = providerNamed(deletion.provider);
   if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
   const { deletionPace, name } = provider;
@@ -100,23 +94,14 @@ async function logAndPostpone(deletion: Deletion, error: unknown): Promise<void>
 }
 
 /**
- * Has providers delete the sessions of erased customers, as fast as each allows and as long as there is time; returns
- * the number of failures.
+ * Has providers delete the sessions of erased customers, as fast as each allows; returns the number of failures.
  */
-export async function deleteSessions(hasTime: () => boolean): Promise<number> {
+export function deleteSessions(hasTime: () => boolean): Promise<number> {
   const breaker = newCircuitBreaker();
-  let failures = 0;
-  for await (const deletion of dueDeletions()) {
-    if (!hasTime()) break;
-    if (breaker.isOpen(deletion.provider)) continue;
-    try {
-      await tryDeletion(deletion, breaker);
-    } catch (error) {
-      failures += 1;
-      await logAndPostpone(deletion, error);
-    }
-  }
-  return failures;
+  return forEachDue(dueDeletions(), (deletion) => tryDeletion(deletion, breaker), {
+    hasTime,
+    onFailure: logAndPostpone,
+  });
 }
 
 /** Failures in a row after which a provider is left alone until the next run: it is down, or we ask too much. */

@@ -3,6 +3,8 @@ export const ADMIN_INVITER = 'a site admin';
 export const atStart = (inviter: string): string =>
   inviter === ADMIN_INVITER ? 'A site admin' : inviter;
 
+export const roleNames = { owner: 'Owner', member: 'Member' } as const;
+
 /** Messages about the people of a dealership. Not in `dealerMessages`, which the sign-in pages load. */
 export const peopleMessages = {
   nameRequired: 'Name is required',

@@ -1,8 +1,8 @@
+import { roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
 import type { AccountRole, Invitation, Person } from '../../../../shared/schemas/people-schema.ts';
 import { formatAgo } from '../../lib/format/format-ago.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
 
-export const roleNames: Record<AccountRole, string> = { owner: 'Owner', member: 'Member' };
 export const roleMeanings: Record<AccountRole, string> = {
   member: 'Sends links, reviews submissions and decides',
   owner: 'Also manages people, rules and the credit link',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { peopleMessages } from '../../../../shared/copy/dealer/people-messages.ts';
+import { peopleMessages, roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
 import type { Person, AccountRole } from '../../../../shared/schemas/people-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
@@ -16,7 +16,7 @@ import {
   resetSecondFactor,
   removePerson,
 } from './people-api.ts';
-import { roleName, aboutSecondFactor, roleMeanings, roleNames } from './copy.ts';
+import { roleName, aboutSecondFactor, roleMeanings } from './copy.ts';
 
 type ManageDialogProps = {
   person: Person;

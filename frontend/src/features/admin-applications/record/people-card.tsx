@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roleNames } from '../../../../../shared/copy/dealer/people-messages.ts';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 import type { Person } from '../../../../../shared/schemas/people-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -99,8 +100,6 @@ export function PeopleCard({ application }: { application: Application }) {
     </section>
   );
 }
-
-const roleNames = { owner: 'Owner', member: 'Member' } as const;
 
 /** A person, with what there is to know about their sign-in. */
 function PersonLine({ person }: { person: Person }) {
