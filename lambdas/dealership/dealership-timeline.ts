@@ -3,10 +3,12 @@ import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-sche
 import { profile } from '../../shared/schemas/profile-schema.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/ids.ts';
 import {
+  dealershipEvent,
   dealershipEventTypes,
   type DealershipEvent,
   adminActs,
 } from '../../shared/schemas/dealership-events-schema.ts';
+import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store/record.ts';
 import { newOf, checkOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
@@ -77,44 +79,22 @@ type DealershipEventFields = Pick<
 /** Adds a line to a dealership's timeline; an event with an actor is also in the audit list. */
 export function dealershipEventWrite({
   dealership,
-  type,
-  at,
-  accountId,
   by,
-  reason,
-  before,
-  sessionId,
-  newName,
-  fileKey,
   person,
-  count,
-  mail,
-  failure,
-  isToEarlierAddress,
-  wasContact,
+  reason,
   id = newEventId(),
+  ...event
 }: DealershipEventFields): Write {
-  const when = whenOf(at, id);
+  const when = whenOf(event.at, id);
   return {
     Put: newOf({
-      ...keys.dealershipEvent(dealership.id, at, id),
+      ...keys.dealershipEvent(dealership.id, event.at, id),
       ...dealershipEventRecord.whole({
-        id,
-        type,
-        at,
-        subjectId: dealership.id,
-        ...(accountId !== undefined && { accountId }),
-        ...(reason && { reason }),
-        ...(before && { before }),
+        ...event,
         ...person,
-        ...(sessionId !== undefined && { sessionId }),
-        ...(count !== undefined && { count }),
-        ...(newName !== undefined && { newName }),
-        ...(fileKey !== undefined && { fileKey }),
-        ...(mail && { mail }),
-        ...(failure && { failure }),
-        ...(isToEarlierAddress && { isToEarlierAddress }),
-        ...(wasContact !== undefined && { wasContact }),
+        id,
+        subjectId: dealership.id,
+        ...(reason && { reason }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
         ...(by?.fullName && { byName: by.fullName }),
       }),
@@ -151,26 +131,9 @@ export const personIn = ({
 
 /** Returns the events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
-  eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
-    const { mail, failure, isToEarlierAddress, wasContact } = event;
-    const person = personIn(event);
-    return {
-      type,
-      at,
-      ...(byEmail !== undefined && { by: byEmail }),
-      ...(person !== undefined && { person }),
-      ...(reason !== undefined && { reason }),
-      ...(before && { before }),
-      ...(sessionId !== undefined && { sessionId }),
-      ...(count !== undefined && { count }),
-      ...(newName !== undefined && { newName }),
-      ...(mail && { mail }),
-      ...(failure && { failure }),
-      ...(isToEarlierAddress && { isToEarlierAddress }),
-      ...(wasContact !== undefined && { wasContact }),
-    };
-  });
+  eventsOf(dealershipEventRecord, items).map((event) =>
+    pick(dealershipEvent, { ...event, by: event.byEmail, person: personIn(event) }),
+  );
 
 /** The recipient of a mail, where the timeline has to name them, or that nobody has the address anymore. */
 export type Addressee = {

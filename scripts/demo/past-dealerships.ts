@@ -19,6 +19,8 @@ const HOUR_MS = 3_600_000;
 const HOURS_TO_PROOF = 19.9;
 const HOURS_TO_DECISION = 20;
 const HOURS_TO_BLOCK = 60;
+/** Before so many days, a colleague decided who has left since. */
+const DAYS_OF_THIS_TEAM = 60;
 
 const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
@@ -114,7 +116,8 @@ export async function fillPast(admins: readonly Actor[]): Promise<void> {
     const proof = past.hasNoProof ? null : await storeProof(proofKey(uploadId), past, index);
     const registration = registrationOf(past, index, proof);
     const { dealership } = registration;
-    const by = (past.isOfFormerAdmin ? undefined : admins[index % admins.length]) ?? former;
+    const admin = past.days > DAYS_OF_THIS_TEAM ? undefined : admins[index % admins.length];
+    const by = admin ?? former;
     const events = historyOf(past, by).map(({ hours, ...step }) =>
       dealershipEventWrite({
         dealership,

@@ -9,8 +9,6 @@ export type PastDealership = {
   /** Days since it registered. */
   days: number;
   became: 'pending' | 'approved' | 'declined' | 'blocked';
-  /** Decided by a colleague who has left since. */
-  isOfFormerAdmin?: true;
   hasNoProof?: true;
 };
 
@@ -49,27 +47,13 @@ export const pastDealerships: readonly PastDealership[] = [
   past('Tallgrass Trucks & Vans', 'Jim Redfeather', 'Salina, KS 67401', 47, 'approved'),
   past('Cobblestone Motors', 'Petra Novák', 'Zanesville, OH 43701', 52, 'approved'),
   past('Orchard Hill Autos', 'Rosa Delgado', 'Wooster, OH 44691', 58, 'approved'),
-  past('Second Gear Cars', 'Mikhail Orlov', 'Canton, OH 44702', 61, 'declined', {
-    isOfFormerAdmin: true,
-  }),
-  past('Riverbend Auto Sales', 'Thandiwe Mokoena', 'Marietta, OH 45750', 66, 'approved', {
-    isOfFormerAdmin: true,
-  }),
-  past('Granite State Imports', 'Paul Bouchard', 'Keene, NH 03431', 72, 'approved', {
-    isOfFormerAdmin: true,
-  }),
-  past('Sunflower Motors', 'Wei Zhang', 'Wichita, KS 67202', 79, 'approved', {
-    isOfFormerAdmin: true,
-  }),
-  past('Foothill Four-Wheelers', 'Elena Petrescu', 'Boulder, CO 80302', 84, 'approved', {
-    isOfFormerAdmin: true,
-  }),
-  past('Dockside Autos', 'Finn O’Malley', 'Erie, PA 16501', 92, 'approved', {
-    isOfFormerAdmin: true,
-  }),
-  past('First Avenue Cars', 'Harriet Stone', 'Toledo, OH 43604', 101, 'blocked', {
-    isOfFormerAdmin: true,
-  }),
+  past('Second Gear Cars', 'Mikhail Orlov', 'Canton, OH 44702', 61, 'declined'),
+  past('Riverbend Auto Sales', 'Thandiwe Mokoena', 'Marietta, OH 45750', 66, 'approved'),
+  past('Granite State Imports', 'Paul Bouchard', 'Keene, NH 03431', 72, 'approved'),
+  past('Sunflower Motors', 'Wei Zhang', 'Wichita, KS 67202', 79, 'approved'),
+  past('Foothill Four-Wheelers', 'Elena Petrescu', 'Boulder, CO 80302', 84, 'approved'),
+  past('Dockside Autos', 'Finn O’Malley', 'Erie, PA 16501', 92, 'approved'),
+  past('First Avenue Cars', 'Harriet Stone', 'Toledo, OH 43604', 101, 'blocked'),
 ];
 
 export const pastReasons = {
