@@ -15,7 +15,8 @@ import {
   type ActBy,
   type Move,
 } from './admin-decisions.ts';
-import { existingDealership, showApplication } from './application.ts';
+import { showApplication } from './application.ts';
+import { existingDealership } from './dealerships.ts';
 import { setBlocked } from './blocks.ts';
 import { requestDocument, type DocumentRequest } from './document-requests.ts';
 import { dealershipTerms } from './dealership-terms.ts';

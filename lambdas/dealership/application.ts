@@ -16,16 +16,10 @@ import { readItems } from '../store/read.ts';
 import { keys } from '../store/keys.ts';
 import { readEach } from '../store/each-up-to.ts';
 import { type Dealership, isRegistrationComplete, dealershipRecord } from './dealership.ts';
-import { getDealership, getDealershipWithEvents } from './dealerships.ts';
+import { getDealershipWithEvents } from './dealerships.ts';
 import { toReview, documentStateOf, mailOwner, mailDomain } from './application-row.ts';
 import { sharingOf, websiteDomain } from './dealership-terms.ts';
 import { undoableBy } from './undo-window.ts';
-
-export async function existingDealership(id: string): Promise<Dealership> {
-  const dealership = await getDealership(id);
-  if (!dealership) throw new AppError('not_found');
-  return dealership;
-}
 
 /** Returns everything an admin decides by, in its current state. */
 export async function showApplication(dealerId: string, admin: Admin): Promise<Application> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
 import { exists } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
@@ -22,6 +23,13 @@ export const getEmailClaim = (email: string): Promise<EmailClaim | undefined> =>
 
 export const getDealership = (id: string): Promise<Dealership | undefined> =>
   readItem(dealershipRecord, keys.dealership(id));
+
+/** Returns a dealership that a route names; an unknown one is `not_found`. */
+export async function existingDealership(id: string): Promise<Dealership> {
+  const dealership = await getDealership(id);
+  if (!dealership) throw new AppError('not_found');
+  return dealership;
+}
 
 export async function getDealershipByEmail(email: string): Promise<Dealership | undefined> {
   const claim = await getEmailClaim(email);

@@ -59,15 +59,8 @@ export function submissionWrites({
   updates,
   submissionId,
 }: Submitted): Write[] {
-  const {
-    id: customerId,
-    dateSubmitted: at = '',
-    status,
-    denialReason,
-    files,
-    termsVersion,
-    filledFromLicense,
-  } = after;
+  const { id: customerId, dateSubmitted: at = '' } = after;
+  const { status, denialReason, files, termsVersion, filledFromLicense } = after;
   const submission = {
     id: submissionId,
     attempt: session.attempt,

@@ -1,5 +1,5 @@
 import type { Admin } from '../../admin/admin-record.ts';
-import { getDealership } from '../../dealership/dealerships.ts';
+import { existingDealership } from '../../dealership/dealerships.ts';
 import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { askEmailChange, withdrawEmailChange } from '../../account/people/request-email-change.ts';
@@ -19,8 +19,7 @@ export const changeEmail: RouteHandler<'changeEmail', Admin> = async ({
   body,
   identity: { id, email },
 }) => {
-  const dealership = await getDealership(dealerId);
-  if (!dealership) throw new AppError('not_found');
+  const dealership = await existingDealership(dealerId);
   if (accountStateOf(dealership) !== 'active')
     throw new AppError('conflict', {
       message: 'Emails can be changed only at an approved dealership that is not blocked.',
@@ -52,8 +51,7 @@ export const cancelEmailChange: RouteHandler<'cancelEmailChange', Admin> = async
   params: { dealerId, accountId },
   identity: { id, email },
 }) => {
-  const dealership = await getDealership(dealerId);
-  if (!dealership) throw new AppError('not_found');
+  const dealership = await existingDealership(dealerId);
   await withdrawEmailChange(dealership, accountId, { id, email });
   return showPeopleToAdmin(dealerId, id);
 };

@@ -5,7 +5,7 @@ import { countCall } from '../../rate-limit/count-call.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
 import { endAccess } from '../../account/people/end-access.ts';
 import type { Admin } from '../../admin/admin-record.ts';
-import { getDealership } from '../../dealership/dealerships.ts';
+import { existingDealership } from '../../dealership/dealerships.ts';
 import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import { colleague, showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
 import { inviteReplacement } from '../../account/people/invite.ts';
@@ -45,8 +45,7 @@ export const replaceOwner: RouteHandler<'replaceOwner', Admin> = async ({
   body: { email, reason },
   identity: admin,
 }) => {
-  const dealership = await getDealership(dealerId);
-  if (!dealership) throw new AppError('not_found');
+  const dealership = await existingDealership(dealerId);
   if (accountStateOf(dealership) !== 'active')
     throw new AppError('conflict', { message: peopleMessages.replaceInactive });
   const leaving = await colleague(dealership, accountId);

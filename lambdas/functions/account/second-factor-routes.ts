@@ -14,7 +14,7 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Admin } from '../../admin/admin-record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { getDealership } from '../../dealership/dealerships.ts';
+import { existingDealership } from '../../dealership/dealerships.ts';
 import type { Actor } from '../../dealership/dealership-timeline.ts';
 import { colleague } from '../../account/people/people-of-dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -78,8 +78,7 @@ export const resetSecondFactorAsAdmin: RouteHandler<'resetSecondFactorAsAdmin', 
   body: { reason },
   identity: { id, email },
 }) => {
-  const dealership = await getDealership(dealerId);
-  if (!dealership) throw new AppError('not_found');
+  const dealership = await existingDealership(dealerId);
   return resetOf(dealership, accountId, { id, email }, reason);
 };
 
