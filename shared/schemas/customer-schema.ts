@@ -12,8 +12,7 @@ import {
 import { fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
 
-export const customerStatuses = ['pending', 'approved', 'denied'] as const;
-export const customerStatus = z.enum(customerStatuses);
+export const customerStatus = z.enum(['pending', 'approved', 'denied']);
 export type CustomerStatus = z.infer<typeof customerStatus>;
 
 /** Facts about a dealership that a visitor with its link may see. */

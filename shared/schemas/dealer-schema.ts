@@ -13,15 +13,14 @@ export const dealershipStatus = z.enum(dealershipStatuses);
 export type DealershipStatus = z.infer<typeof dealershipStatus>;
 
 /** Reasons why a signed-in dealer may not continue; the gate's answers in the order of its checks. */
-export const accountStates = [
+export const accountState = z.enum([
   'email_not_verified',
   'account_blocked',
   'account_pending',
   'account_declined',
   'account_unknown',
   'active',
-] as const;
-export const accountState = z.enum(accountStates);
+]);
 export type AccountState = z.infer<typeof accountState>;
 
 export const dealerMe = z.object({

@@ -7,8 +7,7 @@ import { accountId, email, text, timestamp } from './fields-schema.ts';
 import { failedMailFields } from './mail-failures-schema.ts';
 
 /** A person's role at their dealership: an owner also manages people, rules and the credit link. */
-export const accountRoles = ['owner', 'member'] as const;
-export const accountRole = z.enum(accountRoles);
+export const accountRole = z.enum(['owner', 'member']);
 export type AccountRole = z.infer<typeof accountRole>;
 
 export const invitationId = z.string().check(z.regex(/^inv_[A-Za-z0-9_-]{22}$/));

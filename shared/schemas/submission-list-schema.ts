@@ -17,18 +17,11 @@ export const taskKind = z.enum(taskKinds);
 export type TaskKind = z.infer<typeof taskKind>;
 
 /** The next steps: the tasks, and links that expire soon. */
-export const nextKinds = [
-  'to_review',
-  'credit_link',
-  'link_request',
-  'expiring',
-  'come_in',
-] as const;
-export const nextKind = z.enum(nextKinds);
+export const nextKind = z.enum(['to_review', 'credit_link', 'link_request', 'expiring', 'come_in']);
 export type NextKind = z.infer<typeof nextKind>;
 
 /** `to_review` is a state and a task; as a task, the longest wait comes first. */
-export const submissionFilters = [
+export const submissionFilter = z.enum([
   'all',
   'pending',
   ...submissionPlaces,
@@ -36,8 +29,7 @@ export const submissionFilters = [
   'link_request',
   'expiring',
   'come_in',
-] as const;
-export const submissionFilter = z.enum(submissionFilters);
+]);
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 
 /** By date: of the last submission, else of the link's creation, newest first. By name: A to Z. */
