@@ -1,6 +1,6 @@
 /**
  * Finds the limit that a growing product hits first. Measures what one verification asks of AWS (on the emulator, which
- * counts the table's units by AWS's rules) into `costs/measured.json`, from which `npm run costs` computes a month's costs.
+ * counts the table's units by AWS's rules) into `costs/measured.json`, from which `npm run generate` computes a month's costs.
  * Simulates busy hours of 10, 100 and 1,000 times the base load, and prints how much of each limit is used in the busiest
  * second: the table of docs/operating.md. `--measured` takes what was measured the last time.
  */

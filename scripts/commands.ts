@@ -154,10 +154,10 @@ const measure = {
 };
 
 const write = {
-  costs: { does: 'Writes docs/costs.md, from counted calls and a file with prices.' },
-  rights: { does: 'Writes docs/rights.md, from the template.' },
+  generate: {
+    does: 'Writes docs/costs, data-model, limits and rights, and shared/common-passwords.ts.',
+  },
   sbom: { does: 'Prints the packages that the product ships, as CycloneDX.' },
-  'common-passwords': { does: 'Writes shared/common-passwords.ts, from a package of such lists.' },
   fixtures: {
     does: "Draws the demo's documents anew, or with --bench those of the benchmark of reading.",
     examples: ['', '--bench'],

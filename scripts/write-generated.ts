@@ -1,32 +1,27 @@
-/** Writes the files that follow from others; a test of each fails while it differs. Usage: write-generated.ts <name> */
+/** Writes the files that follow from others; a test of each fails while it differs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { costSources } from './costs/cost-sources.ts';
+import { costsPage } from './costs/costs-page.ts';
+import { commonPasswordsModule } from './generated/common-passwords-module.ts';
+import { dataModelPage } from './generated/data-model-page.ts';
+import { limitsPage } from './generated/limits-page.ts';
+import { rightsPage } from './generated/rights-page.ts';
 import { root } from './local/local-paths.ts';
 import type { RightsTemplate } from './template/function-rights.ts';
 
-const generators: Record<string, () => Promise<void>> = {
-  'common-passwords': async () => {
-    const { commonPasswordsModule } = await import('./generated/common-passwords-module.ts');
-    await write('shared/common-passwords.ts', commonPasswordsModule());
-  },
-  costs: async () => {
-    const { costSources } = await import('./costs/cost-sources.ts');
-    const { costsPage } = await import('./costs/costs-page.ts');
-    await write('docs/costs.md', await costsPage(await costSources(await synthesizedTemplate())));
-  },
-  rights: async () => {
-    const { rightsPage } = await import('./generated/rights-page.ts');
-    await write('docs/rights.md', await rightsPage(await synthesizedTemplate()));
-  },
+/** Each generated file, and how its text is made. */
+const generated: Record<string, (template: RightsTemplate) => string | Promise<string>> = {
+  'shared/common-passwords.ts': commonPasswordsModule,
+  'docs/costs.md': async (template) => costsPage(await costSources(template)),
+  'docs/data-model.md': async () =>
+    dataModelPage(await readFile(join(root, 'docs', 'data-model.md'), 'utf8')),
+  'docs/limits.md': limitsPage,
+  'docs/rights.md': rightsPage,
 };
-
-async function write(path: string, text: string) {
-  await writeFile(join(root, path), text);
-  console.log(`Wrote ${path}.`);
-}
 
 /** Synthesizes the template of the AWS stage, the way the tests do. */
 async function synthesizedTemplate(): Promise<RightsTemplate> {
@@ -43,6 +38,8 @@ async function synthesizedTemplate(): Promise<RightsTemplate> {
   }
 }
 
-const generate = generators[process.argv[2] ?? ''];
-if (!generate) throw new Error(`Name one of these: ${Object.keys(generators).join(', ')}`);
-await generate();
+const template = await synthesizedTemplate();
+for (const [path, make] of Object.entries(generated)) {
+  await writeFile(join(root, path), await make(template));
+  console.log(`Wrote ${path}.`);
+}

@@ -61,7 +61,7 @@ export class PrivateBucket extends Bucket {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
+/** The one table; its contents are mapped in `docs/data-model.md`. */
 export class DataTable extends Construct {
   /** The table in use: the stack's own, or a restored copy. */
   readonly table: ITableV2;

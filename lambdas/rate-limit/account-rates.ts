@@ -4,143 +4,139 @@ import { DAY, HOUR, type Rate } from './rate-definition.ts';
 /** Limits on registration, sign-in and the account. */
 export const accountRates = {
   proofUpload: {
-    counts: 'Proofs of dealership to be uploaded',
+    counts: 'Proofs uploaded',
     per: 'visitor',
+    // A registration needs one, perhaps three.
     max: 240,
     windowSeconds: HOUR,
-    why: 'A registration needs one, perhaps three.',
   },
   registration: {
     counts: 'Registrations',
     per: 'visitor',
+    // Each sends an email to an address that anyone may type.
     max: 120,
     windowSeconds: HOUR,
-    why: 'Each sends an email to an address that anyone may type.',
   },
   mailToStranger: {
     counts:
-      'Account emails that a visitor causes, to an address from which no link of ours was ever used, and invitations and changes of email to any address',
+      'Account emails to an address that never used a link of ours; all invitations and email changes',
     per: 'inbox',
+    // Nobody asked for them, as far as we know.
     max: 5,
     windowSeconds: DAY,
-    why: 'Nobody asked for them, as far as we know.',
   },
   mailToOwner: {
-    counts: 'The same, to an address that has answered',
+    counts: 'Account emails to an address that used one',
     per: 'inbox',
+    // Its owner may be forgetful.
     max: 20,
     windowSeconds: DAY,
-    why: 'Its owner may be forgetful.',
   },
   verificationMail: {
-    counts: 'Requests for another confirmation email',
+    counts: 'Confirmation emails requested again',
     per: 'visitor',
+    // Beside the minute between two emails to one address.
     max: 60,
     windowSeconds: HOUR,
-    why: 'Beside the minute between two emails to one address.',
   },
   passwordReset: {
-    counts: 'Requests for a password reset',
+    counts: 'Password resets requested',
     per: 'visitor',
+    // Beside the minute between two emails to one address: each tells whether an address is registered.
     max: 60,
     windowSeconds: HOUR,
-    why: 'Beside the minute between two emails to one address: each tells whether an address is registered.',
   },
   passwordChange: {
     counts: 'Password changes',
     per: 'account',
     max: 10,
     windowSeconds: HOUR,
-    why: 'Nobody changes it more often.',
   },
   invitationMail: {
-    counts: 'Invitations to colleagues, first and repeated ones',
+    counts: 'Invitations, first and repeated',
     per: 'dealership',
+    // Nobody hires more people in a day; each goes to an address that somebody has typed.
     max: 10,
     windowSeconds: DAY,
-    why: 'Nobody hires more people in a day; each goes to an address that somebody has typed.',
   },
   emailChange: {
-    counts: "Changes of people's emails, as admins ask for them",
+    counts: 'Email changes that admins ask for',
     per: 'dealership',
+    // Each sends an email to an address that somebody has typed.
     max: 10,
     windowSeconds: DAY,
-    why: 'Each sends an email to an address that somebody has typed.',
   },
   peopleChange: {
-    counts: "Changes of people's access: roles, removals, sign-outs, canceled invitations",
+    counts: 'Roles, removals, sign-outs, canceled invitations',
     per: 'dealership',
+    // Each stands on a timeline, which is read as a whole.
     max: 60,
     windowSeconds: HOUR,
-    why: 'Each stands on a timeline, which is read as a whole.',
   },
   secondFactor: {
-    counts: 'Second factors set up, removed or reset, and recovery codes created',
+    counts: 'Changes of second factors and recovery codes',
     per: 'account',
+    // Hashing codes takes a second.
     max: 20,
     windowSeconds: HOUR,
-    why: 'Nobody does it more often. Hashing codes takes a second.',
   },
   recoveryVisitor: {
-    counts: 'Tries of recovery codes',
+    counts: 'Recovery codes tried',
     per: 'visitor',
+    // Each takes work: the hash is slow.
     max: 60,
     windowSeconds: HOUR,
-    why: 'Each takes work: the hash is slow.',
   },
   recovery: {
-    counts: 'The same, for one account, whether or not there is one',
+    counts: 'Recovery codes tried, account or not',
     per: 'address',
+    // A code has 40 bits. At this rate, one of eight is found in half a million years.
     max: 10,
     windowSeconds: HOUR,
-    why: 'A code has 40 bits. At this rate, one of eight is found in half a million years.',
   },
   emailLink: {
-    counts: 'Uses of links from account emails',
+    counts: 'Account email links used',
     per: 'visitor',
+    // 256 bits are not guessed: this only keeps a machine from making us look.
     max: 300,
     windowSeconds: HOUR,
-    why: '256 bits are not guessed: this only keeps a machine from making us look.',
   },
 } as const satisfies Record<string, Rate>;
 
 const PEOPLE_WITH_ONE_PHONE = 3;
 
-const exhausted =
-  '`attempts_exhausted` at the general link; a link that the dealership sends gives new attempts';
-
 /** Limits per person, over several records of a dealership; see `lambdas/customer/submission/person-attempts.ts`. */
 export const personRates = {
   attemptOfEmail: {
-    counts: "Attempts at one dealership with the same email address, however it's written",
+    counts: 'Attempts with one inbox',
     per: 'person',
+    // The attempts of one record, however often somebody begins anew.
     max: MAX_VERIFICATION_ATTEMPTS,
     windowSeconds: DAY,
-    why: 'The attempts of one record, however often somebody begins anew.',
-    answers: exhausted,
+    over: 'attempts exhausted',
   },
   attemptOfPerson: {
-    counts: 'The same, with the same phone number and date of birth',
+    counts: 'With one phone number and birthday',
     per: 'person',
+    // A family that shares a phone has different birthdays.
     max: MAX_VERIFICATION_ATTEMPTS,
     windowSeconds: DAY,
-    why: 'The same. A family that shares a phone has different birthdays.',
-    answers: exhausted,
+    over: 'attempts exhausted',
   },
   attemptOfPhone: {
-    counts: 'The same, with the same phone number',
+    counts: 'With one phone number',
     per: 'person',
+    // Also stops someone who enters a different birthday each time.
     max: PEOPLE_WITH_ONE_PHONE * MAX_VERIFICATION_ATTEMPTS,
     windowSeconds: DAY,
-    why: 'Three people who share a phone. Also stops someone who enters a different birthday each time.',
-    answers: exhausted,
+    over: 'attempts exhausted',
   },
   attemptOfId: {
-    counts: 'The same, with the same file as the ID',
+    counts: 'With one file as the ID',
     per: 'person',
+    // One ID is one person.
     max: MAX_VERIFICATION_ATTEMPTS,
     windowSeconds: DAY,
-    why: 'One ID is one person.',
-    answers: exhausted,
+    over: 'attempts exhausted',
   },
 } as const satisfies Record<string, Rate>;

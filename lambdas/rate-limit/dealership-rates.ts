@@ -5,162 +5,160 @@ export const dealershipRates = {
   decision: {
     counts: 'Decisions about customers',
     per: 'dealership',
+    // A dozen people who decide all day.
     max: 600,
     windowSeconds: HOUR,
-    why: 'A dozen people who decide all day.',
   },
   note: {
     counts: 'Notes added',
     per: 'customer',
+    // A hundred stand at once. A deleted one keeps its name for a day.
     max: 300,
     windowSeconds: DAY,
-    why: 'A hundred stand at once. A deleted one keeps its name for a day.',
   },
   submissionExport: {
     counts: 'PDFs of a submission',
     per: 'customer',
+    // Each is in the timeline, which is read as a whole.
     max: 60,
     windowSeconds: DAY,
-    why: 'Each is in the timeline, which is read as a whole.',
   },
   listExport: {
-    counts: 'Lists of submissions saved as a file',
+    counts: 'Lists saved as a file',
     per: 'dealership',
+    // Each reads up to 2,000 customers and is on record with its reason.
     max: 60,
     windowSeconds: DAY,
-    why: 'Each reads up to 2,000 customers and is on record with its reason.',
   },
   archive: {
-    counts: 'Times that a customer is archived or restored',
+    counts: 'Archived or restored',
     per: 'customer',
+    // Each is in the timeline, which is read as a whole.
     max: 60,
     windowSeconds: DAY,
-    why: 'Each is in the timeline, which is read as a whole.',
   },
   documentRequest: {
-    counts: 'Requests for a better document, as admins make them',
+    counts: 'Requests for a better document',
     per: 'dealership',
+    // Each sends an email and ends the link of the one before.
     max: 10,
     windowSeconds: DAY,
-    why: 'Each sends an email and ends the link of the one before.',
   },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',
+    // More than any dealership needs.
     max: 300,
     windowSeconds: HOUR,
-    why: 'More than any dealership needs.',
   },
   creditLinkMail: {
-    counts: 'Emails with the credit link',
+    counts: 'Credit link emails',
     per: 'customer',
     max: 10,
     windowSeconds: DAY,
-    why: 'Nobody needs the same email more often.',
   },
   creditLinkMailOfDealer: {
-    counts: 'Emails with the credit link',
+    counts: 'Credit link emails',
     per: 'dealership',
+    // More than a busy dealership has customers in a day; each goes to an address that the dealer may have typed.
     max: 100,
     windowSeconds: HOUR,
-    why: 'More than a busy dealership has customers in a day; each goes to an address that the dealer may have typed.',
   },
   linkMail: {
-    counts: 'Emails with the verification link, reminders among them',
+    counts: 'Verification link emails and reminders',
     per: 'customer',
     max: 10,
     windowSeconds: DAY,
-    why: 'The same. A reminder over it is left out.',
+    over: 'no reminder',
   },
   linkMailOfInbox: {
-    counts:
-      'Emails with a verification or credit link to one inbox, from all dealerships, reminders among them',
+    counts: 'Emails with either link, from all dealerships',
     per: 'inbox',
+    // The address may be a stranger's.
     max: 10,
     windowSeconds: DAY,
-    why: 'Nobody needs more, and the address may be a stranger’s. A reminder over it is left out.',
+    over: 'no reminder',
   },
   linkMailOfDealer: {
-    counts: 'Emails with verification links',
+    counts: 'Verification link emails',
     per: 'dealership',
+    // Each goes to an address that the dealer may have typed.
     max: 300,
     windowSeconds: HOUR,
-    why: 'Each goes to an address that the dealer may have typed.',
   },
   confirmationMail: {
-    counts: 'Emails that a submission arrived',
+    counts: 'Confirmations of a submission',
     per: 'dealership and inbox',
+    // Five attempts that are asked again once each. Counted apart, so that neither links nor confirmations take a result away.
     max: 10,
     windowSeconds: DAY,
-    why: 'Five attempts that are asked again once each. Counted apart, so that neither links nor confirmations take a result away.',
-    answers: "No email; the customer's page says so",
+    over: 'no email',
   },
   resultMail: {
     counts: 'Emails about a result',
     per: 'dealership and inbox',
+    // Five attempts, each asked again once, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.
     max: 15,
     windowSeconds: DAY,
-    why: 'The same attempts, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.',
-    answers: "No email; the result stands on the customer's page",
+    over: 'no email',
   },
   linkText: {
-    counts: 'Text messages with a verification link, from all dealerships',
+    counts: 'Verification link texts, from all dealerships',
     per: 'number',
+    // Each costs, and the number may be a stranger's.
     max: 5,
     windowSeconds: DAY,
-    why: 'Nobody needs more, each costs, and the number may be a stranger’s.',
   },
   linkTextOfDealer: {
-    counts: 'Text messages with verification links',
+    counts: 'Verification link texts',
     per: 'dealership',
+    // Each costs some cents.
     max: 200,
     windowSeconds: DAY,
-    why: 'Each costs some cents.',
   },
   linkRequestMail: {
-    counts: 'Emails that tell somebody at a dealership of such requests',
+    counts: 'Emails about requests for a new link',
     per: 'account',
+    // Who begins at its general link may ask as somebody new each time.
     max: 20,
     windowSeconds: DAY,
-    why: 'Who begins at its general link may ask as somebody new each time.',
-    answers: 'No email; the request stands on the dashboard',
+    over: 'no email',
   },
   noticeMail: {
-    counts:
-      'Emails that tell somebody at a dealership of anything else a customer did or waits for',
+    counts: 'Emails about anything else that customers do',
     per: 'account',
+    // More than a busy dealership has customers in a day; strangers may begin at its general link.
     max: 200,
     windowSeconds: DAY,
-    why: 'More than a busy dealership has customers in a day; strangers may begin at its general link.',
-    answers: 'No email; it stands on the dashboard',
+    over: 'no email',
   },
   newApplicationMail: {
-    counts: 'Emails that tell an admin at once of an application',
+    counts: 'Emails sent at once about an application',
     per: 'admin',
+    // Anybody may register, from as many addresses as they like.
     max: 50,
     windowSeconds: DAY,
-    why: 'Anybody may register, from as many addresses as they like.',
-    answers: 'No email; it stands in the list',
+    over: 'no email',
   },
   profileChange: {
-    counts: "Changes of a dealership's details",
+    counts: 'Changes of its details',
     per: 'dealership',
+    // Each stands on the timeline, which is read as a whole, and is told by email.
     max: 20,
     windowSeconds: DAY,
-    why: 'Nobody moves more often. Each stands on the timeline, which is read as a whole, and is told by email.',
   },
   generalLinkSubmission: {
-    counts: 'Submissions of those who began at its general link',
+    counts: 'Submissions from its general link',
     per: 'dealership',
+    // Each is read, or costs a check at a provider.
     max: 500,
     windowSeconds: DAY,
-    why: 'Each is read, or costs a check at a provider.',
   },
   webhookSignature: {
     counts: 'Webhooks that no secret has signed',
     per: 'visitor',
+    // A provider that lost its secret repeats each hourly.
     max: 600,
     windowSeconds: HOUR,
-    why: 'A provider that lost its secret repeats each hourly.',
   },
 } as const satisfies Record<string, Rate>;

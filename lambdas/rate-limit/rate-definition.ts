@@ -1,6 +1,6 @@
 /**
- * A limit on calls (or bytes, or attempts) in a window of time. What is counted, for whom and why stands beside the
- * numbers; `docs/limits.md` has the same lines.
+ * So many calls (or bytes, or attempts) in a window of so many seconds. `docs/limits.md` is made from them by
+ * `npm run generate`.
  */
 export type Rate = {
   counts: string;
@@ -19,9 +19,8 @@ export type Rate = {
   max: number;
   unit?: 'bytes';
   windowSeconds: number;
-  why: string;
-  /** The answer over the limit, where it isn't `too_many_requests` with the seconds until the window ends. */
-  answers?: string;
+  /** Where more is answered with something else than `too_many_requests` and the seconds until the window ends. */
+  over?: 'no email' | 'no reminder' | 'attempts exhausted';
 };
 
 export const HOUR = 3600;

@@ -1,4 +1,4 @@
-/** The table's fixed names, shared with `infra`. The map of items and keys is in `keys.ts`. */
+/** The table's fixed names, shared with `infra`. The keys are built in `keys.ts`. */
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 
 /** The partition that lists the admins: an operator writes it, no function may. */

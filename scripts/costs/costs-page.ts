@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formattedPage, table } from '../generated/markdown.ts';
 import type { Prices, Sources } from './cost-sources.ts';
 import { quantitiesOf, unitsOf } from './quantities.ts';
 import { base, polling } from './verification-calls.ts';
@@ -51,41 +51,40 @@ export function costsOf({ measured, assumed, fixed, prices }: Sources) {
   return { quantities, rows, totals };
 }
 
-const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
-
 /** Returns the text of docs/costs.md: a month's cost by service, with the quantities that it follows from. */
-export async function costsPage(sources: Sources): Promise<string> {
+export function costsPage(sources: Sources): Promise<string> {
   const { measured, assumed, prices } = sources;
   const { quantities, rows, totals } = costsOf(sources);
-  const table = unitsOf(measured);
+  const units = unitsOf(measured);
   const [few = {}] = quantities;
   const amountOf = (id: string) => {
     const quantity = few[id] ?? 0;
     return `${quantity < 10 ? Number(quantity.toFixed(2)) : whole(quantity)} ${prices.prices[id]?.unit ?? ''}`;
   };
-  const text = [
+  return formattedPage([
     '# What it costs',
-    `US dollars in a month of 30 days, by its number of verifications, at list prices without free amounts. Veriff, text messages and a domain come on top. Not yet compared with a bill. \`npm run costs\` makes this page from [what a verification asked of AWS](../costs/measured.json), measured on the emulator with version ${measured.version} on ${measured.day}, [prices](../costs/prices.json) and [assumptions](../costs/assumed.json).`,
-    [
-      ...head('service', ...columns.map(whole), `quantities at ${whole(columns[0] ?? 0)}`),
-      ...rows.map(({ service, ids, costs }) =>
-        line(service, ...costs.map(dollars), ids.map((id) => amountOf(id)).join(', ')),
-      ),
-      line('**all**', ...totals.map((each) => `**${dollars(each)}**`), ''),
-      line(
-        'for one verification',
-        ...totals.map((each, index) => (each / (columns[index] ?? 1)).toFixed(4)),
-        '',
-      ),
-    ].join('\n'),
+    `US dollars in a month of 30 days, by its number of verifications, at list prices without free amounts. Veriff, text messages and a domain come on top. Not yet compared with a bill. \`npm run generate\` makes this page from [what a verification asked of AWS](../costs/measured.json), measured on the emulator with version ${measured.version} on ${measured.day}, [prices](../costs/prices.json) and [assumptions](../costs/assumed.json).`,
+    table(
+      ['service', ...columns.map(whole), `quantities at ${whole(columns[0] ?? 0)}`],
+      [
+        ...rows.map(({ service, ids, costs }) => [
+          service,
+          ...costs.map(dollars),
+          ids.map((id) => amountOf(id)).join(', '),
+        ]),
+        ['**all**', ...totals.map((each) => `**${dollars(each)}**`), ''],
+        [
+          'for one verification',
+          ...totals.map((each, index) => (each / (columns[index] ?? 1)).toFixed(4)),
+          '',
+        ],
+      ],
+    ),
     '## What is assumed',
     [
-      `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(table.writes)} units written and ${whole(table.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,
+      `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,
       `- ${base.openDashboards} people for each ${base.verificationsPerMonth / base.dealerships} verifications have the dashboard open for ${assumed.openDashboardHoursPerPerson} hours, and look at it ${100 * polling.looked} percent of the time.`,
       `- How long functions run is assumed; what's stored for a verification stays for ${assumed.tableMonths} months.`,
     ].join('\n'),
-  ].join('\n\n');
-  const options = await resolveConfig(import.meta.filename);
-  return format(text, { ...options, parser: 'markdown' });
+  ]);
 }

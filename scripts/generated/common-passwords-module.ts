@@ -13,7 +13,7 @@ export const mostUsed = (): string[] =>
  * Writes the source of `shared/common-passwords.ts`, which functions and browsers load instead of the whole dictionary.
  */
 export const commonPasswordsModule =
-  (): string => `// Written by \`npm run common-passwords\` from @zxcvbn-ts/language-common.
+  (): string => `// Written by \`npm run generate\` from @zxcvbn-ts/language-common.
 export const commonPasswords =
   '${mostUsed().join(' ')}';
 `;

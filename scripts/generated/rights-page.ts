@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import {
   asList,
   functionRights,
@@ -6,6 +5,7 @@ import {
   type RightsTemplate,
   type Statement,
 } from '../template/function-rights.ts';
+import { formattedPage } from './markdown.ts';
 
 /** Removes the hash that CDK adds to a logical id. */
 const plainId = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
@@ -67,12 +67,9 @@ function sectionOf({ id, statements, managed }: FunctionRights): string {
 }
 
 /** Returns the text of docs/rights.md, where a new right shows in a review. */
-export async function rightsPage(template: RightsTemplate): Promise<string> {
-  const text = [
+export const rightsPage = (template: RightsTemplate): Promise<string> =>
+  formattedPage([
     '# What each function may do',
-    'Made from the template of the AWS stage by `npm run rights`; a test fails while it differs. Each function has a role of its own, and nothing beyond this. Resources are named by their logical ids; partition, region and account are left out.',
+    'Made from the template of the AWS stage by `npm run generate`; a test fails while it differs. Each function has a role of its own, and nothing beyond this. Resources are named by their logical ids; partition, region and account are left out.',
     ...functionRights(template).map(sectionOf),
-  ].join('\n\n');
-  const options = await resolveConfig(import.meta.filename);
-  return format(text, { ...options, parser: 'markdown' });
-}
+  ]);

@@ -19,7 +19,11 @@ export const exceptions: Exceptions = {
     },
     {
       files: /^shared\/common-passwords\.ts$/,
-      why: 'Generated, by npm run common-passwords.',
+      why: 'Generated, by npm run generate.',
+    },
+    {
+      files: /^scripts\/generated\/common-passwords-module\.ts$/,
+      why: 'A test calls it, too; the script that writes it down runs when it is loaded.',
     },
     {
       files: /^stages\/[\w-]+\.ts$/,

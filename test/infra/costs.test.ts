@@ -10,7 +10,7 @@ import { awsTemplate, resourcesOf } from './support/templates.ts';
 
 const sources = () => costSources(awsTemplate().toJSON() as RightsTemplate);
 
-test('docs/costs.md is what follows from counts, prices and template; `npm run costs` writes it anew', async () => {
+test('docs/costs.md is what follows from counts, prices and template; `npm run generate` writes it anew', async () => {
   const kept = await readFile(join(root, 'docs', 'costs.md'), 'utf8');
   expect(kept).toBe(await costsPage(await sources()));
 });

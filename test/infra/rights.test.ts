@@ -8,7 +8,7 @@ import { awsTemplate } from './support/templates.ts';
 
 const template = () => awsTemplate().toJSON() as RightsTemplate;
 
-test('docs/rights.md is what the template says; `npm run rights` writes it anew', async () => {
+test('docs/rights.md is what the template says; `npm run generate` writes it anew', async () => {
   const kept = await readFile(join(root, 'docs', 'rights.md'), 'utf8');
   expect(kept).toBe(await rightsPage(template()));
 });

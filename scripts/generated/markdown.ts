@@ -1,0 +1,13 @@
+import { format, resolveConfig } from 'prettier';
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** Returns a table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+/** Joins paragraphs to a page in Markdown, formatted as `npm run check` wants it. */
+export async function formattedPage(paragraphs: readonly string[]): Promise<string> {
+  const options = await resolveConfig(import.meta.filename);
+  return format(paragraphs.join('\n\n'), { ...options, parser: 'markdown' });
+}
