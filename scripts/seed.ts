@@ -1,4 +1,5 @@
 import { readAdmins } from '../lambdas/admin/admin-record.ts';
+import { saveCreditLink } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate.ts';
 import { fillPeople, visit, fillDealerSide } from './demo/dealer-side.ts';
@@ -13,6 +14,7 @@ import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/demo-people.ts';
 import { demoProvider, type DemoWays } from './demo/demo-providers.ts';
 import { apiAt } from './local/api.ts';
+import { creditPagePath } from './local/server/credit-page.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
 import { signInWithPassword } from './local/cognito-sign-in.ts';
@@ -25,14 +27,12 @@ export type Demo = {
   member: { email: string; password: string };
 };
 
-/** Fills a fresh product with people, the way they would do it themselves: through its API, with real files. */
-export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
-  const place: Place = {
-    call: apiAt(product.siteUrl),
-    emulatorUrl: product.emulatorUrl,
-    startedAt: product.startedAt,
-    siteUrl: product.siteUrl,
-  };
+/**
+ * Fills a fresh product with everybody who can sign in, the way they would do it themselves: through its API, with real
+ * files.
+ */
+export async function seedPeople(product: Product): Promise<Demo> {
+  const place = placeOf(product);
   const { unverified, ...others } = people.otherDealerships;
   const confirmed = [people.pendingDealership, ...Object.values(others)];
   const admins = new AdminRegister(localDeployment(product));
@@ -56,22 +56,34 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   const { email, password } = people.demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
   await admitDemoDealership(place, ids, token);
-  await Promise.all([
-    fillAdminSide(place, ids, { token, colleaguesToken }),
-    fillDealerSide(
-      place,
-      { token: dealersToken, dealerId },
-      demoProvider(place, dealersToken, ways),
-    ),
-    fillPast(await readAdmins()),
-  ]);
+  // An address of this computer, which a form would refuse.
+  await saveCreditLink(dealerId, `${product.siteUrl}${creditPagePath}`);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.
   await fillPeople(place, await tokenOf(product, 'dealers', people.demoDealership));
   await visit(place, await tokenOf(product, 'dealers', people.demoMember));
+  await Promise.all([
+    fillAdminSide(place, ids, { token, colleaguesToken }),
+    fillPast(await readAdmins()),
+  ]);
   const { demoAdmin: admin, demoMember: member } = people;
   return { admin, dealer: { email, password, dealerId }, member };
 }
+
+/** Adds the demo dealership's customers, each decided about as far as the provider and people would have come. */
+export async function seedCustomers(
+  product: Product,
+  ways: DemoWays,
+): Promise<void> {
+  const place = placeOf(product);
+  const token = await tokenOf(product, 'dealers', people.demoDealership);
+  await fillDealerSide(place, token, demoProvider(place, token, ways));
+}
+
+const placeOf = ({ siteUrl, emulatorUrl, startedAt }: Product): Place => ({
+  call: apiAt(siteUrl),
+  ...{ emulatorUrl, startedAt, siteUrl },
+});
 
 /** Returns the id of the user whom a token belongs to. */
 const subjectOf = (token: string) =>

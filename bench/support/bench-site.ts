@@ -11,7 +11,7 @@ import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { buildSite } from '../../scripts/local/site-build.ts';
-import { seed } from '../../scripts/seed.ts';
+import { seedCustomers, seedPeople } from '../../scripts/seed.ts';
 import { documents } from '../../shared/customer-paths.ts';
 
 /** Returns a new folder, which is removed when the returned lifetime ends. */
@@ -41,7 +41,8 @@ export async function startBenchSite(
     },
     { phase: (_name, work) => work, onStop: lifetime.onStop, withSite: true },
   );
-  const { dealer } = await seed(product, { provider });
+  const { dealer } = await seedPeople(product);
+  await seedCustomers(product, { provider });
   const call = apiAt(product.siteUrl);
 
   /** Serves other pages from the same kind of server, at the address that is returned. */

@@ -1,6 +1,4 @@
-import { saveCreditLink } from '../../lambdas/dealership/dealerships.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { creditPagePath } from '../local/server/credit-page.ts';
 import { required } from '../local/required.ts';
 import { backdate } from './backdate.ts';
 import { customers, daysAgo, mailed, type CustomerKey } from './demo-customers.ts';
@@ -13,20 +11,17 @@ import { demoInvited, demoMember } from './demo-people.ts';
  */
 export async function fillDealerSide(
   place: Place,
-  { token, dealerId }: { token: string; dealerId: string },
+  token: string,
   provider: DemoProvider | undefined,
 ): Promise<void> {
   const newLink = (person = {}) => place.call('createLink', { body: person }, { token });
   const ofCustomer = ({ customerId }: CustomerLink) => ({ params: { customerId } });
-  const wait = async () => {
-    await newLink();
+  const sendLink = async () => {
     const link = await newLink(mailed);
     const body = { requestId: randomId('req') };
     await place.call('mailLink', { ...ofCustomer(link), body }, { token });
   };
-  // An address of this computer, which a form would refuse.
-  const creditLink = `${place.siteUrl}${creditPagePath}`;
-  await Promise.all([wait(), saveCreditLink(dealerId, creditLink)]);
+  await Promise.all([newLink(), sendLink()]);
   // Somebody else would hear of a real provider's sessions.
   if (!provider) return;
 

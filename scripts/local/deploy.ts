@@ -5,11 +5,10 @@ import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { siteConfig, type SiteConfig } from '../../shared/deployed-config.ts';
 import { emulatorClient } from './emulator.ts';
 import { runGuarded, tool } from './guarded.ts';
-import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './local-paths.ts';
+import { emulatorUrlOf, root, toolEnvironment, type Instance } from './local-paths.ts';
 import { Problem } from './command-problem.ts';
 import { required } from './required.ts';
-import type { LocalPlace } from '../../infra/local-stage.ts';
-import { cachedFolder } from './build-cache.ts';
+import { assemblyOf } from './assembly.ts';
 import { SESClient, SetIdentityNotificationTopicCommand } from '@aws-sdk/client-ses';
 
 /** The bucket where the CLI puts assets: the only thing of a bootstrap that is needed here. */
@@ -43,13 +42,13 @@ export type QueueUrls = Record<
 const DEPLOY_SECONDS = 300;
 const LOCAL_MAIL_FROM = 'no-reply@identity-verification.example';
 
-/** Deploys the stack to the emulator with the ordinary command. */
+/** Deploys the stack, synthesized before, to the emulator with the ordinary command. */
 export async function deployStack(
   instance: Instance,
   onStop?: (stop: () => Promise<void>) => void,
 ): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
-  const assembly = await assemblyOf(instance);
+  const { folder } = await assemblyOf(instance);
   const outputsFile = join(instance.folder, 'stack.json');
   const log = join(instance.folder, 'logs', 'deploy.log');
 
@@ -59,14 +58,7 @@ export async function deployStack(
     [
       tool('cdk', root),
       'deploy',
-      ...(assembly.isThere
-        ? ['--app', assembly.folder]
-        : [
-            '--output',
-            assembly.unfinished,
-            '--context',
-            `local=${JSON.stringify(placeOf(instance))}`,
-          ]),
+      ...['--app', folder],
       // The site is built and served apart from the stack.
       ...['--build', ''],
       ...['--outputs-file', outputsFile],
@@ -103,8 +95,6 @@ export async function deployStack(
       `The stack wasn't deployed${code === 124 ? ' in time' : ''}. See cdk's output in ${log}`,
     );
 
-  if (!assembly.isThere) await assembly.keep();
-
   const [outputs] = Object.values(
     JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>,
   );
@@ -137,27 +127,6 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
 }
-
-/** All paths that the template and its functions are made from. */
-const sources = [
-  ...['infra', 'stages', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json'],
-];
-
-/** Returns the facts that the template needs about this copy. */
-export const placeOf = (instance: Instance): LocalPlace => {
-  const { provider } = instance;
-  return {
-    siteUrl: siteUrlOf(instance),
-    emulatorUrl: emulatorUrlOf(instance),
-    packagesFolder: join(root, 'node_modules'),
-    ...(provider && { provider }),
-  };
-};
-
-/** Returns the cached cloud assembly of a copy: synthesizing takes most of a start. */
-export const assemblyOf = (instance: Instance) =>
-  cachedFolder('assembly', sources, JSON.stringify(placeOf(instance)));
 
 /**
  * Makes the emulator report bounces and complaints to the topic that SES reports to. It makes them up for SES's mailbox

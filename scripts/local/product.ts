@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { synthesize } from './assembly.ts';
 import { deployStack, reportMailEvents, type StackOutputs } from './deploy.ts';
 import { claimEndpoint } from './endpoint/claim-endpoint.ts';
 import { startEmulator } from './emulator.ts';
@@ -50,15 +51,17 @@ export async function startProduct(
     onStop(() => phase('Emulator cleanup', takeOut()));
   }
 
-  // The site's build needs nothing of the rest and runs beside it.
+  // Neither needs anything of the rest, and each runs beside it.
   const building = withSite ? phase(pages.name, pages.make(logs)) : Promise.resolve(undefined);
-  building.catch(() => undefined);
+  const synthesizing = phase('Template', synthesize([instance], join(logs, 'synthesis.log')));
+  for (const each of [building, synthesizing]) each.catch(() => undefined);
 
   if (instance.endpoint === undefined) {
     const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
     const emulator = await phase('Emulator start', startEmulator(python, instance));
     onStop(emulator.stop);
   }
+  await synthesizing;
   const stack = await phase('Stack deployment', deployStack(instance, onStop));
   await reportMailEvents(emulatorUrlOf(instance), stack);
   const made = await building;

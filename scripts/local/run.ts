@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { seed } from '../seed.ts';
+import { seedCustomers, seedPeople } from '../seed.ts';
 import { Lifetime } from './lifetime.ts';
 import { phase } from './phase.ts';
 import { localFolder } from './local-paths.ts';
@@ -59,7 +59,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     const veriff =
       options.provider === 'veriff' ? await openVeriff(webhookUrl, lifetime.onStop) : undefined;
     if (veriff) await putVeriffKeys(product.emulatorUrl, veriff.keys);
-    const demo = await phase('Demo data', seed(product, { ...options, veriff: veriff?.local }));
+    const demo = await phase('Demo people', seedPeople(product));
     await whenUp?.(product, lifetime.onStop);
     const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
     await writeFile(
@@ -88,6 +88,9 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
 
   ${closing}
 `);
+    // Reading documents takes most of a start, and people can look around meanwhile.
+    const ways = { ...options, veriff: veriff?.local };
+    await phase('Demo customers', seedCustomers(product, ways));
   } catch (error) {
     const isHelp = error instanceof HelpAsked;
     if (isHelp) console.log(`\n${error.message}\n`);

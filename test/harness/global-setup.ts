@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { assemblyOf, placeOf } from '../../scripts/local/deploy.ts';
+import { synthesize } from '../../scripts/local/assembly.ts';
 import { isAlive } from '../../scripts/local/lifetime.ts';
 import { localFolder, root, type Instance } from '../../scripts/local/local-paths.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
@@ -55,20 +54,9 @@ async function prepareShared(instances: Instance[], withSite: boolean): Promise<
   await Promise.all([
     preparePython(join(logs, 'python.log')),
     withSite && buildSite(join(logs, 'build.log')),
-    synthesize(instances),
+    synthesize(instances, join(logs, 'synthesis.log')),
   ]);
   await rm(logs, { recursive: true, force: true });
-}
-
-/** Leaves for each copy the assembly that it will look for. */
-async function synthesize(instances: Instance[]): Promise<void> {
-  const copies = await Promise.all(
-    instances.map(async (each) => ({ place: placeOf(each), kept: await assemblyOf(each) })),
-  );
-  const script = join(root, 'test', 'harness', 'synthesize-copies.ts');
-  const wanted = copies.map(({ place, kept }) => ({ place, folder: kept.unfinished }));
-  await promisify(execFile)(process.execPath, [script, JSON.stringify(wanted)]);
-  await Promise.all(copies.map(({ kept }) => kept.keep()));
 }
 
 /** Gives the file that tells where the copy is. */

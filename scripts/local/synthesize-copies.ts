@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { localStage, type LocalPlace } from '../../infra/local-stage.ts';
 import { VerificationStack } from '../../infra/stack.ts';
-import { root } from '../../scripts/local/local-paths.ts';
-import { required } from '../../scripts/local/required.ts';
+import { root } from './local-paths.ts';
+import { required } from './required.ts';
 
 const copies = JSON.parse(required(process.argv[2], 'list of copies')) as {
   place: LocalPlace;

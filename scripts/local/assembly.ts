@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LocalPlace } from '../../infra/local-stage.ts';
+import { cachedFolder } from './build-cache.ts';
+import { Problem } from './command-problem.ts';
+import { runGuarded } from './guarded.ts';
+import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './local-paths.ts';
+
+const SYNTHESIS_SECONDS = 300;
+const script = fileURLToPath(new URL('./synthesize-copies.ts', import.meta.url));
+
+/** All paths that the template and its functions are made from. */
+const sources = [
+  ...['infra', 'stages', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
+
+/** Returns the facts that the template needs about this copy. */
+const placeOf = (instance: Instance): LocalPlace => {
+  const { provider } = instance;
+  return {
+    siteUrl: siteUrlOf(instance),
+    emulatorUrl: emulatorUrlOf(instance),
+    packagesFolder: join(root, 'node_modules'),
+    ...(provider && { provider }),
+  };
+};
+
+/** Returns the cached cloud assembly of a copy: synthesizing takes most of a start. */
+export const assemblyOf = (instance: Instance) =>
+  cachedFolder('assembly', sources, JSON.stringify(placeOf(instance)));
+
+/** Synthesizes the stacks of these copies, in one process, unless their assemblies are cached. */
+export async function synthesize(instances: Instance[], log: string): Promise<void> {
+  const copies = await Promise.all(
+    instances.map(async (each) => ({ place: placeOf(each), kept: await assemblyOf(each) })),
+  );
+  const missing = copies.filter(({ kept }) => !kept.isThere);
+  if (missing.length === 0) return;
+  const wanted = missing.map(({ place, kept }) => ({ place, folder: kept.unfinished }));
+  const code = await runGuarded([process.execPath, script, JSON.stringify(wanted)], {
+    log,
+    seconds: SYNTHESIS_SECONDS,
+    cwd: root,
+    env: toolEnvironment(),
+  });
+  if (code !== 0) throw new Problem(`The stack couldn't be synthesized. See the output in ${log}`);
+  await Promise.all(missing.map(({ kept }) => kept.keep()));
+}
