@@ -25,7 +25,8 @@ export const project = (name, options = {}) => ({
 
 const synthesized = { globalSetup: '<rootDir>/test/infra/support/global-setup.ts' };
 
-const deployed = {
+/** For tests that talk to running copies of the product. */
+export const deployed = {
   globalSetup: '<rootDir>/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/test/harness/second-try.ts'],

@@ -30,6 +30,9 @@ const check = {
     does: 'Runs one kind of test: unit, infra, api or e2e.',
     examples: ['--selectProjects unit'],
   },
+  'test:nightly': {
+    does: "Runs the tests that aren't part of test: operators' commands, doubles, rare states.",
+  },
   'test:fidelity': {
     does: "Compares the daily emulator with DynamoDB Local and LocalStack's core (Java 17).",
   },

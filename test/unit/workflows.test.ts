@@ -60,7 +60,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test.each(files)(
+test.each(['delivery.yml', 'drift.yml'])(
   '%s: a job with a way into AWS runs no script of a package that it installs',
   (file) => {
     const jobs = Object.values(jobsOf(read(file)));
@@ -74,7 +74,8 @@ test.each(files)(
 test('production comes after staging has passed its smoke test, and what is deployed was tested', () => {
   const delivery = read('delivery.yml');
   const order = [
-    'npm test',
+    'npm run check',
+    'test:jest -- --selectProjects unit infra',
     'cdk synth --quiet -c stage=staging -c commit="$GITHUB_SHA" --output cdk.out/staging',
     'cdk synth --quiet -c stage=production -c commit="$GITHUB_SHA" --output cdk.out/production',
     'name: deployable',
@@ -89,11 +90,14 @@ test('production comes after staging has passed its smoke test, and what is depl
   ].map((step) => delivery.indexOf(step));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);
-  expect(delivery).toMatch(/ {2}staging:\n {4}needs: test\n/);
+  expect(delivery).toMatch(/ {2}staging:\n {4}needs: \[test, api, browser\]\n/);
   expect(delivery).toMatch(/ {2}production:\n {4}needs: staging\n/);
   // Where a build ran once more, it would be another one.
-  const { test: tested, ...stages } = jobsOf(delivery);
+  const { test: tested, api, browser, ...stages } = jobsOf(delivery);
   expect(tested).toContain('upload-artifact');
+  expect(api).toContain('--selectProjects api\n');
+  expect(browser).toContain('shard: [1, 2]');
+  expect(browser).toContain('--selectProjects e2e --shard=${{ matrix.shard }}/2\n');
   for (const job of Object.values(stages)) {
     for (const [call] of job.matchAll(/npx cdk (?:diff|deploy).*/g))
       expect(call).toMatch(/ --app cdk\.out\/\w+ --build ''/);
@@ -106,9 +110,8 @@ test('production comes after staging has passed its smoke test, and what is depl
 test('one deployment of a stage goes at a time, and an approval that is open holds up nothing else', () => {
   const delivery = read('delivery.yml');
   expect(delivery).not.toMatch(/^concurrency:/m);
-  const { test: tested, ...stages } = jobsOf(delivery);
-  expect(tested).toContain('npm test');
-  expect(tested).not.toContain('concurrency');
+  const { test: tested, api, browser, ...stages } = jobsOf(delivery);
+  expect(`${tested}${api}${browser}`).not.toContain('concurrency');
   expect(Object.keys(stages)).toEqual(['staging', 'production']);
   for (const [stage, job] of Object.entries(stages))
     expect(job).toMatch(

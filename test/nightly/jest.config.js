@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import everyday, { deployed, project } from '../../jest.config.js';
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+const nightly = (kind, options) => ({
+  ...project(`nightly/${kind}`, options),
+  displayName: `nightly ${kind}`,
+  rootDir,
+});
+
+/** Outside `npm test`: operators' commands, doubles, generators, and what rarely breaks and takes long to see. */
+export default {
+  ...everyday,
+  rootDir,
+  projects: [nightly('unit'), nightly('api', deployed), nightly('e2e', deployed)],
+};
