@@ -14,13 +14,13 @@ import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { emulatorClient } from '../../scripts/local/emulator.ts';
-import { preflightCommand } from '../../scripts/operate/preflight/preflight-command.ts';
-import type { StackPlace } from '../../scripts/operate/run-command.ts';
-import type { StageSettings } from '../../infra/stage-settings.ts';
-import { plainStage } from '../harness/plain-stage.ts';
-import { files } from '../harness/clients.ts';
-import { theProduct } from '../harness/product.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
+import { preflightCommand } from '../../../scripts/operate/preflight/preflight-command.ts';
+import type { StackPlace } from '../../../scripts/operate/run-command.ts';
+import type { StageSettings } from '../../../infra/stage-settings.ts';
+import { plainStage } from '../../harness/plain-stage.ts';
+import { files } from '../../harness/clients.ts';
+import { theProduct } from '../../harness/product.ts';
 
 /** The account, as far as the emulator can't be told how large it is; everything else is asked of the emulator. */
 const account = { concurrency: 1000, mailsADay: 50_000 };

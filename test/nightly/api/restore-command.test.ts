@@ -7,13 +7,13 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/customer/customer-store.ts';
-import { emulatorClient } from '../../scripts/local/emulator.ts';
-import { restoreCommand } from '../../scripts/operate/restore-command.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import * as people from '../harness/people.ts';
-import { theProduct } from '../harness/product.ts';
-import { erase, here } from './support/erase.ts';
+import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
+import { restoreCommand } from '../../../scripts/operate/restore-command.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import * as people from '../../harness/people.ts';
+import { theProduct } from '../../harness/product.ts';
+import { erase, here } from '../../api/support/erase.ts';
 
 const dynamo = () => new DynamoDBClient(emulatorClient(theProduct().emulatorUrl));
 const restore = (...words: string[]) => restoreCommand(words, here);

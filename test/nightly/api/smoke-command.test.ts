@@ -1,15 +1,15 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test } from '@jest/globals';
-import { setClock } from '../../lambdas/runtime/clock.ts';
-import { dealerLicensePdf } from '../../scripts/demo/dealer-license-pdf.ts';
-import { submitRegistration } from '../../scripts/demo/journeys.ts';
-import { apiAt } from '../../scripts/local/api.ts';
-import type { Deployment } from '../../scripts/operate/deployment.ts';
-import { eraseThrowaways } from '../../scripts/operate/smoke/erase-throwaways.ts';
-import { newThrowaway, throwawayPrefix } from '../../scripts/operate/smoke/throwaway-walk.ts';
-import { smokeCommand, type Stop } from '../../scripts/operate/smoke/smoke-command.ts';
-import { poolUser } from '../harness/pool-attacks.ts';
-import { here, itemsWith } from './support/erase.ts';
+import { setClock } from '../../../lambdas/runtime/clock.ts';
+import { dealerLicensePdf } from '../../../scripts/demo/dealer-license-pdf.ts';
+import { submitRegistration } from '../../../scripts/demo/journeys.ts';
+import { apiAt } from '../../../scripts/local/api.ts';
+import type { Deployment } from '../../../scripts/operate/deployment.ts';
+import { eraseThrowaways } from '../../../scripts/operate/smoke/erase-throwaways.ts';
+import { newThrowaway, throwawayPrefix } from '../../../scripts/operate/smoke/throwaway-walk.ts';
+import { smokeCommand, type Stop } from '../../../scripts/operate/smoke/smoke-command.ts';
+import { poolUser } from '../../harness/pool-attacks.ts';
+import { here, itemsWith } from '../../api/support/erase.ts';
 
 afterEach(() => setClock());
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
-import { windowOf } from '../../lambdas/rate-limit/rates.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { explainMailCommand } from '../../scripts/operate/explain-mail-command.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import { simulated } from '../harness/ses-events.ts';
-import * as people from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
-import { here, nobodyAnswers } from './support/erase.ts';
-import { mailActs } from './support/mail-acts.ts';
+import { inboxId } from '../../../lambdas/mail/mail-addresses.ts';
+import { windowOf } from '../../../lambdas/rate-limit/rates.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { explainMailCommand } from '../../../scripts/operate/explain-mail-command.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import { simulated } from '../../harness/ses-events.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem } from '../../harness/records.ts';
+import { here, nobodyAnswers } from '../../api/support/erase.ts';
+import { mailActs } from '../../api/support/mail-acts.ts';
 
 const { own, mailTo, firstFailure } = mailActs();
 

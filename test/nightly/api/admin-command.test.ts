@@ -1,15 +1,15 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
-import { adminCommand } from '../../scripts/operate/admin-command.ts';
-import { localDeployment } from '../../scripts/operate/deployment.ts';
-import { createAdmin } from '../harness/admin.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { identities } from '../harness/clients.ts';
-import { complain, markDead } from '../harness/dead-addresses.ts';
-import { theProduct } from '../harness/product.ts';
-import { signIn } from '../harness/sign-in.ts';
-import { outcome } from './support/answers.ts';
-import { someEmail } from '../harness/people.ts';
+import { adminCommand } from '../../../scripts/operate/admin-command.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { createAdmin } from '../../harness/admin.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { identities } from '../../harness/clients.ts';
+import { complain, markDead } from '../../harness/dead-addresses.ts';
+import { theProduct } from '../../harness/product.ts';
+import { signIn } from '../../harness/sign-in.ts';
+import { outcome } from '../../api/support/answers.ts';
+import { someEmail } from '../../harness/people.ts';
 
 const here = () => Promise.resolve(localDeployment(theProduct()));
 const run = (...words: string[]) => adminCommand(words, here);

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { localDeployment } from '../../scripts/operate/deployment.ts';
-import { sanctionsCommand } from '../../scripts/operate/sanctions-command.ts';
-import { theProduct } from '../harness/product.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { sanctionsCommand } from '../../../scripts/operate/sanctions-command.ts';
+import { theProduct } from '../../harness/product.ts';
 
 const nowhere = () => Promise.reject(new Error('looked for'));
 const here = () => Promise.resolve(localDeployment(theProduct()));

@@ -18,16 +18,16 @@ import {
 } from '@aws-sdk/client-s3';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LOCAL_STACK_NAME } from '../../infra/resource-names.ts';
-import { emulatorClient, startEmulator } from '../../scripts/local/emulator.ts';
-import { assetsBucket } from '../../scripts/local/deploy.ts';
-import { claimEndpoint } from '../../scripts/local/endpoint/claim-endpoint.ts';
-import { deleteBucket } from '../../scripts/local/endpoint/remove-product.ts';
-import { emulatorUrlOf, type Instance } from '../../scripts/local/local-paths.ts';
-import { findFreePort } from '../../scripts/local/ports.ts';
-import { Problem } from '../../scripts/local/command-problem.ts';
-import { preparePython } from '../../scripts/local/python.ts';
-import { productFile } from '../harness/product.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/resource-names.ts';
+import { emulatorClient, startEmulator } from '../../../scripts/local/emulator.ts';
+import { assetsBucket } from '../../../scripts/local/deploy.ts';
+import { claimEndpoint } from '../../../scripts/local/endpoint/claim-endpoint.ts';
+import { deleteBucket } from '../../../scripts/local/endpoint/remove-product.ts';
+import { emulatorUrlOf, type Instance } from '../../../scripts/local/local-paths.ts';
+import { findFreePort } from '../../../scripts/local/ports.ts';
+import { Problem } from '../../../scripts/local/command-problem.ts';
+import { preparePython } from '../../../scripts/local/python.ts';
+import { productFile } from '../../harness/product.ts';
 
 /** An emulator that was there before, with a bucket of somebody else's. */
 let endpoint: string;
