@@ -71,10 +71,7 @@ export async function seedPeople(product: Product): Promise<Demo> {
 }
 
 /** Adds the demo dealership's customers, each decided about as far as the provider and people would have come. */
-export async function seedCustomers(
-  product: Product,
-  ways: DemoWays,
-): Promise<void> {
+export async function seedCustomers(product: Product, ways: DemoWays): Promise<void> {
   const place = placeOf(product);
   const token = await tokenOf(product, 'dealers', people.demoDealership);
   await fillDealerSide(place, token, demoProvider(place, token, ways));

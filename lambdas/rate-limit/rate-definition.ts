@@ -1,6 +1,6 @@
 /**
- * So many calls (or bytes, or attempts) in a window of so many seconds. `docs/limits.md` is made from them by
- * `npm run generate`.
+ * A limit on calls (or bytes, or attempts) in a window of time. `npm run generate` makes `docs/limits.md` from all of
+ * them.
  */
 export type Rate = {
   counts: string;
@@ -19,7 +19,7 @@ export type Rate = {
   max: number;
   unit?: 'bytes';
   windowSeconds: number;
-  /** Where more is answered with something else than `too_many_requests` and the seconds until the window ends. */
+  /** The answer over the limit, if it isn't `too_many_requests` with the seconds until the window ends. */
   over?: 'no email' | 'no reminder' | 'attempts exhausted';
 };
 

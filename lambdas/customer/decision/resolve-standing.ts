@@ -45,7 +45,7 @@ export function standingFromSession({
   };
 }
 
-/** Who decided where nobody of the dealership did. */
+/** Returns the decider where nobody of the dealership decided. */
 export function deciderOf(providerName: string, evidence?: Evidence): Decider {
   const provider = providerNamed(providerName);
   if (provider?.isRead) return { kind: 'rules', name: evidence?.rules ?? '' };

@@ -11,7 +11,11 @@ import { rotateOrigin } from '../../../scripts/operate/rotate/rotate-origin.ts';
 import { edgeHeaders } from '../../../shared/site-edge.ts';
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { tryApi } from '../../harness/call-api.ts';
-import { functionsAt, setVariables, variablesOf } from '../../../scripts/local/emulator-functions.ts';
+import {
+  functionsAt,
+  setVariables,
+  variablesOf,
+} from '../../../scripts/local/emulator-functions.ts';
 import * as people from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
 import { signedByVeriff } from '../../harness/veriff.ts';
