@@ -3,7 +3,7 @@ import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { liveFunctions } from './local/dev/live-functions.ts';
 import { livePages } from './local/dev/live-pages.ts';
 import { replaceCode } from './local/emulator-functions.ts';
-import { phase } from './local/phase.ts';
+import { phase } from './local/report-progress.ts';
 import { root } from './local/local-paths.ts';
 import { run } from './local/run.ts';
 

@@ -64,7 +64,7 @@ export async function restoreSignIn(holder: AccountHolder, by?: Actor): Promise<
   }
 }
 
-/** Attempts, as others may rarely create a user of the same address at the same moment. */
+/** Another request may create a user of the same address meanwhile, though rarely. */
 const MAX_TRIES = 5;
 
 /**

@@ -6,7 +6,7 @@ import { allOf, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { LostCondition, transact } from '../store/transact.ts';
-import { getProviderSession } from '../verification/provider-session.ts';
+import { getProviderSession } from '../verification/provider-session-record.ts';
 import {
   blockRefusal,
   moveDealership,

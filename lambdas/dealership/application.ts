@@ -10,7 +10,7 @@ import { MAX_RELATED_DEALERSHIPS } from '../../shared/limits.ts';
 import type { Admin } from '../admin/admin-record.ts';
 import { AppError } from '../runtime/errors.ts';
 import { retentionDays, toKeptFile } from '../upload/stored-file.ts';
-import { getSession } from '../verification/provider-sessions.ts';
+import { getSession } from '../verification/provider-session-store.ts';
 import { pick } from '../runtime/pick.ts';
 import { readItems } from '../store/read.ts';
 import { keys } from '../store/keys.ts';

@@ -6,8 +6,11 @@ import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
 import { isEnd, phaseOf } from '../verification/provider-update.ts';
-import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
-import { keepSession, newSession } from '../verification/provider-sessions.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../verification/provider-session-record.ts';
+import { keepSession, newSession } from '../verification/provider-session-store.ts';
 import { providerInUse } from '../verification/provider-registry.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';

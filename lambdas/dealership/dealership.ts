@@ -123,7 +123,7 @@ export const isReplaceable = (dealership: Dealership): boolean => {
 export const registrationEnd = ({ createdAt }: Pick<Dealership, 'createdAt'>): number =>
   Date.parse(createdAt) + REGISTRATION_DAYS * DAY_MS;
 
-/** Returns the ISO time before which registrations are over that nobody has confirmed. */
+/** Returns an ISO time: registrations made before it and never confirmed are over. */
 export const registrationsEndedBefore = (): string => isoTime(now() - REGISTRATION_DAYS * DAY_MS);
 
 /** The condition for `hasLapsed`, for a registration that is known to be undecided. */

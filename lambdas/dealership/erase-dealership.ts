@@ -10,7 +10,7 @@ import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { eraseFile } from '../upload/stored-bytes.ts';
 import { uploadIdOf } from '../upload/stored-file.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
-import { getProviderSession } from '../verification/provider-session.ts';
+import { getProviderSession } from '../verification/provider-session-record.ts';
 import {
   type DealershipCounts,
   countsOf,

@@ -7,7 +7,7 @@ import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
 import { lostGuards, transact } from '../store/transact.ts';
-import type { ProviderSession } from '../verification/provider-session.ts';
+import type { ProviderSession } from '../verification/provider-session-record.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { emailClaimRecord } from './dealerships.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';

@@ -14,7 +14,7 @@ type Parts = {
   before: SafeHtml[];
   button?: { label: string; url: string };
   after?: SafeHtml[];
-  /** Why the reader gets this mail. */
+  /** The reason why the reader gets this mail. */
   why: SafeHtml;
   /** The way to get no more of this kind. */
   whyLink?: { label: string; url: string };

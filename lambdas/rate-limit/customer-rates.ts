@@ -3,7 +3,7 @@ import {
   MAX_VERIFICATION_ATTEMPTS,
   MAX_VIDEO_BYTES,
 } from '../../shared/limits.ts';
-import { DAY, HOUR, type Rate } from './rate-definition.ts';
+import { DAY_SECONDS, HOUR_SECONDS, type Rate } from './rate-definition.ts';
 
 /** Limits on the customer's path. */
 export const customerRates = {
@@ -12,70 +12,70 @@ export const customerRates = {
     per: 'visitor',
     // Each page of the path asks once.
     max: 1200,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   draft: {
     counts: 'Verifications begun at a general link',
     per: 'visitor',
     // A busy showroom has some dozens of customers a day.
     max: 240,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   customerKey: {
     counts: 'Calls with a wrong or expired customer key',
     per: 'visitor',
     // Keys are not guessed either; old links are opened again and again.
     max: 120,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   endedLink: {
     counts: 'Questions how a link ended, with a wrong key',
     per: 'visitor',
     // As for wrong keys.
     max: 120,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   linkRequest: {
     counts: 'Requests for a new link',
     per: 'visitor',
     // Beside the day between two for one customer: each may send a dealership an email.
     max: 60,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   reminderStop: {
     counts: 'Requests for no more reminders',
     per: 'visitor',
     // Keys are not guessed; somebody may press twice.
     max: 60,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   contact: {
     counts: 'Changes of contact details',
     per: 'customer',
     // A typo corrected now and then. Each is in the timeline, which is read as a whole.
     max: 60,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   begin: {
     counts: 'Ends of step 1',
     per: 'customer',
     // Step 1 again and again, of five attempts; each may make a session at a provider.
     max: 60,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   submission: {
     counts: 'Submissions, refused ones too',
     per: 'customer',
     // Each attempt may meet a refused file several times.
     max: 120,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   confirmationToStranger: {
     counts: 'Confirmations of a submission from a general link',
     per: 'inbox',
     // Anybody may have typed the address. They take no result away.
     max: 5,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
     over: 'no email',
   },
   resultToStranger: {
@@ -83,7 +83,7 @@ export const customerRates = {
     per: 'inbox',
     // Anybody may have typed the address.
     max: 5,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
     over: 'no email',
   },
 } as const satisfies Record<string, Rate>;
@@ -95,49 +95,49 @@ export const fileRates = {
     per: 'customer',
     // Five attempts of four files, each perhaps retaken often; every renewed address counts.
     max: 300,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   draftUpload: {
     counts: 'Files uploaded from a general link',
     per: 'visitor',
     // Anyone may begin. Leaves ten files for each minute of a busy showroom's hour.
     max: 600,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   progress: {
     counts: 'Reports of progress',
     per: 'customer',
     // Each file, and what is said of the ID.
     max: 600,
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   phoneUpload: {
     counts: 'Files uploaded',
     per: 'handoff',
     // Counted apart from the customer's own, so that a stranger who scans the code uses up nothing of theirs.
     max: 60,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   phoneProgress: {
     counts: 'Reports of progress',
     per: 'handoff',
     // As for its files.
     max: 200,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   handoff: {
     counts: 'Codes to continue on a phone',
     per: 'customer',
     // A code lasts for minutes, and a new one is a press away.
     max: 60,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
   handoffClaim: {
     counts: 'Scans of such codes',
     per: 'visitor',
     // Codes aren't guessed. A showroom's phones share one address.
     max: 240,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   },
 } as const satisfies Record<string, Rate>;
 
@@ -156,7 +156,7 @@ export const byteRates = {
     // A hundred files of the largest size.
     max: GB,
     unit: 'bytes',
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   draftBytes: {
     counts: 'Files from a general link',
@@ -164,14 +164,14 @@ export const byteRates = {
     // A showroom's customers may share one address: 60 whole attempts of the largest files, or 300 to 500 as phones make them (10 to 15 MB).
     max: 5 * GB,
     unit: 'bytes',
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   customerBytes: {
     counts: 'Files of one verification',
     per: 'customer',
     max: TWICE * MAX_VERIFICATION_ATTEMPTS * ATTEMPT_BYTES,
     unit: 'bytes',
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   draftBytesOfDealership: {
     counts: 'Files from its general link',
@@ -179,7 +179,7 @@ export const byteRates = {
     // Some 700 to 1,000 attempts as phones make them, from however many addresses. Links that it sends are counted apart: strangers take nothing away from their customers.
     max: 10 * GB,
     unit: 'bytes',
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
   linkBytesOfDealership: {
     counts: 'Files from links that it sent',
@@ -187,6 +187,6 @@ export const byteRates = {
     // Bounds what a stolen dealership account could have stored.
     max: 50 * GB,
     unit: 'bytes',
-    windowSeconds: DAY,
+    windowSeconds: DAY_SECONDS,
   },
 } as const satisfies Record<string, Rate>;

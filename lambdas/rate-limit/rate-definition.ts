@@ -23,5 +23,5 @@ export type Rate = {
   over?: 'no email' | 'no reminder' | 'attempts exhausted';
 };
 
-export const HOUR = 3600;
-export const DAY = 24 * HOUR;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;

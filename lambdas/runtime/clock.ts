@@ -1,7 +1,9 @@
 const systemClock = () => Date.now();
 let source: () => number = systemClock;
 
-export const DAY_MS = 24 * 3600 * 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns epoch milliseconds. */
 export const now = (): number => source();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, HOUR_MS, isoTime, now } from '../runtime/clock.ts';
 import { missing, present, where } from '../store/conditions.ts';
 import { putOf, deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -9,8 +9,8 @@ import { eachUpTo, readEach } from '../store/each-up-to.ts';
 import { readPartition } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
-import type { ProviderSession } from './provider-session.ts';
-import { tombstoneItem } from './provider-sessions.ts';
+import type { ProviderSession } from './provider-session-record.ts';
+import { tombstoneItem } from './provider-session-store.ts';
 import { providerNamed } from './provider-registry.ts';
 
 /** An erased session is remembered for so long after nobody keeps it any more: longer than any provider sends updates. */
@@ -87,13 +87,12 @@ export const waitingDeletions = async (): Promise<Deletion[]> =>
 const deletionDone = (deletion: Deletion): Promise<void> =>
   transact([{ Delete: deleteOf(keyOf(deletion)) }]);
 
-const HOUR = 3600 * 1000;
 /** The longest pause between two tries: a session is deletable at the latest when it has expired. */
-const LONGEST_PAUSE_MS = 24 * HOUR;
+const LONGEST_PAUSE_MS = DAY_MS;
 
 /** Tries again later, after a longer pause each time; it is never given up, since somebody asked for it. */
 export async function postponeDeletion(deletion: Deletion): Promise<void> {
-  const pause = Math.min(HOUR * 2 ** Math.min(deletion.tries, 10), LONGEST_PAUSE_MS);
+  const pause = Math.min(HOUR_MS * 2 ** Math.min(deletion.tries, 10), LONGEST_PAUSE_MS);
   const later = { ...deletion, tries: deletion.tries + 1, due: isoTime(now() + pause) };
   await transact([
     { Delete: deleteOf(keyOf(deletion)) },

@@ -2,7 +2,7 @@ import { customerFileKinds, requiredFileKinds } from '../../shared/schemas/files
 import { isoTime } from '../runtime/clock.ts';
 import { randomUnit } from '../runtime/secrets.ts';
 import { readProviderParameter } from '../runtime/parameters.ts';
-import { newSessionId, getProviderSession } from './provider-session.ts';
+import { newSessionId, getProviderSession } from './provider-session-record.ts';
 import type { VerificationProvider } from './provider.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { rates } from '../../lambdas/rate-limit/rates.ts';
-import { DAY, HOUR, type Rate } from '../../lambdas/rate-limit/rate-definition.ts';
+import { DAY_SECONDS, HOUR_SECONDS, type Rate } from '../../lambdas/rate-limit/rate-definition.ts';
 import { MAX_SIGN_INS } from '../../lambdas/account/sign-in/sign-ins.ts';
 import {
   LINK_REQUEST_HOURS,
@@ -26,8 +26,8 @@ const bytes = (amount: number) =>
   amount % GB === 0 ? `${amount / GB} GB` : `${whole(amount / MB)} MB`;
 
 const windows = new Map([
-  [HOUR, 'hour'],
-  [DAY, 'day'],
+  [HOUR_SECONDS, 'hour'],
+  [DAY_SECONDS, 'day'],
 ]);
 
 function mostOf({ max, unit, windowSeconds }: Rate): string {

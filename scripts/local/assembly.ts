@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalPlace } from '../../infra/local-stage.ts';
 import { cachedFolder } from './build-cache.ts';
 import { Problem } from './command-problem.ts';
-import { runGuarded } from './guarded.ts';
+import { runGuarded } from './start-guarded.ts';
 import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './local-paths.ts';
 
 const SYNTHESIS_SECONDS = 300;

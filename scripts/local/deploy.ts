@@ -4,7 +4,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { siteConfig, type SiteConfig } from '../../shared/deployed-config.ts';
 import { emulatorClient } from './emulator.ts';
-import { runGuarded, tool } from './guarded.ts';
+import { runGuarded, tool } from './start-guarded.ts';
 import { emulatorUrlOf, root, toolEnvironment, type Instance } from './local-paths.ts';
 import { Problem } from './command-problem.ts';
 import { required } from './required.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { indexes, tableKeys } from '../../lambdas/store/table.ts';
 import { emulatorClient } from './emulator.ts';
-import { startGuarded, type Guarded } from './guarded.ts';
+import { startGuarded, type Guarded } from './start-guarded.ts';
 import { localFolder } from './local-paths.ts';
 import { findFreePort } from './ports.ts';
 import { Problem } from './command-problem.ts';

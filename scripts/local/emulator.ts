@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startGuarded, type Guarded } from './guarded.ts';
+import { startGuarded, type Guarded } from './start-guarded.ts';
 import { emulatorUrlOf, functionsThatFit, toolEnvironment, type Instance } from './local-paths.ts';
 import { Problem } from './command-problem.ts';
 

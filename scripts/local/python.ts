@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { runGuarded } from './guarded.ts';
+import { runGuarded } from './start-guarded.ts';
 import { localFolder } from './local-paths.ts';
 import { Problem } from './command-problem.ts';
 

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { seedCustomers, seedPeople } from '../seed.ts';
 import { Lifetime } from './lifetime.ts';
-import { phase } from './phase.ts';
+import { phase } from './report-progress.ts';
 import { localFolder } from './local-paths.ts';
 import { portFrom } from './ports.ts';
 import { HelpAsked, Misuse, Problem } from './command-problem.ts';
 import { startProduct, type Product } from './product.ts';
 import { startOptions } from './start-options.ts';
-import { openVeriff, putVeriffKeys } from './veriff-keys.ts';
+import { openVeriff, putVeriffKeys } from './open-veriff.ts';
 import type { PagesSource } from './server/site-files.ts';
 import { execFileSync } from 'node:child_process';
 

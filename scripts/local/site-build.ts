@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runGuarded, tool } from './guarded.ts';
+import { runGuarded, tool } from './start-guarded.ts';
 import { cachedFolder } from './build-cache.ts';
 import { root, toolEnvironment } from './local-paths.ts';
 import { Problem } from './command-problem.ts';

@@ -36,7 +36,7 @@ function groupedBy(files: readonly string[], key: (file: string) => string): Map
 
 /** Doc comments that begin with a word which makes no sentence: line by line. */
 const unfinished =
-  /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|How|Of|Who|Where|Which|Those|Whose|Whatever|Whoever)\b/g;
+  /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|How|Of|Who|Where|Which|Those|Whose|Why|Whatever|Whoever)\b/g;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 

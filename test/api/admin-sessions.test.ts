@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { recordProviderUpdate } from '../../lambdas/customer/decision/record-provider-update.ts';
-import { newSessionId } from '../../lambdas/verification/provider-session.ts';
+import { newSessionId } from '../../lambdas/verification/provider-session-record.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';

@@ -3,8 +3,8 @@ import { submissionWrites } from '../../lambdas/customer/submission/stored-submi
 import { customerWrites, getCustomer } from '../../lambdas/customer/customer-store.ts';
 import { lostGuards, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submission/submit.ts';
-import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
-import { sessionWithUpdate } from '../../lambdas/verification/provider-sessions.ts';
+import { getProviderSession } from '../../lambdas/verification/provider-session-record.ts';
+import { sessionWithUpdate } from '../../lambdas/verification/provider-session-store.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { required } from '../../scripts/local/required.ts';
 import { tryApi } from '../harness/call-api.ts';

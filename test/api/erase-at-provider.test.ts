@@ -4,7 +4,7 @@ import { deleteIfUnchanged } from '../../lambdas/customer/erase-customer.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/session-deletions.ts';
-import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
+import { keepSession, newSession } from '../../lambdas/verification/provider-session-store.ts';
 import { required } from '../../scripts/local/required.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';

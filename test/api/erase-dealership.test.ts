@@ -4,7 +4,7 @@ import { countDealerships } from '../../lambdas/dealership/list-place.ts';
 import { closeDealership } from '../../lambdas/dealership/erase-dealership.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
+import { keepSession, newSession } from '../../lambdas/verification/provider-session-store.ts';
 import { eraseDealershipCommand } from '../../scripts/operate/people/erase-dealership-command.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';

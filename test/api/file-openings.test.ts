@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerEventWrite } from '../../lambdas/customer/timeline.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { recordFileOpening } from '../../lambdas/upload/read-stored-file.ts';
+import { recordFileOpening } from '../../lambdas/upload/open-stored-file.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';

@@ -8,7 +8,7 @@ import { forgetSession } from '../../lambdas/verification/session-deletions.ts';
 import { wizardProvider } from '../../lambdas/verification/wizard-providers.ts';
 import type { VerificationProvider } from '../../lambdas/verification/provider.ts';
 import { addProvider } from '../../lambdas/verification/provider-registry.ts';
-import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
+import { keepSession, newSession } from '../../lambdas/verification/provider-session-store.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { deletions, forgetDeletions, removeItem } from './support/deletions.ts';

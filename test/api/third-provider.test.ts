@@ -10,7 +10,7 @@ import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import type { ProviderUpdate, VerificationProvider } from '../../lambdas/verification/provider.ts';
 import { addProvider } from '../../lambdas/verification/provider-registry.ts';
-import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
+import { getProviderSession } from '../../lambdas/verification/provider-session-record.ts';
 import { required } from '../../scripts/local/required.ts';
 import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
 import { submissionRequest } from '../../shared/schemas/server-only-schema.ts';

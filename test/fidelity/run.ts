@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startDynamoDbLocal } from '../../scripts/local/dynamodb-local.ts';
 import { startEmulator } from '../../scripts/local/emulator.ts';
 import { Lifetime } from '../../scripts/local/lifetime.ts';
-import { phase } from '../../scripts/local/phase.ts';
+import { phase } from '../../scripts/local/report-progress.ts';
 import { emulatorUrlOf, localFolder, type Instance } from '../../scripts/local/local-paths.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { Problem } from '../../scripts/local/command-problem.ts';

@@ -1,10 +1,13 @@
 import { expect } from '@jest/globals';
-import { newSessionId, type ProviderSession } from '../../lambdas/verification/provider-session.ts';
+import {
+  newSessionId,
+  type ProviderSession,
+} from '../../lambdas/verification/provider-session-record.ts';
 import {
   keepSession,
   sessionWithUpdate,
   newSession,
-} from '../../lambdas/verification/provider-sessions.ts';
+} from '../../lambdas/verification/provider-session-store.ts';
 import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 
 type SessionOptions = { status?: VerificationStatus | null };

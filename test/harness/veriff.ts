@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFreePort } from '../../scripts/local/ports.ts';
-import { putVeriffKeys, type VeriffKeys } from '../../scripts/local/veriff-keys.ts';
+import { putVeriffKeys, type VeriffKeys } from '../../scripts/local/open-veriff.ts';
 import { startVeriff, type LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../../lambdas/verification/veriff/veriff-client.ts';
 import { productFile, theProduct } from './product.ts';

@@ -11,7 +11,7 @@ export const kitCopy = {
   /** After a link's text, for screen readers. */
   inNewTab: ' (opens in a new tab)',
   tryAgain: 'Try Again',
-  /** A button for screen readers, which don't hear beside what it stands. */
+  /** A button's name for screen readers, which can't tell what it belongs to. */
   actionOn: (action: string, subject: string) => `${action}: ${subject}`,
 
   loading: 'Loading...',

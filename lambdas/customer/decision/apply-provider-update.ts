@@ -1,7 +1,7 @@
 /**
  * The order in which a provider's update becomes a customer's standing:
  *
- * 1. The session's facts grow by the update (`sessionWithUpdate`, in `verification/provider-sessions.ts`).
+ * 1. The session's facts grow by the update (`sessionWithUpdate`, in `verification/provider-session-store.ts`).
  * 2. The facts give the standing of that session's attempt: `standingFromSession`, in `resolve-standing.ts`.
  * 3. Of this standing and the customer's former one, one holds: `resolveStanding`, there as well.
  * 4. The customer's record follows from the one that holds: `withStanding`, which a person's decision calls as well.
@@ -12,7 +12,7 @@
 import type { CustomerStatus } from '../../../shared/schemas/customer-schema.ts';
 import type { Phase, WaitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { isEnd, isSubmitted, phaseOf, usesAttempt } from '../../verification/provider-update.ts';
-import type { ProviderSession } from '../../verification/provider-session.ts';
+import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../submission/typed-fields.ts';

@@ -4,7 +4,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import type { Write } from '../../store/transact.ts';
 import { isEnd, isKnownUpdate } from '../../verification/provider-update.ts';
 import type { ProviderUpdate } from '../../verification/provider.ts';
-import type { ProviderSession } from '../../verification/provider-session.ts';
+import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, type Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';

@@ -4,13 +4,16 @@ import { logger } from '../../runtime/logger.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { LostCondition, transact, type Write } from '../../store/transact.ts';
 import type { ProviderUpdate } from '../../verification/provider.ts';
-import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../../verification/provider-session-record.ts';
 import {
   keepSession,
   sessionWithUpdate,
   newSession,
   sessionUpdate,
-} from '../../verification/provider-sessions.ts';
+} from '../../verification/provider-session-store.ts';
 import { customerWrites, getCustomer } from '../customer-store.ts';
 import { attemptWrites } from '../submission/person-attempts.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
@@ -19,7 +22,9 @@ import { providerUpdateEvents, type SessionChange } from './provider-update-even
 /** One retry per concurrent writer that we expect at most. */
 const MAX_TRIES = 15;
 
-/** An update may come before we have kept its session, which follows within seconds; nobody's is of no use. */
+/**
+ * An update may come before we have kept its session, which follows within seconds; one of nobody's session is worthless.
+ */
 const UNCLAIMED_SECONDS = 24 * 3600;
 
 /**

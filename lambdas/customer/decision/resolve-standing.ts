@@ -2,7 +2,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
 import type { Evidence } from '../../../shared/schemas/evidence-schema.ts';
 import type { Decider } from '../../../shared/schemas/verification-schema.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
-import type { ProviderSession } from '../../verification/provider-session.ts';
+import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { decidedAt, isSubmitted, phaseOf } from '../../verification/provider-update.ts';
 import type { Customer } from '../customer-record.ts';
 import type { Standing } from './stored-standing.ts';

@@ -4,7 +4,10 @@ import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { endLease, takeLease } from '../../store/write.ts';
-import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { rulesOf } from '../../dealership/document-rules.ts';
 import { effectiveRules, decideByRules } from '../../evidence/apply-rules.ts';

@@ -5,12 +5,15 @@ import { keys } from '../../store/keys.ts';
 import { endLease, takeLease } from '../../store/write.ts';
 import { forgetSession } from '../../verification/session-deletions.ts';
 import type { Begun, VerificationProvider, ProviderUpdate } from '../../verification/provider.ts';
-import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../../verification/provider-session-record.ts';
 import {
   newSessionWrite,
   sessionWithFacts,
   sessionUpdate,
-} from '../../verification/provider-sessions.ts';
+} from '../../verification/provider-session-store.ts';
 import { providerInUse } from '../../verification/provider-registry.ts';
 import type { Write } from '../../store/transact.ts';
 import { changeCustomer } from '../change-customer.ts';

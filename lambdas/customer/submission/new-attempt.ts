@@ -1,8 +1,8 @@
 import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
 import { DAY_MS, epochSeconds, isoTime } from '../../runtime/clock.ts';
 import type { Begun, VerificationProvider } from '../../verification/provider.ts';
-import type { ProviderSession } from '../../verification/provider-session.ts';
-import { newSession } from '../../verification/provider-sessions.ts';
+import type { ProviderSession } from '../../verification/provider-session-record.ts';
+import { newSession } from '../../verification/provider-session-store.ts';
 import { isHiddenDraft, type Customer, toStored } from '../customer-record.ts';
 import { applyTyped } from './typed-fields.ts';
 import { currentAttempt } from './current-attempt.ts';

@@ -7,7 +7,7 @@ import { keys } from '../../store/keys.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord, known, type Stored } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
-import { sessionUpdate } from '../../verification/provider-sessions.ts';
+import { sessionUpdate } from '../../verification/provider-session-store.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from '../customer-record.ts';
 import { getCustomer } from '../customer-store.ts';
 import { providerUpdateWrites } from '../decision/record-provider-update.ts';

@@ -4,7 +4,10 @@ import { type CustomerFileKind, customerFileKinds } from '../../../shared/schema
 import { personalFields } from '../../../shared/schemas/customer-schema.ts';
 import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../../verification/provider-session-record.ts';
 import { pick } from '../../runtime/pick.ts';
 import { type Customer, usedFiles, toStored } from '../customer-record.ts';
 import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provider-update.ts';

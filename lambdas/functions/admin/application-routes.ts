@@ -10,7 +10,7 @@ import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
-import { fileName, openStoredFile } from '../../upload/read-stored-file.ts';
+import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import type { StoredFile } from '../../upload/stored-file.ts';
 import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
 import { actOnDealership } from '../../dealership/admin-acts.ts';

@@ -1,7 +1,7 @@
 import type { RouteResponse } from '../../../shared/routes.ts';
 import type { SessionRow } from '../../../shared/schemas/admin-schema.ts';
 import type { Admin } from '../../admin/admin-record.ts';
-import { listUnlinkedSessions } from '../../verification/provider-sessions.ts';
+import { listUnlinkedSessions } from '../../verification/provider-session-store.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { MAX_BATCH } from '../../store/read.ts';
 import { dealershipsByEmail, linkSession } from '../../dealership/session-links.ts';

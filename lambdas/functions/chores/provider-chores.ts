@@ -6,9 +6,12 @@ import {
   isTooLateToDecide,
   recordEmptyPoll,
   overdueSessions,
-} from '../../verification/provider-sessions.ts';
+} from '../../verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../verification/provider.ts';
-import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  type ProviderSession,
+} from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { takeDeletion } from '../../verification/deletion-limits.ts';
 import {

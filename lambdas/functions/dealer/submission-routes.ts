@@ -18,7 +18,7 @@ import { customerEventWrite } from '../../customer/timeline.ts';
 import { joinName } from '../../customer/customer-record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
-import { fileName, openStoredFile } from '../../upload/read-stored-file.ts';
+import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import { archiveCustomer as archive } from '../../customer/change-customer.ts';
 import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';

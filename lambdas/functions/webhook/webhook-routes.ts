@@ -6,7 +6,7 @@ import type { ProviderUpdate } from '../../verification/provider.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 
-/** Accepts whatever was signed, for the provider would repeat anything but a success for a week. */
+/** Accepts whatever was signed, because a provider repeats anything but a success for a week. */
 export const receiveWebhook: RouteHandler<'receiveWebhook', ProviderIdentity> = async ({
   identity: { provider, update },
 }) => {

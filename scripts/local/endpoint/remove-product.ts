@@ -15,7 +15,7 @@ import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { LOCAL_STACK_NAME } from '../../../infra/resource-names.ts';
 import { emulatorClient } from '../emulator.ts';
 import { assetsBucket } from '../deploy.ts';
-import { veriffParameters } from '../veriff-keys.ts';
+import { veriffParameters } from '../open-veriff.ts';
 import {
   DeleteBucketCommand,
   DeleteObjectsCommand,

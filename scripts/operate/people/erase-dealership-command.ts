@@ -15,7 +15,7 @@ import { forgetSession } from '../../../lambdas/verification/session-deletions.t
 import {
   providerSessionRecord,
   type ProviderSession,
-} from '../../../lambdas/verification/provider-session.ts';
+} from '../../../lambdas/verification/provider-session-record.ts';
 import { dealerId, email } from '../../../shared/schemas/fields-schema.ts';
 import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Item } from '../../../lambdas/store/read.ts';
 import { indexes, tableKeys, timeToLiveAttribute } from '../../../lambdas/store/table.ts';
-import { fileName } from '../../../lambdas/upload/read-stored-file.ts';
+import { fileName } from '../../../lambdas/upload/open-stored-file.ts';
 import { readWhole } from '../../../lambdas/upload/stored-bytes.ts';
 import { customerFileKinds, type FileKind } from '../../../shared/schemas/files-schema.ts';
 import { Problem } from '../../local/command-problem.ts';

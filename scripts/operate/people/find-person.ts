@@ -13,7 +13,7 @@ import { phoneDigits } from '../../../lambdas/store/search-words.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
-} from '../../../lambdas/verification/provider-session.ts';
+} from '../../../lambdas/verification/provider-session-record.ts';
 import { customerId, email, phone } from '../../../shared/schemas/fields-schema.ts';
 import { Problem } from '../../local/command-problem.ts';
 

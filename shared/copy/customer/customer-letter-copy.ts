@@ -33,7 +33,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
   demonstration: html`This is a demonstration: the decision was made by chance, and nothing was checked.`,
   toCreditApplication: 'Continue to Credit Application',
   notOneOfYourAttempts: html`This doesn't use up one of your attempts.`,
-  /** Why somebody gets an email about a verification that is under way, or over. */
+  /** The reason why somebody gets an email about a verification that is under way, or over. */
   whyResult: ({ dealerName, address }: Dealership, productName: string) =>
     html`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
 

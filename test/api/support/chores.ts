@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { keys } from '../../../lambdas/store/keys.ts';
-import { overdueSessions } from '../../../lambdas/verification/provider-sessions.ts';
+import { overdueSessions } from '../../../lambdas/verification/provider-session-store.ts';
 import { openStores } from '../../harness/dealership-records.ts';
 import { removeAttribute } from '../../harness/records.ts';
 import { forgetDeletions } from './deletions.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ProviderSession } from '../../../lambdas/verification/provider-session.ts';
+import type { ProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
 import type { SessionRow } from '../../../shared/schemas/admin-schema.ts';
 import { callApi } from '../../harness/call-api.ts';
 

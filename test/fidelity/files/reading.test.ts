@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { bucket, s3, isMissingOnHead, isUnchanged } from '../../../lambdas/upload/bucket.ts';
 import { eraseFile, eraseFiles } from '../../../lambdas/upload/stored-bytes.ts';
 import { customerFileKey, newUploadId } from '../../../lambdas/upload/stored-file.ts';
-import { presignRead } from '../../../lambdas/upload/read-stored-file.ts';
+import { presignRead } from '../../../lambdas/upload/open-stored-file.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
 import { filesPath } from '../../../shared/site-edge.ts';
 import { required } from '../../../scripts/local/required.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { ListIdentitiesCommand, SESClient } from '@aws-sdk/client-ses';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
-import { startGuarded } from '../../../scripts/local/guarded.ts';
+import { startGuarded } from '../../../scripts/local/start-guarded.ts';
 import { localFolder, toolEnvironment } from '../../../scripts/local/local-paths.ts';
 import { findFreePort } from '../../../scripts/local/ports.ts';
 import { Problem } from '../../../scripts/local/command-problem.ts';

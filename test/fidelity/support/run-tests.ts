@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGuarded } from '../../../scripts/local/guarded.ts';
+import { runGuarded } from '../../../scripts/local/start-guarded.ts';
 import { root, toolEnvironment } from '../../../scripts/local/local-paths.ts';
 import { Problem } from '../../../scripts/local/command-problem.ts';
 import type { Outcomes } from './compare.ts';

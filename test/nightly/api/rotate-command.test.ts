@@ -5,7 +5,7 @@ import { DeleteParametersCommand, GetParameterCommand, SSMClient } from '@aws-sd
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { localParameters } from '../../../infra/resource-names.ts';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
-import { putVeriffKeys, veriffParameters } from '../../../scripts/local/veriff-keys.ts';
+import { putVeriffKeys, veriffParameters } from '../../../scripts/local/open-veriff.ts';
 import { rotateCommand } from '../../../scripts/operate/rotate/rotate-command.ts';
 import { rotateOrigin } from '../../../scripts/operate/rotate/rotate-origin.ts';
 import { edgeHeaders } from '../../../shared/site-edge.ts';

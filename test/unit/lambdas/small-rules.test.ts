@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { simulatedReasons } from '../../../lambdas/verification/wizard-providers.ts';
-import { fileName } from '../../../lambdas/upload/read-stored-file.ts';
+import { fileName } from '../../../lambdas/upload/open-stored-file.ts';
 import { newCustomerId, splitName } from '../../../lambdas/customer/customer-record.ts';
 import { newUploadId } from '../../../lambdas/upload/stored-file.ts';
 import { newEventId } from '../../../lambdas/store/record.ts';

@@ -3,8 +3,8 @@ import type { Account } from '../../../lambdas/account/account-record.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
-import type { ProviderSession } from '../../../lambdas/verification/provider-session.ts';
-import { newSession } from '../../../lambdas/verification/provider-sessions.ts';
+import type { ProviderSession } from '../../../lambdas/verification/provider-session-record.ts';
+import { newSession } from '../../../lambdas/verification/provider-session-store.ts';
 
 /** An approved dealership, or one that differs as said, as it is read from the table. */
 export const dealershipWith = (different: Partial<Dealership> = {}): Dealership =>

@@ -15,7 +15,7 @@ export function RetryBanner({ title, error, onRetry }: RetryBannerProps) {
   );
 }
 
-/** Why a form's request failed, where no field is to blame; `at` tells one try from the next. */
+/** Says why a form's request failed, where no field is to blame; `at` tells one try from the next. */
 export type Failure = { at: number; words: string };
 
 export const FormFailure = ({ failure }: { failure: Failure | undefined }) =>

@@ -4,7 +4,7 @@ export const fileRowCopy = {
   remove: 'Remove',
   tryNow: 'Try Now',
   cancel: 'Cancel',
-  /** For screen readers, which don't hear beside which file a button stands. */
+  /** Names for screen readers, which can't tell which file a button belongs to. */
   removeLabel: (file: string) => `Remove ${file}`,
   cancelLabel: (file: string) => `Cancel uploading ${file}`,
   progressLabel: (file: string) => `Uploading ${file}`,

@@ -7,7 +7,7 @@ type StatusRules = {
   isVerified: boolean;
   /** The status of the credit link until it is sent. */
   unsent: string;
-  /** Why it isn't sent without asking, and what stays as it is when an owner sends it anyway. */
+  /** Says why it isn't sent without asking, and what stays as it is when an owner sends it anyway. */
   objection?: { why: string; stays: string };
   /** The timeline's remark on one that was sent anyway. */
   sentThen?: string;

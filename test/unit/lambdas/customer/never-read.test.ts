@@ -3,7 +3,7 @@ import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { evidenceProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
-import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../lambdas/customer/submission/submit.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
 import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
-import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { applyProviderUpdate } from '../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { begunWith, sessionWith } from '../support.ts';
 

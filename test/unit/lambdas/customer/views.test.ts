@@ -8,7 +8,7 @@ import {
   personalFieldNames,
   type PersonalFields,
 } from '../../../../shared/schemas/customer-schema.ts';
-import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { begunWith, customerWith, sessionWith } from '../support.ts';
 import { submission } from '../../../../shared/schemas/submission-schema.ts';
 import { submissionRow } from '../../../../shared/schemas/submission-row-schema.ts';

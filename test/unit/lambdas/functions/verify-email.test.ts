@@ -3,7 +3,7 @@ import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { verifyEmail } from '../../../../lambdas/functions/account/registration-routes.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import type { Subject, VerificationProvider } from '../../../../lambdas/verification/provider.ts';
-import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
+import type { ProviderSession } from '../../../../lambdas/verification/provider-session-record.ts';
 import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { reviewProvider } from '../../../../lambdas/verification/wizard-providers.ts';
 import { accountOf, dealershipWith, itemOf, sessionWith } from '../support.ts';

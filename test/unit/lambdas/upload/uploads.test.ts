@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { presignRead } from '../../../../lambdas/upload/read-stored-file.ts';
+import { presignRead } from '../../../../lambdas/upload/open-stored-file.ts';
 import { inspectUpload, presignUpload } from '../../../../lambdas/upload/uploads.ts';
 
 beforeAll(() => {

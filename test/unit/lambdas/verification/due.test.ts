@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import {
   isTooLateToDecide,
   nextPollDue,
-} from '../../../../lambdas/verification/provider-sessions.ts';
+} from '../../../../lambdas/verification/provider-session-store.ts';
 import { noFacts, type SessionFacts } from '../../../../lambdas/verification/provider-update.ts';
-import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
+import type { ProviderSession } from '../../../../lambdas/verification/provider-session-record.ts';
 import type { Outcome } from '../../../../shared/schemas/verification-schema.ts';
 import { sessionWith } from '../support.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { providerSessionRecord } from '../../../../lambdas/verification/provider-session.ts';
+import { providerSessionRecord } from '../../../../lambdas/verification/provider-session-record.ts';
 import {
   sessionWithUpdate,
   newSession,
   newSessionWrite,
   sessionUpdate,
-} from '../../../../lambdas/verification/provider-sessions.ts';
+} from '../../../../lambdas/verification/provider-session-store.ts';
 import { sessionWith } from '../support.ts';
 
 beforeAll(() => {

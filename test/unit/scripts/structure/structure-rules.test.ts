@@ -64,7 +64,7 @@ test('a doc comment begins a sentence', () => {
     "lambdas/a.ts:1: a doc comment that begins with 'Whether' is no sentence.",
     "lambdas/a.ts:3: a doc comment that begins with 'What' is no sentence.",
   ]);
-  for (const word of ['Who', 'Where', 'Which', 'Those', 'Whose'])
+  for (const word of ['Who', 'Where', 'Which', 'Those', 'Whose', 'Why'])
     expect(breachesOf(tree({ 'lambdas/a.ts': `/** ${word} it is. */\n` }), none)).toHaveLength(1);
   const good = '/** Returns whether it works. */\n// What the caller knows.\n/** Whatsoever. */\n';
   expect(breachesOf(tree({ 'lambdas/a.ts': good }), none)).toEqual([]);

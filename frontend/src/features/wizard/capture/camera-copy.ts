@@ -14,5 +14,5 @@ export const cameraCopy = {
   tryAgain: 'Try Camera Again',
 };
 
-/** Why there is no picture, and what to do now. */
+/** Says why there is no picture, and what to do now. */
 export type CameraProblemText = { title: string; text: string };

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { cameraCopy } from './camera-copy.ts';
 import './camera-stage.css';
-import './shoot.css';
+import './camera-page.css';
 
 type LivePictureProps = {
   stream: MediaStream;

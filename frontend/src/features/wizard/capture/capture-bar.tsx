@@ -8,14 +8,14 @@ import { FilePick } from '../../../components/files/file-pick.tsx';
 import { limitOf } from '../../../components/files/file-field.tsx';
 import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
-import type { GatedFile } from './use-gated-file.ts';
+import type { CheckedUpload } from './use-checked-upload.ts';
 import type { PhotoCamera } from './use-photo-camera.ts';
 import { ActionBar } from './camera-stage.tsx';
 import { cameraCopy } from './camera-copy.ts';
 
 type CaptureBarProps = {
   camera: PhotoCamera;
-  file: GatedFile;
+  file: CheckedUpload;
   /** The photo is taken already. */
   isDone: boolean;
   onTake: () => void;
@@ -64,7 +64,7 @@ export function CaptureBar({ camera, file, isDone, onTake, onBack }: CaptureBarP
 }
 
 type CapturePickProps = {
-  file: GatedFile;
+  file: CheckedUpload;
   /** There is no camera: the file is the only way. */
   isMain?: boolean;
 };

@@ -22,7 +22,7 @@ import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { jpegOf, takePhoto } from '../../../lib/photo/take-photo.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { captureCopy } from './capture-copy.ts';
-import type { GatedFile } from './use-gated-file.ts';
+import type { CheckedUpload } from './use-checked-upload.ts';
 import { useAdvice, type Advice } from './use-advice.ts';
 import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
 import type { CaptureTarget } from './capture-targets.ts';
@@ -35,7 +35,7 @@ const SHOWN = 700;
 
 type CaptureCameraProps = {
   target: CaptureTarget;
-  file: GatedFile;
+  file: CheckedUpload;
   onBack: () => void;
   /** A photo that needs no look was sent. */
   onSent: () => void;

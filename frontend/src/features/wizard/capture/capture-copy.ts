@@ -2,7 +2,7 @@ import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-co
 import type { CameraProblem } from '../../../lib/device/camera.ts';
 import type { CameraProblemText } from './camera-copy.ts';
 import type { Advice } from './use-advice.ts';
-import type { PhotoRefusal } from './use-gated-file.ts';
+import type { PhotoRefusal } from './use-checked-upload.ts';
 
 const ALLOW =
   "Choose a photo you've already taken. Or allow the camera in your browser's address bar and try again.";

@@ -10,7 +10,7 @@ import { licenseBackTarget } from './capture-targets.ts';
 import { type ReadLicense, readLicense } from './read-license.ts';
 import { CaptureCamera } from './capture-camera.tsx';
 import { ShootHead } from './camera-stage.tsx';
-import { type GatedFile, useGatedFile } from './use-gated-file.ts';
+import { type CheckedUpload, useCheckedUpload } from './use-checked-upload.ts';
 import './capture.css';
 
 const { scan: copy } = captureCopy;
@@ -51,7 +51,7 @@ export function useScan(
   onRead: (read: ReadLicense) => void,
 ) {
   const { customerId, place } = session;
-  const back = useGatedFile(upload, { customerId, kind: 'idBack', isRead: place.isRead });
+  const back = useCheckedUpload(upload, { customerId, kind: 'idBack', isRead: place.isRead });
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   // The camera's picture stands still after a photo: another try needs it anew.
@@ -89,7 +89,7 @@ export function useScan(
     }
     setReading(false);
   };
-  const file: GatedFile = {
+  const file: CheckedUpload = {
     ...back,
     gate: isReading ? { phase: 'checking' } : { phase: 'open' },
     problem,

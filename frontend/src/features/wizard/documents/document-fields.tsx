@@ -5,7 +5,7 @@ import { idTypeNames } from '../../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
-import type { GatedFiles, GatedFile } from '../capture/use-gated-file.ts';
+import type { CheckedUploads, CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
 import { Note } from '../steps/step-parts.tsx';
@@ -53,7 +53,7 @@ export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: Ve
 
 type IdFieldsProps = {
   dealerName: string;
-  files: GatedFiles;
+  files: CheckedUploads;
   id: IdChoiceState;
   /** It may be another kind of ID; a new picture of one side is of the ID that was sent. */
   hasChoice: boolean;
@@ -113,7 +113,7 @@ function IdFields(props: IdFieldsProps) {
 
 type IdBackProps = {
   dealerName: string;
-  file: GatedFile;
+  file: CheckedUpload;
   onCamera: () => void;
   hasMainButton: boolean | undefined;
   /** The customer can't photograph it. */

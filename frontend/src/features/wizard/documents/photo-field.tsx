@@ -4,7 +4,7 @@ import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
-import type { GatedFile } from '../capture/use-gated-file.ts';
+import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
 import './photo-field.css';
@@ -19,7 +19,7 @@ type PhotoFieldProps = {
   /** Its name in its row, under a heading of its own. */
   name?: string;
   dealerName: string;
-  file: GatedFile;
+  file: CheckedUpload;
   error: string | undefined;
   hasMainButton?: boolean | undefined;
   /** Opens the camera for it. */
@@ -44,7 +44,7 @@ type HeldPhotoProps = {
   id: string;
   label: string;
   dealerName: string;
-  file: GatedFile;
+  file: CheckedUpload;
   onCamera: () => void;
 };
 

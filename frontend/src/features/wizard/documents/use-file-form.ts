@@ -4,11 +4,15 @@ import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import type { FieldProblem } from '../../../components/form/error-summary.tsx';
 import type { RefusedFields } from '../review/send-submission.ts';
 import { wizardCopy } from '../copy.ts';
-import type { GatedFile, GatedFiles, Gate } from '../capture/use-gated-file.ts';
+import type { CheckedUpload, CheckedUploads, Gate } from '../capture/use-checked-upload.ts';
 
 const { documents: copy } = wizardCopy;
 
-const isOnItsWay = ({ state, isChecking, gate }: FileUpload & Partial<Pick<GatedFile, 'gate'>>) =>
+const isOnItsWay = ({
+  state,
+  isChecking,
+  gate,
+}: FileUpload & Partial<Pick<CheckedUpload, 'gate'>>) =>
   isChecking ||
   state.phase === 'sending' ||
   state.phase === 'waiting' ||
@@ -17,7 +21,7 @@ const isOnItsWay = ({ state, isChecking, gate }: FileUpload & Partial<Pick<Gated
 type FileFormOptions = {
   /** The files that have to be there. */
   needed: readonly CustomerFileKind[];
-  files: GatedFiles;
+  files: CheckedUploads;
   /** The server's refusals, by field. */
   refused: RefusedFields;
   onDone: () => void;

@@ -61,7 +61,7 @@ export const informationCopy = {
     terms:
       "It's read on your device. The photo is uploaded as the back of your ID: we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice if the same ID is used again.",
   },
-  /** Why a scan filled in nothing, and what to do now. */
+  /** Says why a scan filled in nothing, and what to do now. */
   scanProblems: {
     unread: {
       title: "We couldn't read that barcode",

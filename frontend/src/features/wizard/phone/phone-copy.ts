@@ -3,7 +3,7 @@ import type { PhoneEnd } from './phone-state.ts';
 
 const ANOTHER = 'To use this phone again, show a new code on the computer and scan it.';
 
-/** Why a phone has nothing to do, or nothing more, and what to do now. */
+/** Says why a phone has nothing to do, or nothing more, and what to do now. */
 const ends: Record<PhoneEnd, { title: string; text: string; hint?: string }> = {
   expired: {
     title: 'This code has expired',

@@ -71,7 +71,7 @@ export function phoneStep(
   return step;
 }
 
-/** Why a phone has nothing to do, or nothing more. */
+/** The reason why a phone has nothing to do, or nothing more. */
 export type PhoneEnd =
   'expired' | 'used' | 'disconnected' | 'over' | 'link-ended' | 'submitted' | 'unknown-code';
 

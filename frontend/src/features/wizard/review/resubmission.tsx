@@ -21,9 +21,9 @@ import { descriptionOf } from '../../../components/files/file-field.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import { isHeldInHand } from '../../../lib/device/device-kind.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
-import { useCapture, OpenCapture } from '../capture/capture.tsx';
+import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
 import { useFileForm } from '../documents/use-file-form.ts';
-import { useGatedFiles, type GatedFiles } from '../capture/use-gated-file.ts';
+import { useCheckedUploads, type CheckedUploads } from '../capture/use-checked-upload.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { documentsAskedAgain } from '../steps/steps.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from '../documents/required-files.ts';
 import { wizardCopy } from '../copy.ts';
 import { DocumentFields } from '../documents/document-fields.tsx';
-import { isDrawn, PicturePair } from '../capture/picture-pair.tsx';
+import { isDrawn, ExampleDrawings } from '../capture/example-drawings.tsx';
 import './resubmission.css';
 
 const { resubmission: copy } = wizardCopy;
@@ -49,7 +49,7 @@ type ResubmissionProps = {
 export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
   const { place, dealer, result } = session;
   const { id, refused } = wizard;
-  const files = useGatedFiles(wizard.files, session);
+  const files = useCheckedUploads(wizard.files, session);
   const asked = documentsAskedAgain(session);
   const needed = filesNeeded(session, id.said);
   const form = useFileForm({ needed, files, refused, onDone });
@@ -88,7 +88,7 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
 type SendActionProps = {
   asked: readonly AskedDocument[];
   needed: readonly CustomerFileKind[];
-  files: GatedFiles;
+  files: CheckedUploads;
   form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'errorOf' | 'submit'>;
   idType: IdType;
   onCamera: (kind: DocumentKind) => void;
@@ -184,7 +184,7 @@ function AskedDocuments({ asked, idType }: AskedDocumentsProps) {
         })}
       </ul>
       {pairs.map((pair) => (
-        <PicturePair key={`${pair.of} ${pair.problem}`} {...pair} />
+        <ExampleDrawings key={`${pair.of} ${pair.problem}`} {...pair} />
       ))}
     </>
   );

@@ -15,7 +15,7 @@ import type { VideoCamera } from './use-video-camera.ts';
 type VideoBarProps = {
   camera: VideoCamera;
   video: FileUpload;
-  /** Why the last file wasn't taken. */
+  /** The reason why the last file wasn't taken. */
   refused: string | undefined;
   onBack: () => void;
   onDone: () => void;

@@ -40,13 +40,13 @@ export function VideoAsking({
 }
 
 type VideoProblemProps = {
-  /** Why the last file wasn't taken; otherwise it's about the camera. */
+  /** The reason why the last file wasn't taken; otherwise it's about the camera. */
   refused: string | undefined;
   state: VideoCamera['state'];
   onPick: (file: File) => void;
 };
 
-/** Why there is no video, and the ways to one. */
+/** Says why there is no video, and the ways to one. */
 export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
   if (refused !== undefined)
     return (

@@ -22,7 +22,7 @@ import './video-step.css';
 type VideoStepProps = {
   session: StepSession;
   video: FileUpload;
-  /** Why the server refused the last video. */
+  /** The reason why the server refused the last video. */
   refused: string | undefined;
   /** A later step was asked for, which comes after the video. */
   isMissed: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { begunWith, sessionWith } from '../../support.ts';

@@ -4,7 +4,7 @@ import {
   applyProviderUpdate,
   type HasCreditLink,
 } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { begunWith, sessionWith } from '../../support.ts';

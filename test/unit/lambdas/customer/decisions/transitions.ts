@@ -11,8 +11,8 @@ import { AppError } from '../../../../../lambdas/runtime/errors.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
-} from '../../../../../lambdas/verification/provider-session.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+} from '../../../../../lambdas/verification/provider-session-record.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';

@@ -7,8 +7,8 @@ import {
 import {
   providerSessionRecord,
   type ProviderSession,
-} from '../../../../../lambdas/verification/provider-session.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+} from '../../../../../lambdas/verification/provider-session-record.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 
 const dealership = { hasCreditLink: false };

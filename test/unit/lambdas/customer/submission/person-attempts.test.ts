@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { attemptWrites } from '../../../../../lambdas/customer/submission/person-attempts.ts';
 import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { begunWith, sessionWith } from '../../support.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { submittedCustomer } from '../../../../../lambdas/customer/submission/submit.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import type { Decision } from '../../../../../lambdas/verification/provider.ts';
-import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import { begunWith, sessionWith } from '../../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';

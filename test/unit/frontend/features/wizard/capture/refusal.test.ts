@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { captureCopy } from '../../../../../../frontend/src/features/wizard/capture/capture-copy.ts';
-import { refusalOf } from '../../../../../../frontend/src/features/wizard/capture/use-gated-file.ts';
+import { refusalOf } from '../../../../../../frontend/src/features/wizard/capture/use-checked-upload.ts';
 
 const photo = (hash: string) => ({ hash, problem: 'blurred' as const });
 

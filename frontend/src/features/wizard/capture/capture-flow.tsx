@@ -9,17 +9,17 @@ import type { DocumentKind } from '../documents/required-files.ts';
 import { useOpened } from '../steps/use-opened.ts';
 import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
-import type { GatedFile, GatedFiles, PhotoRefusal } from './use-gated-file.ts';
+import type { CheckedUpload, CheckedUploads, PhotoRefusal } from './use-checked-upload.ts';
 import { type CaptureTarget, captureTargetFor } from './capture-targets.ts';
 import { CaptureCamera } from './capture-camera.tsx';
 import { ShootHead, ActionBar } from './camera-stage.tsx';
 import { CapturePick } from './capture-bar.tsx';
-import { PicturePair } from './picture-pair.tsx';
+import { ExampleDrawings } from './example-drawings.tsx';
 import './capture.css';
 
 export type CaptureProps = {
   target: CaptureTarget;
-  file: GatedFile;
+  file: CheckedUpload;
   dealerName: string;
   /** The number of this photo, and of how many. */
   place: { number: number; count: number };
@@ -67,7 +67,7 @@ function Capture({ target, file, dealerName, place, steps, onBack, onSent }: Cap
 
 type OpenCaptureProps = {
   session: Pick<CustomerSession, 'dealer' | 'place'>;
-  files: GatedFiles;
+  files: CheckedUploads;
   capture: ReturnType<typeof useCapture>;
   idType: IdType;
   /** Above the title. */
@@ -94,7 +94,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
 const NAME = 'photo';
 
 /** The document that the camera is open for: a phone's way back leads from it to the documents. */
-export function useCapture(needed: readonly CustomerFileKind[], files: GatedFiles) {
+export function useCapture(needed: readonly CustomerFileKind[], files: CheckedUploads) {
   const { value, open, close } = useOpened(NAME);
   const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
   const kind = documents.find((each) => each === value);
@@ -118,7 +118,7 @@ export function useCapture(needed: readonly CustomerFileKind[], files: GatedFile
 
 type PhotoProps = {
   target: CaptureTarget;
-  file: GatedFile;
+  file: CheckedUpload;
   onRetake: () => void;
   onSent: () => void;
 };
@@ -193,7 +193,7 @@ function CaptureRefused(props: RefusedProps) {
               <img src={held?.url} alt={captureCopy.whatYouTook} />
             </div>
           ) : (
-            <PicturePair of={pictured[target.shape]} problem={refusal.problem} />
+            <ExampleDrawings of={pictured[target.shape]} problem={refusal.problem} />
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import {
   type SessionRow,
   type VerificationStatus,
 } from '../../shared/schemas/admin-schema.ts';
-import { isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, now } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
 import { anyOf, missing, doesNotExist, where } from '../store/conditions.ts';
 import { differencesOf, newOf } from '../store/expressions.ts';
@@ -19,7 +19,7 @@ import {
   getProviderSession,
   providerSessionRecord,
   type ProviderSession,
-} from './provider-session.ts';
+} from './provider-session-record.ts';
 import type { ProviderUpdate } from './provider.ts';
 import { providerNamed } from './provider-registry.ts';
 
@@ -165,23 +165,19 @@ export async function getSession(id: string): Promise<SessionRow | undefined> {
   return session && pick(sessionRow, session);
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Pauses between polls, while a decision is awaited, and while the customer has something to do. */
 const gaps = {
-  provider: [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
-  customer: [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY],
+  provider: [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
+  customer: [2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS],
 };
 
 /** Longer than documents take to be read, tries that fail included. */
-const READING_MS = 15 * MINUTE;
+const READING_MS = 15 * MINUTE_MS;
 
 /** An answer may still come for so long after a session's end: providers repeat a refused webhook for a week. */
-const LAST_ANSWERS_MS = 8 * DAY;
+const LAST_ANSWERS_MS = 8 * DAY_MS;
 /** A session of a provider that does not say when it ends. */
-const LONGEST_SESSION_MS = 7 * DAY;
+const LONGEST_SESSION_MS = 7 * DAY_MS;
 
 const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
   expiresAt === undefined ? Date.parse(createdAt) + LONGEST_SESSION_MS : Date.parse(expiresAt);
@@ -189,7 +185,7 @@ const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
 /** True where it's too late for the provider to decide about a session that it hasn't decided about. */
 export const isTooLateToDecide = (session: ProviderSession, at: number): boolean => {
   const isAwaited = phaseOf(session.facts) === 'submitted';
-  return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY);
+  return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY_MS);
 };
 
 /** The time at which the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
@@ -206,6 +202,6 @@ export function nextPollDue(session: ProviderSession, at: number): string | unde
   if (phase !== undefined && phase !== 'submitted' && at > endOf(session) + LAST_ANSWERS_MS)
     return undefined;
   const steps = phase === undefined || phase === 'ask_again' ? gaps.customer : gaps.provider;
-  const gap = steps[Math.min(session.polls, steps.length - 1)] ?? DAY;
+  const gap = steps[Math.min(session.polls, steps.length - 1)] ?? DAY_MS;
   return isoTime(at + gap);
 }

@@ -26,7 +26,7 @@ export type Gate =
   | ({ phase: 'refused' } & PhotoRefusal);
 
 /** A file of a submission that is looked at before it is sent. */
-export type GatedFile = FileUpload & {
+export type CheckedUpload = FileUpload & {
   kind: DocumentKind;
   gate: Gate;
   /** The photo that is not sent yet, with its `blob:` address. */
@@ -49,10 +49,10 @@ type GateOptions = {
 };
 
 /** Looks at a photo before it is sent, and holds back what is hard to read until the customer insists. */
-export function useGatedFile(
+export function useCheckedUpload(
   upload: FileUpload,
   { customerId, kind, isRead }: GateOptions,
-): GatedFile {
+): CheckedUpload {
   const [gate, setGate] = useState<Gate>({ phase: 'open' });
   // Each choice is a turn: the check of an earlier one comes too late.
   const turn = useRef(0);
@@ -109,18 +109,18 @@ export function useGatedFile(
 }
 
 /** The documents of a submission, each of which is looked at before it is sent. */
-export type GatedFiles = WizardFiles & Record<DocumentKind, GatedFile>;
+export type CheckedUploads = WizardFiles & Record<DocumentKind, CheckedUpload>;
 
-export function useGatedFiles(
+export function useCheckedUploads(
   files: WizardFiles,
   { customerId, place: { isRead } }: Pick<CustomerSession, 'customerId' | 'place'>,
-): GatedFiles {
+): CheckedUploads {
   const about = { customerId, isRead };
   return {
     video: files.video,
-    idDocument: useGatedFile(files.idDocument, { ...about, kind: 'idDocument' }),
-    idBack: useGatedFile(files.idBack, { ...about, kind: 'idBack' }),
-    addressDocument: useGatedFile(files.addressDocument, { ...about, kind: 'addressDocument' }),
+    idDocument: useCheckedUpload(files.idDocument, { ...about, kind: 'idDocument' }),
+    idBack: useCheckedUpload(files.idBack, { ...about, kind: 'idBack' }),
+    addressDocument: useCheckedUpload(files.addressDocument, { ...about, kind: 'addressDocument' }),
   };
 }
 

@@ -67,7 +67,7 @@ const arts = { card: CardArt, back: BackArt, bill: BillArt };
 export type Drawn = { of: keyof typeof arts; problem: DrawnProblem };
 
 /** A good photo beside one with this problem. */
-export function PicturePair({ of, problem }: Drawn) {
+export function ExampleDrawings({ of, problem }: Drawn) {
   const id = useId();
   const Document = arts[of];
   const art = <Document />;
