@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
-import { icons, sharedChunks } from './chunks.ts';
+import { sharedChunks } from './chunks.ts';
+import { directIcons } from './direct-icons.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
 import { documentFiles, ownDocuments } from './site-documents.ts';
 import { slimRoutes } from './slim-routes.ts';
@@ -24,7 +25,7 @@ const leanPdf = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownDocuments(), slimRoutes(), pageVersion(), prerendered()],
+  plugins: [ownDocuments(), slimRoutes(), directIcons(), pageVersion(), prerendered()],
   define: buildFacts,
   resolve: { alias: leanPdf },
   build: {
@@ -55,14 +56,6 @@ export default defineConfig({
             // The customer's path does without it.
             { name: 'router', test: /node_modules\/(react-router|react-router-dom)\// },
             { name: sharedChunks(), debugName: 'shared', minShareCount: 2 },
-            {
-              // A few hundred bytes each: those that pages share go together with what is used alike.
-              name: 'icons',
-              test: icons,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3500,
-            },
           ],
         },
       },
