@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { buildSite } from '../scripts/local/site-build.ts';
 import { buildBareReact } from './support/bare-react.ts';
 import { BuiltSite } from './support/built-site.ts';
-import { pages } from './support/page-sources.ts';
+import { goals, MAX_SCRIPTS, pages } from './support/page-sources.ts';
+
+const holds = (value: number, goal: number | undefined) =>
+  goal === undefined ? '' : value <= goal ? 'yes' : 'no';
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
@@ -17,17 +20,20 @@ try {
   await buildBareReact(bareReact);
   const floor = await (await BuiltSite.at(bareReact)).weigh('index.html');
 
-  const row = (page: string, { files, gz, br }: typeof floor) => ({
+  const row = (page: string, { files, scripts, gz, br }: typeof floor, goal?: number) => ({
     page,
     files,
+    scripts,
+    [`≤ ${MAX_SCRIPTS}`]: holds(scripts, MAX_SCRIPTS),
     'KB gz': gz.toFixed(1),
+    goal: goal ?? '',
+    holds: holds(gz, goal),
     'KB br': br.toFixed(1),
     'gz ÷ bare React': (gz / floor.gz).toFixed(2),
   });
   const rows = [row('Bare React', floor)];
-  for (const [page, sources] of Object.entries(pages)) {
-    rows.push(row(page, await product.weigh(...sources)));
-  }
+  for (const page of Object.keys(pages) as (keyof typeof pages)[])
+    rows.push(row(page, await product.weigh(...pages[page]), goals[page]));
   console.table(rows);
 } finally {
   await rm(folder, { recursive: true, force: true });

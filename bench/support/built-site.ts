@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { BROTLI_QUALITY } from '../../scripts/local/server/site-files.ts';
 
+type Weight = { files: number; scripts: number; gz: number; br: number };
+
 /** A build of the site, by its folder. */
 export class BuiltSite {
   private readonly folder: string;
@@ -39,13 +41,15 @@ export class BuiltSite {
   }
 
   /** Weighs the files that these sources need, in KB of 1,024 bytes, each file compressed on its own. */
-  async weigh(...sources: readonly string[]): Promise<{ files: number; gz: number; br: number }> {
-    const files = await this.read(this.filesOf(...sources));
+  async weigh(...sources: readonly string[]): Promise<Weight> {
+    const names = [...this.filesOf(...sources)];
+    const files = await this.read(names);
     const sum = (compress: (file: Buffer) => Buffer) =>
       files.reduce((bytes, file) => bytes + compress(file).length, 0) / 1024;
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
     return {
       files: files.length,
+      scripts: names.filter((name) => name.endsWith('.js')).length,
       gz: sum((file) => gzipSync(file, { level: 9 })),
       br: sum((file) => brotliCompressSync(file, brotli)),
     };
