@@ -36,6 +36,8 @@ export default defineConfig({
     target: ['safari16', 'ios16', 'chrome109', 'firefox115', 'edge109'],
     // The content security policy lets no data: URL through.
     assetsInlineLimit: 0,
+    // The stand-in for browsers without it would be in a shared chunk, and run after what it should load ahead.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: [...documentFiles],

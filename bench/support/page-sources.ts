@@ -54,5 +54,5 @@ export const goals: Partial<Record<keyof typeof pages, number>> = {
   'Admin sign-in': 120,
 };
 
-/** How many scripts a page may ask for up to its first usable step. */
+/** The most scripts that a page may need up to its first usable step. */
 export const MAX_SCRIPTS = 12;

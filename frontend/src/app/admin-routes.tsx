@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { SiteHeader } from '../components/layout/public-layout.tsx';
 import { describeFailure } from './failed-page.tsx';
 import { fallbackRoutes } from './fallback-routes.tsx';
 
@@ -10,8 +9,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => {
       const { AdminLoginPage, loader } =
         await import('../features/admin-account/admin-login-page.tsx');
-      // A public path. The entry chunk already has the header: a separate page importing it would split the icons.
-      return { element: <AdminLoginPage header={<SiteHeader />} />, loader };
+      return { Component: AdminLoginPage, loader };
     },
   },
   {

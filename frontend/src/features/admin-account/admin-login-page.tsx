@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
+import { SiteHeader } from '../../components/layout/public-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { SecondFactorForm } from '../../components/sign-in/second-factor-form.tsx';
 import { SessionNotice, SignInFailure } from '../../components/sign-in/sign-in-notices.tsx';
@@ -31,7 +32,7 @@ export const loader = redirectSignedIn('admin');
 
 const prepareSignIn = () => enter('admin');
 
-export function AdminLoginPage({ header }: { header: ReactNode }) {
+export function AdminLoginPage() {
   usePreparing(prepareSignIn);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +75,7 @@ export function AdminLoginPage({ header }: { header: ReactNode }) {
   };
 
   return (
-    <SignInLayout side={side} header={header}>
+    <SignInLayout side={side} header={<SiteHeader />}>
       <div className="stack stack-2">
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>
