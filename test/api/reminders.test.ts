@@ -92,19 +92,7 @@ test('who was mailed a link is reminded after two and five days, once each, with
   expect((await seen(who.customerId)).reminders).toBeNull();
 });
 
-test('a reminder for an address that nothing goes to is left out, and its customer says so', async () => {
-  const who = await mailed();
-  await markDead(who.email);
-  await passDays(who, 2.1);
-  await runChores();
-  expect(await remindersTo(who.email)).toEqual([]);
-  const { failedMail, reminders } = await seen(who.customerId);
-  expect(failedMail).toEqual({ mail: 'reminder', failure: 'came_back' });
-  // The next one has its own time.
-  expect(reminders).toMatchObject({ isOn: true });
-});
-
-test('nobody is reminded whose link was copied, has ended, or who has submitted', async () => {
+test('nobody is reminded whose link was copied, has ended, or who has submitted, nor over a daily limit', async () => {
   const [off, late, canceled, replaced] = [
     await mailed(false),
     await mailed(),
@@ -119,9 +107,24 @@ test('nobody is reminded whose link was copied, has ended, or who has submitted'
   await passDays(submitted, 2.1);
   const due = reminderDue((await current(submitted)).customer) ?? '';
   await changeItem(keys.customer(submitted.customerId), 'dateSubmitted', isoTime());
+  const [dead, inbox, often] = [await mailed(), await mailed(), await mailed()];
+  await markDead(dead.email);
+  const limits = { linkMailOfInbox: hashOf(inbox.email), linkMail: often.customerId } as const;
+  for (const [name, whose] of Object.entries(limits)) {
+    const rate = name as keyof typeof limits;
+    for (const day of [windowOf(rate).number, windowOf(rate).number + 1])
+      await changeItem(keys.limit(rate, `${whose}#${day}`), 'count', rates[rate].max);
+  }
+  for (const each of [dead, inbox, often]) await passDays(each, 2.1);
   await runChores();
-  for (const { email } of [off, late, canceled, replaced, submitted])
+  for (const { email } of [off, late, canceled, replaced, submitted, dead, inbox, often])
     expect(await remindersTo(email)).toEqual([]);
+  for (const each of [inbox, often])
+    expect((await current(each)).reminders).toMatchObject({ over: 1 });
+  // Where nothing goes to the address, its customer says so, and the next one has its own time.
+  const { failedMail, reminders } = await seen(dead.customerId);
+  expect(failedMail).toEqual({ mail: 'reminder', failure: 'came_back' });
+  expect(reminders).toMatchObject({ isOn: true });
   // What is no longer of use is taken away.
   expect(await storedItem(keys.reminder(due, submitted.customerId))).toBeUndefined();
 });
@@ -236,29 +239,4 @@ test('a customer who says no gets none about another record with the same addres
   expect(await ofInbox()).toHaveLength(1);
   await eraseCustomer(who.customerId);
   expect(await ofInbox()).toEqual([]);
-});
-
-test('over the daily limit of an inbox, a reminder is left out', async () => {
-  const who = await mailed();
-  const { number } = windowOf('linkMailOfInbox');
-  for (const day of [number, number + 1])
-    await changeItem(
-      keys.limit('linkMailOfInbox', `${hashOf(who.email)}#${day}`),
-      'count',
-      rates.linkMailOfInbox.max,
-    );
-  await passDays(who, 2.1);
-  await runChores();
-  expect(await remindersTo(who.email)).toEqual([]);
-  expect((await current(who)).reminders).toMatchObject({ over: 1 });
-});
-
-test('over the daily limit of a customer, a reminder is left out', async () => {
-  const who = await mailed();
-  for (let count = 0; count < 9; count += 1)
-    await asDealer('mailLink', who.customerId, { requestId: randomId('req') });
-  await passDays(who, 2.1);
-  await runChores();
-  expect(await remindersTo(who.email)).toEqual([]);
-  expect((await current(who)).reminders).toMatchObject({ over: 1 });
 });
