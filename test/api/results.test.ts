@@ -27,11 +27,6 @@ async function decide(dealer: people.SignedIn, link: CustomerLink, wish: Without
   await callApi('decideSubmission', { params, body: { ...wish, seen } }, { token: dealer.token });
 }
 const approve = { act: 'approve', compared: true, reason: 'Same face.' } as const;
-const verified: Without<DecideRequest> = {
-  act: 'verified_in_person',
-  checked: ['original', 'person'],
-  reason: 'Came in.',
-};
 /** The one mail that follows, after which none does: the next one's event would be behind this one's in the queue. */
 async function onlyMail(email: string, subject: RegExp) {
   const mail = await waitForMail(email, subject);
@@ -82,25 +77,21 @@ test('who is told that the link will come is a task until it is sent', async () 
   expect((await stateOf(lacks, customer)).tasks).toEqual([]);
 });
 
-test('who is denied by the provider reads what to do, and nothing that teaches a forger', async () => {
+test('who is denied by the dealership, and again in person, reads why, without what colleagues noted', async () => {
   const customer = await begunCustomer(has);
-  await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '102' });
-  const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
-  expect(text).toContain("couldn't confirm your identity from what you sent");
-  expect(text).toContain('You have 4 attempts left online.');
-  expect(text).not.toMatch(/tamper|fraud|\b102\b/i);
-});
-
-test('who is denied by the dealership reads its reason, without the note for colleagues', async () => {
-  const customer = await begunCustomer(has);
+  const { email } = customer.person;
   await stage.veriff.decide(customer.sessionId, 'review');
-  await waitForMail(customer.person.email, /^We received your verification for/);
-  expect(await readResults(customer.person.email)).toEqual([]);
+  await waitForMail(email, /^We received your verification for/);
+  expect(await readResults(email)).toEqual([]);
   const note = 'Looks odd to me.';
   await decide(has, customer, { act: 'deny', customerReason: 'person', ownWords: '', note });
-  const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
+  const { text } = await onlyMail(email, /^We couldn't verify your identity for/);
   expect(text).toContain(denialReasons.person);
   expect(text).not.toContain(note);
+  await decide(has, customer, { act: 'not_verified_in_person', reason: 'Somebody else.' });
+  const no = await waitForMail(email, /couldn't verify your identity$/);
+  expect(no.text).toContain("You can't continue this verification online.");
+  expect(no.text).not.toContain('Somebody else.');
 });
 
 test('who is asked again gets the place to continue at, each time once', async () => {
@@ -124,22 +115,6 @@ test('who is asked again gets the place to continue at, each time once', async (
     false,
     true,
   ]);
-});
-
-test('who comes in is told by mail how it went', async () => {
-  const [good, bad] = [await begunCustomer(has), await begunCustomer(has)];
-  for (const each of [good, bad]) {
-    await stage.veriff.decide(each.sessionId, 'declined');
-    await waitForMail(each.person.email, /^We couldn't verify your identity for/);
-  }
-  await decide(has, good, verified);
-  await decide(has, bad, { act: 'not_verified_in_person', reason: 'Somebody else.' });
-  const yes = await waitForMail(good.person.email, /^Your identity is verified for/);
-  expect(yes.text).toContain('verified your identity in person');
-  expect(yes.text).toContain(creditLink);
-  const no = await waitForMail(bad.person.email, /couldn't verify your identity$/);
-  expect(no.text).toContain("You can't continue this verification online.");
-  expect(no.text).not.toContain('Somebody else.');
 });
 
 test("what a person has decided is not answered by the provider's later news", async () => {

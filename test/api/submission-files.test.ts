@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
+import { demoFiles } from '../../scripts/demo/demo-files.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { putFile } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
@@ -42,28 +43,18 @@ async function refusedFields(link: CustomerLink, uploads: Parameters<typeof atte
   return fields;
 }
 
-describe('a file that is not what it was said to be is refused at its field alone', () => {
+test('a file that is not what it was said to be is refused at its field alone', async () => {
+  const link = await people.newLink(dealer);
+  const good = await uploadAll(link);
   const document = 'File type must be .jpg, .jpeg, .png, .pdf';
-  const video = 'File type must be .mp4, .mov';
-  test.each([
-    ['HTML', 'idDocument', 'image/jpeg', '<!doctype html><script>alert(1)</script>', document],
-    ['an SVG', 'idDocument', 'image/png', '<svg onload="alert(1)"/>', document],
-    ['a program', 'addressDocument', 'application/pdf', 'MZ\x90\0\x03', document],
-    ['a PDF as a JPEG', 'idDocument', 'image/jpeg', '%PDF-1.7', document],
-    ['a JPEG as a PNG', 'idDocument', 'image/png', jpegHead, document],
-    ['a GIF', 'idDocument', 'image/png', 'GIF89a', document],
-    ['HTML before a PDF', 'addressDocument', 'application/pdf', '<p>%PDF-1.7', document],
-    ['a PDF that is an MP4 as well', 'addressDocument', 'application/pdf', mp4Head, document],
-    ['HTML as a video', 'video', 'video/mp4', '<!doctype html>', video],
-    ['a photo as a video', 'video', 'video/quicktime', jpegHead, video],
-    ['a HEIC photo', 'video', 'video/mp4', '\0\0\0\x18ftypheic', video],
-    ['an MP4 as a WebM', 'video', 'video/webm', mp4Head, video],
-  ] as const)('%s', async (_name, kind, contentType, content, message) => {
-    const link = await people.newLink(dealer);
-    const good = await uploadAll(link);
+  for (const [kind, contentType, content, message] of [
+    ['idDocument', 'image/jpeg', '<!doctype html><script>alert(1)</script>', document],
+    ['addressDocument', 'application/pdf', '<p>%PDF-1.7', document],
+    ['video', 'video/mp4', '\0\0\0\x18ftypheic', 'File type must be .mp4, .mov'],
+  ] as const) {
     const lie = await uploadFile(link, kind, { contentType, bytes: bytes(content) });
     expect(await refusedFields(link, { ...good, [kind]: lie })).toEqual({ [kind]: message });
-  });
+  }
 });
 
 test('a file of two types is the one of its first bytes, and is shown as nothing else', async () => {
@@ -98,7 +89,7 @@ describe('a file that is not there for this attempt is asked for', () => {
       return (announced.body as UploadTicket).uploadId;
     },
     'it was uploaded and has expired': async (link) => {
-      const { idDocument } = await uploadAll(link);
+      const idDocument = await uploadFile(link, kind, await demoFiles[kind]());
       await files().send(
         new DeleteObjectCommand({
           Bucket: theProduct().stack.uploadsBucket,
@@ -107,13 +98,18 @@ describe('a file that is not there for this attempt is asked for', () => {
       );
       return idDocument;
     },
-    'it is the file of another kind': async (link) => (await uploadAll(link)).addressDocument,
-    "it is another customer's": async () => (await uploadAll(await people.newLink(dealer)))[kind],
+    'it is the file of another kind': async (link) =>
+      uploadFile(link, 'addressDocument', await demoFiles.addressDocument()),
+    "it is another customer's": async () =>
+      uploadFile(await people.newLink(dealer), kind, await demoFiles[kind]()),
   };
-  test.each(Object.entries(ways))('when %s', async (_name, prepare) => {
+  test('in whichever way', async () => {
     const link = await people.newLink(dealer);
-    const uploads = { ...(await uploadAll(link)), [kind]: await prepare(link) };
-    expect(await refusedFields(link, uploads)).toEqual({ [kind]: fileRequired[kind] });
+    const good = await uploadAll(link);
+    for (const [way, prepare] of Object.entries(ways)) {
+      const fields = await refusedFields(link, { ...good, [kind]: await prepare(link) });
+      expect({ way, fields }).toEqual({ way, fields: { [kind]: fileRequired[kind] } });
+    }
   });
 
   test('when it was part of an earlier attempt, the last or the one before', async () => {

@@ -164,11 +164,11 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
 });
 
 describe('however it is sent', () => {
-  test('the same attempt fifty times at once is one', async () => {
+  test('the same attempt four times at once is one', async () => {
     const link = await people.newLink(dealer);
     const body = attemptWith(await uploadAll(link));
-    const answers = await atOnce(50, () => submit(link, body));
-    expect(tally(answers)).toEqual({ '200': 50 });
+    const answers = await atOnce(4, () => submit(link, body));
+    expect(tally(answers)).toEqual({ '200': 4 });
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     const { events } = await seenByDealer(dealer, link);
     expect(events.map(({ type }) => type)).toEqual(['link_created', 'submitted', 'approved']);
@@ -197,23 +197,25 @@ describe('however it is sent', () => {
   });
 });
 
-test.each([
-  [{ fullName: '' }, { fullName: 'Full name is required' }],
-  [{ dateOfBirth: '2020-01-01' }, { dateOfBirth: 'You must be at least 18 years old' }],
-  [{ address: ' ' }, { address: 'Address is required' }],
-  [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
-  [{ email: 'x' }, { email: 'Please enter a valid email address' }],
-  [{ termsVersion: undefined }, { termsVersion: 'Check the box to agree' }],
-  [{ termsVersion: 0 }, { termsVersion: 'Check the box to agree' }],
-  [{ termsVersion: TERMS_VERSION + 1 }, { termsVersion: 'Check the box to agree' }],
-  [{ video: undefined }, { video: 'Please record or upload a video for identity verification' }],
-  [{ idDocument: '../x' }, { idDocument: 'Please upload a government-issued ID' }],
-  [{ addressDocument: null }, { addressDocument: 'Please upload a proof of address document' }],
-])('%j is told at its field', async (wrong, fields) => {
+test('what is wrong is told at its field', async () => {
   const link = await people.newLink(dealer);
-  const { status, body } = await submit(link, { ...attemptWith(madeUpUploads()), ...wrong });
-  expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
-    status: 400,
-    fields,
-  });
+  for (const [wrong, fields] of [
+    [{ fullName: '' }, { fullName: 'Full name is required' }],
+    [{ dateOfBirth: '2020-01-01' }, { dateOfBirth: 'You must be at least 18 years old' }],
+    [{ address: ' ' }, { address: 'Address is required' }],
+    [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
+    [{ email: 'x' }, { email: 'Please enter a valid email address' }],
+    [{ termsVersion: undefined }, { termsVersion: 'Check the box to agree' }],
+    [{ termsVersion: 0 }, { termsVersion: 'Check the box to agree' }],
+    [{ termsVersion: TERMS_VERSION + 1 }, { termsVersion: 'Check the box to agree' }],
+    [{ video: undefined }, { video: 'Please record or upload a video for identity verification' }],
+    [{ idDocument: '../x' }, { idDocument: 'Please upload a government-issued ID' }],
+    [{ addressDocument: null }, { addressDocument: 'Please upload a proof of address document' }],
+  ]) {
+    const { status, body } = await submit(link, { ...attemptWith(madeUpUploads()), ...wrong });
+    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+      status: 400,
+      fields,
+    });
+  }
 });
