@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
-import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
-import * as people from '../harness/people.ts';
-import { whileProvider } from '../harness/provider.ts';
-import { useVeriff } from '../harness/veriff.ts';
-import { outcome } from './support/answers.ts';
-import { begin, recordOf, sessionOf, urlOf } from './support/veriff-begin.ts';
-import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
+import { attemptWith, submit, uploadAll } from '../../harness/attempts.ts';
+import * as people from '../../harness/people.ts';
+import { whileProvider } from '../../harness/provider.ts';
+import { useVeriff } from '../../harness/veriff.ts';
+import { outcome } from '../../api/support/answers.ts';
+import { begin, recordOf, sessionOf, urlOf } from '../../api/support/veriff-begin.ts';
+import { begunCustomer, justBegun, stateOf } from '../../api/support/veriff.ts';
 
 let dealer: people.SignedIn;
 let veriff: LocalVeriff;
