@@ -171,15 +171,3 @@ test('who is refused has opened nothing', async () => {
   const opened = events.filter(({ type }) => type === 'proof_opened');
   expect(opened.map(({ by }) => by)).toEqual([all.admin.email]);
 });
-
-test('the pages of the list come each line once, acts and openings in one order', async () => {
-  const { customerId } = await people.decidedCustomer(dealer);
-  await openFile(customerId, 'video', { token: dealer.token });
-  await people.decidedDealer('approveDealership');
-  const everything = await auditOf(admin, { month: new Date().toISOString().slice(0, 7) });
-  const times = everything.map(({ at }) => at);
-  expect(times).toEqual([...times].sort().reverse());
-  expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length);
-  const types = new Set(everything.map(({ type }) => type === 'file_opened'));
-  expect(types).toEqual(new Set([true, false]));
-});

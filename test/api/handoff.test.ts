@@ -56,9 +56,9 @@ describe('a code', () => {
 
   test('works for one phone, which may say so twice; of several at once, for the first', async () => {
     const { code } = await beginHandoff(link);
-    const phones = Array.from({ length: 6 }, newKey);
-    const answers = await atOnce(6, (index) => claim(link, code, phones[index]));
-    expect(tally(answers)).toEqual({ 200: 1, '409 handoff_used': 5 });
+    const phones = Array.from({ length: 4 }, newKey);
+    const answers = await atOnce(4, (index) => claim(link, code, phones[index]));
+    expect(tally(answers)).toEqual({ 200: 1, '409 handoff_used': 3 });
     const first = phones[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect(outcome(await claim(link, code, first))).toBe('200');
     expect(outcome(await claim(link, code))).toBe('409 handoff_used');

@@ -170,14 +170,6 @@ describe('the proof', () => {
       'is HTML by the name of a JPEG',
       () => upload('image/jpeg', Buffer.from('<!doctype html><script>1</script>')),
     ],
-    [
-      'is a program by the name of a PDF',
-      () => upload('application/pdf', Buffer.from('MZ\x90\0 program', 'latin1')),
-    ],
-    [
-      'is a PDF by the name of a PNG',
-      async () => upload('image/png', (await demoFiles.proof()).bytes),
-    ],
   ])('that %s is refused, and nothing is kept', async (_name, make) => {
     const fields = people.someDealership();
     const { status, body } = await tryApi('register', {

@@ -24,31 +24,26 @@ const unavailable = {
   },
 };
 
-test.each(['fail', 'nonsense', 'throttle', 'hang'] as const)(
-  'where Veriff meets a call with "%s", nothing has begun, and the next try works',
-  async (fault) => {
-    const link = await people.newLink(dealer);
-    const before = await storedItems(`CUSTOMER#${link.customerId}`);
-    stage.veriff.faults.next = fault;
-    const { status, body } = await begin(link, people.somePerson());
-    expect({ status, body }).toEqual(unavailable);
-    expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual(before);
-    expect(await sessionOf(link)).toMatchObject({ place: { continueAt: null }, result: null });
+test('where Veriff fails, nothing has begun, and the next try works', async () => {
+  const link = await people.newLink(dealer);
+  const before = await storedItems(`CUSTOMER#${link.customerId}`);
+  stage.veriff.faults.next = 'fail';
+  const { status, body } = await begin(link, people.somePerson());
+  expect({ status, body }).toEqual(unavailable);
+  expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual(before);
+  expect(await sessionOf(link)).toMatchObject({ place: { continueAt: null }, result: null });
 
-    const person = people.somePerson();
-    const begun = await begin(link, person);
-    expect(stage.veriff.sessions().find(({ url }) => url === urlOf(begun))?.request.person).toEqual(
-      {
-        firstName: 'Jordan',
-        lastName: 'Lee',
-        dateOfBirth: person.dateOfBirth,
-        email: person.email,
-        phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
-      },
-    );
-    expect(await stateOf(dealer, link)).toEqual(justBegun);
-  },
-);
+  const person = people.somePerson();
+  const begun = await begin(link, person);
+  expect(stage.veriff.sessions().find(({ url }) => url === urlOf(begun))?.request.person).toEqual({
+    firstName: 'Jordan',
+    lastName: 'Lee',
+    dateOfBirth: person.dateOfBirth,
+    email: person.email,
+    phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
+  });
+  expect(await stateOf(dealer, link)).toEqual(justBegun);
+});
 
 test("what is typed on the dealership's link is kept although Veriff does not answer", async () => {
   const link = await people.newLink(dealer);
