@@ -5,7 +5,7 @@ import { explainMailCommand } from '../../scripts/operate/explain-mail-command.t
 import { markDead } from '../harness/dead-addresses.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { bounced, complained, sesEvent, refused, simulated } from '../harness/ses-events.ts';
+import { bounced, complained, sesEvent, simulated } from '../harness/ses-events.ts';
 import * as people from '../harness/people.ts';
 import { until } from '../harness/until.ts';
 import { erase, here, nobodyAnswers } from './support/erase.ts';
@@ -49,16 +49,9 @@ describe('an email to a mailbox that does not exist', () => {
       },
     });
     expect(await readInbox(email)).toHaveLength(1);
-    // Corrected, it goes.
-    expect((await mailTo(customerId, people.someEmail())).status).toBe(200);
-  });
 
-  test('told again, or that it was delivered after all, changes nothing', async () => {
-    openStores();
-    const { customerId } = await people.newLink(own.dealer);
-    const email = simulated('bounce');
-    await mailTo(customerId, email);
-    const before = await firstFailure(customerId);
+    // Told again, or that it was delivered after all, changes nothing.
+    const before = await failuresOf(customerId);
     const [note] = await until(
       () => sentTo(email),
       ([first]) => first?.outcome !== undefined,
@@ -70,20 +63,9 @@ describe('an email to a mailbox that does not exist', () => {
     expect(await failuresOf(customerId)).toEqual(before);
     expect((await getSentMail(email, messageId))?.outcome).toBe('bounced');
     expect(await countIn('lostFeedback')).toBe(0);
+    // Corrected, it goes.
+    expect((await mailTo(customerId, people.someEmail())).status).toBe(200);
   });
-});
-
-test('what our sender is refused for is told, and the next email goes there', async () => {
-  openStores();
-  const { customerId } = await people.newLink(own.dealer);
-  const email = people.someEmail();
-  await mailTo(customerId, email);
-  const [note] = await sentTo(email);
-  await putInto('feedback', sesEvent(email, note?.messageId ?? '', refused));
-  const [failed] = await firstFailure(customerId);
-  expect(failed).toMatchObject({ mail: 'link', failure: 'refused' });
-  expect(await deadAddress(email)).toBeUndefined();
-  expect((await mailTo(customerId)).status).toBe(200);
 });
 
 test('what comes back from a former address is told as that, and nobody has to do anything', async () => {

@@ -39,15 +39,6 @@ export const complained = {
   complaint: { timestamp: '2026-11-23T21:00:00.000Z' },
 };
 
-export const refused = {
-  eventType: 'Bounce',
-  bounce: {
-    ...{ bounceType: 'Permanent', bounceSubType: 'General' },
-    bouncedRecipients: [{ status: '5.7.26' }],
-    timestamp: '2026-11-23T21:00:00.000Z',
-  },
-};
-
 /** As if a mail had been sent there and had come back. */
 export async function comesBack(
   email: string,

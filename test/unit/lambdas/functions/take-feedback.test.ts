@@ -13,7 +13,10 @@ beforeEach(() => {
 const at = '2026-11-23T21:00:00.000Z';
 const address = 'jo.x+a@gmail.com';
 const note = { messageId: 'm', kind: 'link', at, customerId: 'cus_x', ttl: 9e9 };
-const feedbackOf = (outcome: 'bounced' | 'complained', failure: Feedback['failure']): Feedback => ({
+const feedbackOf = (
+  outcome: 'bounced' | 'complained' | 'returned',
+  failure: Feedback['failure'],
+): Feedback => ({
   ...{ messageId: 'm', to: [address], sentAt: at, at, outcome, failure },
 });
 type Writes = Record<string, { Key?: Key; Item?: Key & Record<string, unknown> }>[];
@@ -60,6 +63,11 @@ test.each([
     expect(await taken(each, {})).toEqual([[itsNote, written(key)], ...told]);
   },
 );
+
+test('what came back this once is told, and takes nothing from the address', async () => {
+  jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  expect(await taken(feedbackOf('returned', 'refused'), {})).toEqual([[itsNote], ...told]);
+});
 
 test('news that were taken are told once more and change nothing about the address', async () => {
   const stored = { outcome: 'bounced', weight: 3, heardAt: at };
