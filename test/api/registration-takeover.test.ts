@@ -3,10 +3,10 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin-schema.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
-import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
+import { tokensOf } from '../harness/pool-users.ts';
+import { changeItem, removeAttribute, storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof } from '../harness/registrations.ts';
 import { nextSecond } from '../harness/until.ts';
 
@@ -45,8 +45,8 @@ async function expectTaken(
   expect(await verify(before.token)).toBe('404 email_link_invalid');
   const [newest = ''] = await mailedTokens(email);
   expect(await verify(newest)).toBe('200');
-  await expect(signIn('dealers', email, before.password)).rejects.toThrow();
-  expect(await signIn('dealers', email, after.password)).toBeDefined();
+  await expect(tokensOf('dealers', { ...before, email })).rejects.toThrow();
+  expect(await tokensOf('dealers', { ...after, email })).toBeDefined();
 }
 
 /** Both ways to count the dealerships of a filter: the kept number, and the lines of the list. */
@@ -70,7 +70,7 @@ async function expectCountsToAgree() {
 }
 
 describe('nobody takes the place of a dealership', () => {
-  test('that confirmed its address, even where a lease was left', async () => {
+  test('that confirmed its address, even where a lease was left, nor once an admin declined it', async () => {
     const dealer = await registered();
     await leaveLease(dealer.id);
     expect(await verify(dealer.token)).toBe('200');
@@ -78,30 +78,14 @@ describe('nobody takes the place of a dealership', () => {
 
     await leaveLease(dealer.id);
     const before = await profile(dealer.id);
-    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
+    const other = await stranger(dealer.email);
+    expect(await tryRegister(other)).toBe('409 email_taken');
     expect(await profile(dealer.id)).toEqual(before);
-    expect(await signIn('dealers', dealer.email, dealer.password)).toBeDefined();
-  });
+    expect(await tokensOf('dealers', dealer)).toBeDefined();
 
-  test.each([
-    ['adminVerification', 'approved'],
-    ['isBlocked', true],
-  ])('whose %s is %s', async (attribute, value) => {
-    const dealer = await registered();
-    await leaveLease(dealer.id);
-    await people.changeDealer(dealer.id, attribute, value);
-    const before = await profile(dealer.id);
-    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
-    expect(await profile(dealer.id)).toEqual(before);
-    // The made-up status is in no count.
-    await people.changeDealer(dealer.id, attribute, attribute === 'isBlocked' ? false : 'pending');
-  });
-
-  test('that an admin declined once its address was confirmed, and the counts agree', async () => {
-    const dealer = await registered();
-    expect(await verify(dealer.token)).toBe('200');
+    await removeAttribute(keys.dealership(dealer.id), 'registrationLease');
     expect(outcome(await decide('declineDealership', dealer.id))).toBe('200');
-    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
+    expect(await tryRegister(other)).toBe('409 email_taken');
     expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'declined' });
     await expectCountsToAgree();
   });
@@ -112,17 +96,13 @@ describe('a registration that nobody confirmed', () => {
   const registeredAgo = async (id: string, milliseconds: number) =>
     people.changeDealer(id, 'createdAt', new Date(Date.now() - milliseconds).toISOString());
 
-  test('holds its address for a day', async () => {
+  test('holds its address for a day, then gives it to whoever registers: with all that was typed, and without the one before', async () => {
     const first = await registered();
-    await registeredAgo(first.id, DAY - 60_000);
-    expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
-  });
-
-  test('then gives it to whoever registers: with all that was typed, and without the one before', async () => {
-    const first = await registered();
-    const { access } = await signIn('dealers', first.email, first.password);
-    await registeredAgo(first.id, DAY + 60_000);
+    const { access } = await tokensOf('dealers', first);
     const second = await stranger(first.email);
+    await registeredAgo(first.id, DAY - 60_000);
+    expect(await tryRegister(second)).toBe('409 email_taken');
+    await registeredAgo(first.id, DAY + 60_000);
     await nextSecond();
     expect(await tryRegister(second)).toBe('200');
     expect(await profile(first.id)).toMatchObject({ dealerName: second.name, id: first.id });
@@ -141,24 +121,17 @@ describe('a registration that nobody confirmed', () => {
       adminVerification: 'pending',
     });
     expect(await profile(first.id)).not.toHaveProperty('decisionId');
-    await expectCountsToAgree();
     await expectTaken(first, second);
     await expectCountsToAgree();
-  });
-
-  test('and is blocked keeps it', async () => {
-    const first = await registered();
-    expect(outcome(await decide('declineDealership', first.id))).toBe('200');
-    await people.changeDealer(first.id, 'isBlocked', true);
-    expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
   });
 });
 
 describe('a registration that is not complete', () => {
-  test('is decided about once it is, and the counts agree all the way', async () => {
-    const dealer = await registered();
-    await leaveLease(dealer.id);
-    const { status, body } = await decide('approveDealership', dealer.id);
+  test('is not decided about, gets no link, and gives up its links to whoever takes its place', async () => {
+    const first = await registered();
+    const { id, email, token, ...fields } = first;
+    await leaveLease(id);
+    const { status, body } = await decide('approveDealership', id);
     expect({ status, body }).toEqual({
       status: 409,
       body: {
@@ -168,39 +141,26 @@ describe('a registration that is not complete', () => {
         },
       },
     });
-    await expectCountsToAgree();
-    expect(await tryRegister(await stranger(dealer.email))).toBe('200');
-    await expectCountsToAgree();
-    expect(outcome(await decide('declineDealership', dealer.id))).toBe('200');
-    await expectCountsToAgree();
-  });
-
-  test('gets no link, which would confirm an account that may have no password', async () => {
-    const { id, email } = await registered();
-    await leaveLease(id);
+    // A link would confirm an account that may have no password.
     await changeItem(keys.limit('verification-mail-pause', hashOf(email)), 'until', 0);
     expect(outcome(await tryApi('resendVerification', { body: { email } }))).toBe('200');
     expect(await mailedTokens(email)).toHaveLength(1);
-  });
 
-  test('gives its links up to whoever takes its place', async () => {
-    const first = await registered();
-    await leaveLease(first.id);
-    const second = await stranger(first.email);
-    expect(await tryRegister(second)).toBe('200');
-    expect(await verify(first.token)).toBe('404 email_link_invalid');
-    expect(await profile(first.id)).toMatchObject({ isEmailVerified: false });
-    const [newest = ''] = await mailedTokens(first.email);
-    expect(await verify(newest)).toBe('200');
-    expect(await verify(first.token)).toBe('404 email_link_invalid');
-    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
-  });
-
-  test('gives them up even to the same upload', async () => {
-    const { id, token, ...fields } = await registered();
-    await leaveLease(id);
-    expect(await tryRegister({ ...fields, name: 'Another name' })).toBe('200');
+    // Even the same upload ends them.
+    expect(await tryRegister({ ...fields, email, name: 'Another name' })).toBe('200');
     expect(await verify(token)).toBe('404 email_link_invalid');
+    const [ofUpload = ''] = await mailedTokens(email);
+    await leaveLease(id);
+    const second = await stranger(email);
+    expect(await tryRegister(second)).toBe('200');
+    expect(await verify(ofUpload)).toBe('404 email_link_invalid');
+    expect(await profile(id)).toMatchObject({ isEmailVerified: false, dealerName: second.name });
+    const terms = (await storedItems('DEALERS#UNCONFIRMED#TERM')).filter((item) => item.id === id);
+    expect(terms.filter((item) => item.dealerName !== second.name)).toEqual([]);
+    await expectCountsToAgree();
+    await expectTaken({ ...first, token: ofUpload }, second);
+    expect(outcome(await decide('declineDealership', id))).toBe('200');
+    await expectCountsToAgree();
   });
 });
 

@@ -114,6 +114,22 @@ describe('an unfinished registration', () => {
     });
   });
 
+  const declined = { adminVerification: 'declined', isBlocked: true } as const;
+  const aMinuteShortOfADay = new Date(Date.now() - 24 * 3_600_000 + 60_000).toISOString();
+  test.each<[string, Partial<Dealership>]>([
+    ['that is approved', { adminVerification: 'approved' }],
+    ['that is blocked', { isBlocked: true }],
+    ['that is declined and blocked', declined],
+    ['that is not a day old', { registrationLease: undefined, createdAt: aMinuteShortOfADay }],
+    [
+      'that is about to end',
+      { registrationLease: undefined, endingSince: '2026-01-07T10:00:00.000Z' },
+    ],
+  ])('%s keeps the address', async (_state, different) => {
+    const dealership = unfinished(different);
+    await expect(claim({ dealership }, [taken])).rejects.toMatchObject({ code: 'email_taken' });
+  });
+
   test('whose proof served another dealership needs another one', async () => {
     const dealership = unfinished();
     await expect(claim({ dealership }, [taken, ['proof']])).rejects.toMatchObject({
