@@ -6,7 +6,7 @@ import { invited, joined } from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
 import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
-import { uploadProof, usersOf } from '../harness/registrations.ts';
+import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
 
@@ -28,8 +28,22 @@ const me = async (email: string, word = password) => {
 
 test('whoever follows the link chooses name and password, and has access at once', async () => {
   const { email, token } = await invited(owner);
-  const answer = await join(token);
-  expect(answer.body).toEqual({ joined: true, email });
+  // A common or missing password, or no name, uses nothing up.
+  const refused = [
+    await join(token, { password: 'password1' }),
+    await join(token, { password: 'short' }),
+    await join(token, { fullName: ' ' }),
+  ];
+  expect(refused.map(outcome)).toEqual(Array<string>(3).fill('400 invalid_request'));
+  // Pressed three times at once, it makes one account, and each press gets its answer.
+  const answers = await atOnce(3, () => join(token));
+  expect(tally(answers)).toEqual({ 200: 3 });
+  for (const { body } of answers) expect(body).toEqual({ joined: true, email });
+  expect(await usersOf(email)).toHaveLength(1);
+  const events = await storedItems(`DEALER#${owner.id}`);
+  expect(
+    events.filter((each) => each.type === 'person_joined' && each.email === email),
+  ).toHaveLength(1);
   expect(await me(email)).toMatchObject({
     dealerId: owner.id,
     fullName: 'Joy Castellano',
@@ -46,6 +60,15 @@ test('whoever follows the link chooses name and password, and has access at once
   });
   const [mail] = await readInbox(owner.email);
   expect(mail?.subject).toMatch(/^Joy Castellano joined /);
+
+  // Used, the link says so, and sets no other password.
+  expect((await tryApi('getInvitation', { body: { token } })).body).toEqual({ state: 'used' });
+  expect(outcome(await join(token, { password: 'another one of theirs' }))).toBe('200');
+  await expect(me(email, 'another one of theirs')).rejects.toThrow();
+  expect(await me(email)).toMatchObject({ email });
+  // Who joined can reset the password like anybody else.
+  await people.forgetVisits('passwordReset');
+  expect(outcome(await tryApi('requestPasswordReset', { body: { email } }))).toBe('200');
 });
 
 test('an owner who joins counts as one', async () => {
@@ -58,38 +81,6 @@ test('an owner who joins counts as one', async () => {
     { token: second.token },
   );
   expect(outcome(answer)).toBe('200');
-});
-
-test('pressed five times at once, the link makes one account, and each press gets its answer', async () => {
-  const { email, token } = await invited(owner);
-  const answers = await atOnce(5, () => join(token));
-  expect(tally(answers)).toEqual({ 200: 5 });
-  expect(await me(email)).toMatchObject({ email });
-  expect(await usersOf(email)).toHaveLength(1);
-  const events = await storedItems(`DEALER#${owner.id}`);
-  expect(
-    events.filter((each) => each.type === 'person_joined' && each.email === email),
-  ).toHaveLength(1);
-});
-
-test('used, the link says so, and sets no other password', async () => {
-  const { email, token } = await invited(owner);
-  await join(token);
-  expect((await tryApi('getInvitation', { body: { token } })).body).toEqual({ state: 'used' });
-  expect(outcome(await join(token, { password: 'another one of theirs' }))).toBe('200');
-  await expect(me(email, 'another one of theirs')).rejects.toThrow();
-  expect(await me(email)).toMatchObject({ email });
-});
-
-test('a common or missing password, or no name, uses nothing up', async () => {
-  const { token } = await invited(owner);
-  const answers = [
-    await join(token, { password: 'password1' }),
-    await join(token, { password: 'short' }),
-    await join(token, { fullName: ' ' }),
-  ];
-  expect(answers.map(outcome)).toEqual(Array<string>(3).fill('400 invalid_request'));
-  expect(outcome(await join(token))).toBe('200');
 });
 
 test('what somebody did in the pool before does not last', async () => {
@@ -114,6 +105,7 @@ describe('a registration of the same address that nobody confirmed', () => {
 
   test('ends, with everything that a stranger could sign in with', async () => {
     const stranger = await register();
+    const [confirmation = ''] = await mailedTokens(stranger.email);
     const { access } = await tokensOf('dealers', stranger);
     const { token } = await invited(owner, { email: stranger.email });
     expect(outcome(await join(token, { password: 'the real one of theirs' }))).toBe('200');
@@ -123,6 +115,10 @@ describe('a registration of the same address that nobody confirmed', () => {
     await expect(me(stranger.email)).rejects.toThrow();
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toMatch(/^(401|403)/);
     expect(await storedItem(keys.dealership(stranger.id))).toHaveProperty('endingSince');
+    // Nor does the link that was mailed for it confirm it any more.
+    expect(outcome(await tryApi('verifyEmail', { body: { token: confirmation } }))).toBe(
+      '404 email_link_invalid',
+    );
 
     // When its time is over, a chore deletes it, and takes nothing from who has joined.
     const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
@@ -134,25 +130,6 @@ describe('a registration of the same address that nobody confirmed', () => {
       dealerId: owner.id,
     });
   });
-
-  test('cannot be confirmed any more by the link that was mailed for it', async () => {
-    const stranger = await register();
-    const { mailedTokens } = await import('../harness/registrations.ts');
-    const [confirmation = ''] = await mailedTokens(stranger.email);
-    const { token } = await invited(owner, { email: stranger.email });
-    await join(token);
-    expect(outcome(await tryApi('verifyEmail', { body: { token: confirmation } }))).toBe(
-      '404 email_link_invalid',
-    );
-  });
-});
-
-test('who joined can reset the password like anybody else', async () => {
-  const member = await joined(owner, 'Joy Castellano');
-  await people.forgetVisits('passwordReset');
-  expect(outcome(await tryApi('requestPasswordReset', { body: { email: member.email } }))).toBe(
-    '200',
-  );
 });
 
 test('two dealerships may invite one address; the first link that is used counts', async () => {
