@@ -60,7 +60,7 @@ const fingerprintsOf = async ({ customerId }: CustomerLink) =>
 const typesOf = async (link: CustomerLink) =>
   (await seenByDealer(dealer, link)).events.map(({ type }) => type);
 
-test('while another run reads a submission, its message stays in the queue and nothing is decided', async () => {
+test('while another run reads a submission, its message stays in the queue; then, however often it comes, it is decided once', async () => {
   const sent = await held();
   expect(await deliver(sent)).toEqual({
     result: { batchItemFailures: [{ itemIdentifier: sent.submissionId }] },
@@ -70,10 +70,6 @@ test('while another run reads a submission, its message stays in the queue and n
     evidence: null,
   });
   expect(await typesOf(sent.link)).toEqual(['link_created', 'submitted']);
-});
-
-test('delivered twice at once and once more later, it is decided once', async () => {
-  const sent = await held();
   await sent.letGo();
   await Promise.all([deliver(sent), deliver(sent)]);
   const first = await seenByDealer(dealer, sent.link);
@@ -106,11 +102,4 @@ test('of a customer who was erased before the reading, nothing is read or kept',
   expect(await deliver(sent)).toEqual(done);
   expect(await fingerprintsOf(sent.link)).toEqual([]);
   expect(await storedItems(keys.customer(sent.link.customerId).pk)).toEqual([]);
-});
-
-test('a message that this queue never held fails, and stays for its alarm', async () => {
-  const event = { Records: [{ messageId: 'odd', body: '{}', attributes: {} }] };
-  expect(await invoke('Evidence', event)).toEqual({
-    result: { batchItemFailures: [{ itemIdentifier: 'odd' }] },
-  });
 });
