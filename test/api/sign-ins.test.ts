@@ -41,34 +41,31 @@ describe.each([dealers, admins])('the sign-in of one of the $pool', (kind) => {
     await changeItem(kind.key(sub), 'signIns', earlier);
   };
 
-  test('is kept with its first request; what follows writes nothing', async () => {
-    const { sub, token } = await kind.come();
+  test('is kept with its first request, ends after 30 minutes and five, and is revived by none', async () => {
+    const { sub, email, token } = await kind.come();
     expect(await kept(sub)).toEqual({});
-    expect(await ask(me, token)).toBe('200');
+    // It is one, however many requests a page begins with.
+    const answers = await atOnce(4, () => tryApi(me, {}, { token }));
+    expect(tally(answers)).toEqual({ '200': 4 });
     const { signIns, lastSignInAt } = await kept(sub);
     expect(signIns).toEqual([
       { id: expect.any(String), at: lastSignInAt, activeAt: expect.any(String) },
     ]);
     expect(Date.now() - Date.parse(lastSignInAt ?? '')).toBeLessThan(60_000);
+    await idleFor(sub, 34);
+    // What follows writes nothing.
     const before = await storedItem(kind.key(sub));
     for (const name of kind.read) expect(await ask(name, token)).toBe('200');
     expect(await storedItem(kind.key(sub))).toEqual(before);
-  });
-
-  test('ends with its sign-out even where that is its first request', async () => {
-    const { token } = await kind.come();
-    expect(await ask(kind.end, token)).toBe('200');
+    await idleFor(sub, 36);
+    for (const name of [...kind.read, kind.heartbeat, kind.end, ...kind.read])
+      expect(await ask(name, token)).toBe('401 unauthorized');
+    const { access } = await signInAs(email);
+    expect(await ask(me, access)).toBe('200');
     expect(await ask(me, token)).toBe('401 unauthorized');
   });
 
-  test('is one, however many requests a page begins with', async () => {
-    const { sub, token } = await kind.come();
-    const answers = await atOnce(6, () => tryApi(me, {}, { token }));
-    expect(tally(answers)).toEqual({ '200': 6 });
-    expect((await kept(sub)).signIns).toHaveLength(1);
-  });
-
-  test('goes on with new tokens, and is no younger by them', async () => {
+  test('goes on with new tokens, is no younger by them, and gets none once it is over', async () => {
     const { sub, email } = await kind.come();
     const { access, refresh } = await signInAs(email);
     expect(await ask(me, access)).toBe('200');
@@ -79,37 +76,15 @@ describe.each([dealers, admins])('the sign-in of one of the $pool', (kind) => {
     expect((await kept(sub)).signIns).toHaveLength(1);
     await idleFor(sub, 36);
     expect(await ask(me, later)).toBe('401 unauthorized');
-  });
-
-  test('ends after 30 minutes and the five that a browser may be late, whatever is asked', async () => {
-    const { sub, email, token } = await kind.come();
-    expect(await ask(me, token)).toBe('200');
-    await idleFor(sub, 34);
-    for (const name of kind.read) expect(await ask(name, token)).toBe('200');
-    await idleFor(sub, 36);
-    for (const name of [...kind.read, kind.heartbeat, kind.end, ...kind.read])
-      expect(await ask(name, token)).toBe('401 unauthorized');
-    // A new sign-in lets its person in, and revives no earlier one.
-    const { access } = await signInAs(email);
-    expect(await ask(me, access)).toBe('200');
-    expect(await ask(me, token)).toBe('401 unauthorized');
-  });
-
-  test('gets no new tokens afterwards, until its person signs in again', async () => {
-    const { sub, email } = await kind.come();
-    const { access, refresh } = await signInAs(email);
-    expect(await ask(me, access)).toBe('200');
-    await expect(refreshed(refresh, kind.pool)).resolves.toBeDefined();
-    await idleFor(sub, 36);
     await expect(refreshed(refresh, kind.pool)).rejects.toThrow(signInOver);
     const again = await signInAs(email);
     expect(await ask(me, again.access)).toBe('200');
     await expect(refreshed(again.refresh, kind.pool)).resolves.toBeDefined();
   });
 
-  test('is prolonged by a heartbeat, and that of another device is not', async () => {
+  test('is prolonged by a heartbeat, and ends with its sign-out; another device is not touched', async () => {
     const { sub, email, token } = await kind.come();
-    const { access } = await signInAs(email);
+    const { access, refresh } = await signInAs(email);
     for (const each of [token, access]) expect(await ask(me, each)).toBe('200');
     await idleFor(sub, 20);
     expect(await ask(kind.heartbeat, token)).toBe('200');
@@ -120,12 +95,7 @@ describe.each([dealers, admins])('the sign-in of one of the $pool', (kind) => {
     const before = await storedItem(kind.key(sub));
     expect(await ask(kind.heartbeat, token)).toBe('200');
     expect(await storedItem(kind.key(sub))).toEqual(before);
-  });
 
-  test('ends with its sign-out, on the next request; another device stays signed in', async () => {
-    const { sub, email, token } = await kind.come();
-    const { access, refresh } = await signInAs(email);
-    for (const each of [token, access]) expect(await ask(me, each)).toBe('200');
     expect(await ask(kind.end, access)).toBe('200');
     for (const name of [...kind.read, kind.heartbeat, kind.end])
       expect(await ask(name, access)).toBe('401 unauthorized');
@@ -139,6 +109,10 @@ describe.each([dealers, admins])('the sign-in of one of the $pool', (kind) => {
       'string',
       'string',
     ]);
+    // One ends with its sign-out even where that is its first request.
+    const { access: last } = await signInAs(email);
+    expect(await ask(kind.end, last)).toBe('200');
+    expect(await ask(me, last)).toBe('401 unauthorized');
   });
 });
 
