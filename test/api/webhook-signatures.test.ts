@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { tryApi } from '../harness/call-api.ts';
 import { edgeHeaders } from '../../shared/site-edge.ts';
@@ -29,51 +28,27 @@ beforeAll(async () => {
 });
 
 const unsigned = { 'content-type': 'application/json' };
-const sameIn = (algorithm: string) =>
-  createHash(algorithm).update(body).update('the-shared-secret-of-tests').digest('hex');
 
+/** Each is one of those in `unit/read-webhook` and `unit/signature`. */
 const forgeries: Record<string, () => [body: string, headers: Record<string, string>]> = {
   'no signature': () => [body, unsigned],
-  'an empty signature': () => [body, { ...unsigned, 'x-hmac-signature': '' }],
   "somebody else's secret": () => [body, signedByVeriff(body, 'guessed')],
-  'an empty secret': () => [body, signedByVeriff(body, '')],
   'the key that is not secret': () => [body, signedByVeriff(body, 'the-api-key-of-tests')],
-  'the signature of another body': () => [body, signedByVeriff(`${body} `)],
-  'one byte that was changed': () => [body.replace('approved', 'approveD'), signedByVeriff(body)],
   'the same said in other bytes': () => [
     JSON.stringify(JSON.parse(body), null, 1),
     signedByVeriff(body),
   ],
-  'a signature in capitals': () => {
-    const signed = signedByVeriff(body);
-    const signature = String(signed['x-hmac-signature']).toUpperCase();
-    return [body, { ...signed, 'x-hmac-signature': signature }];
-  },
-  'a signature with more at its end': () => {
-    const signed = signedByVeriff(body);
-    return [body, { ...signed, 'x-hmac-signature': `${String(signed['x-hmac-signature'])}00` }];
-  },
-  'the older kind of signature': () => [body, { ...unsigned, 'x-signature': sameIn('sha256') }],
-  'the older kind of signature in the place of the new one': () => [
-    body,
-    { ...unsigned, 'x-hmac-signature': sameIn('sha256') },
-  ],
-  'the signature in the header of the older kind': () => [
-    body,
-    { ...unsigned, 'x-signature': signedByVeriff(body)['x-hmac-signature'] ?? '' },
-  ],
-  "another API's signature": () => {
-    const { 'x-hmac-signature': signature = '', ...others } = signedByVeriff(body);
-    return [body, { ...others, 'vrf-hmac-signature': signature }];
-  },
 };
 
-test.each(Object.entries(forgeries))('with %s nothing is believed', async (_name, forge) => {
-  const { status, body: answer } = await sendWebhook(...forge());
-  expect({ status, answer }).toEqual({
-    status: 401,
-    answer: { error: { code: 'unauthorized', message: 'The signature is missing or wrong.' } },
-  });
+test('with a forged signature, or none, nothing is believed', async () => {
+  for (const [name, forge] of Object.entries(forgeries)) {
+    const { status, body: answer } = await sendWebhook(...forge());
+    expect({ name, status, answer }).toEqual({
+      name,
+      status: 401,
+      answer: { error: { code: 'unauthorized', message: 'The signature is missing or wrong.' } },
+    });
+  }
   expect(await stateOf(dealer, customer)).toEqual(justBegun);
 });
 
@@ -100,21 +75,16 @@ test('a megabyte is refused, signed or not', async () => {
   expect(await stateOf(dealer, customer)).toEqual(justBegun);
 });
 
-test.each(['nobody', 'onfido', 'Veriff', '__proto__', 'constructor', 'veriff2'])(
-  'there is no provider %s, whoever has signed',
-  async (provider) => {
+test('other providers tell nothing, whoever has signed', async () => {
+  for (const provider of ['nobody', 'Veriff', '__proto__', 'constructor']) {
     const { status, body: answer } = await sendWebhook(body, signedByVeriff(body), provider);
     expect({ status, body: answer }).toEqual(notFound);
-  },
-);
-
-test.each(['review', 'simulated'])(
-  '%s is a provider that tells nothing, whoever has signed',
-  async (provider) => {
-    const answer = await sendWebhook(body, signedByVeriff(body), provider);
-    expect(outcome(answer)).toBe('401 unauthorized');
-  },
-);
+  }
+  for (const provider of ['review', 'simulated'])
+    expect(outcome(await sendWebhook(body, signedByVeriff(body), provider))).toBe(
+      '401 unauthorized',
+    );
+});
 
 test('what was signed is not believed past the edge', async () => {
   const answer = await sendPastEdge(
