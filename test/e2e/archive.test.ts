@@ -1,7 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { decidedCustomer, newLink, somePerson } from '../harness/people.ts';
-import { whileProvider } from '../harness/provider.ts';
+import { somePerson } from '../harness/people.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
@@ -44,25 +43,4 @@ test('a customer leaves the list, is found in its archive, and comes back', asyn
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('radio', { name: /^Approved [1-9]/ }).check();
   await page.getByRole('link', { name: 'Grace Tan' }).waitFor();
-});
-
-test('what waits for a decision stays in sight', async () => {
-  const { page, dealer } = own;
-  const waiting = await whileProvider('review', () => decidedCustomer(dealer));
-  await openSubmission(page, waiting.customerId);
-  await page.getByLabel('More actions').click();
-  await page.getByRole('button', { name: 'Download PDF' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0);
-});
-
-test('an archived link without network stays as it is, and is archived at the next try', async () => {
-  const { page, dealer } = own;
-  const { customerId } = await newLink(dealer);
-  await openSubmission(page, customerId);
-  await page.route('**/archive', (route) => route.abort());
-  await choose(page, 'Archive');
-  await page.getByText(/^We can't reach the server/).waitFor();
-  await page.unroute('**/archive');
-  await choose(page, 'Archive');
-  await page.getByText('Colleagues find it under Archived.').waitFor();
 });

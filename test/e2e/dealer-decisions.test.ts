@@ -90,21 +90,3 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await press('Deny');
   await page.getByText('What we told the customer: “Please bring your new license.”').waitFor();
 });
-
-test('counts that do not come take nothing else away', async () => {
-  const { page } = visitors.desk;
-  await decidedCustomer(own.dealer, amara());
-  const overview = '**/api/dealer/overview*';
-  await page.route(overview, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
-  );
-  await page.goto('/dealer/dashboard');
-  await page.getByRole('link', { name: 'Amara Okafor' }).first().waitFor();
-  const failed = page.getByText(/^Last updated /);
-  await failed.waitFor();
-  expect(await next(page).count()).toBe(0);
-  await inspect(page, '30-dashboard-counts-failed');
-  await page.unroute(overview);
-  await failed.waitFor({ state: 'detached' });
-  await next(page).waitFor();
-});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, test } from '@jest/globals';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
@@ -35,18 +35,5 @@ describe('a customer who was denied and came in', () => {
     await timeline(`Denied by ${contactName}`).waitFor();
     await timeline(`Verified in person by ${contactName}`).waitFor();
     await inspect(page, '10-submission-in-person');
-  });
-
-  test('is not, and cannot try online any more, but may come in again', async () => {
-    const { page } = visitors.desk;
-    const { button, dialog, press, pressMore, timeline } = decidingOn(page);
-    await pressMore('Not Verified in Person');
-    await dialog().getByLabel('Reason').fill('Only a copy.');
-    await inspect(page, '10-submission-not-in-person');
-    await press('Record as Not Verified');
-    await page.getByText(new RegExp(`^Not verified in person by ${contactName} on `)).waitFor();
-    await timeline('Note: Only a copy.').waitFor();
-    await button('Verified in Person').waitFor();
-    expect(await button('Create New Link').count()).toBe(0);
   });
 });

@@ -2,16 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/copy/common-messages.ts';
 import { pendingDealer, someDealership } from '../harness/people.ts';
-import { fillRegistration, typeRegistration } from './support/dealership.ts';
-import { holdUploads } from './support/device.ts';
-import { chooseMade, refusedDocument, wrongFile } from './support/files.ts';
+import { fillRegistration } from './support/dealership.ts';
 import { gone, problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { modal, proof, submit } from './support/registration.ts';
+import { proof, submit } from './support/registration.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
+const visitors = visitorsOf({ desk: 'desktop' });
 
 const openForm = async (page: Page) => {
   await page.goto('/dealer/register');
@@ -40,37 +38,6 @@ describe('the form', () => {
     await gone(page, dealerMessages.dealershipNameRequired);
   });
 
-  test('says what is wrong with what was typed', async () => {
-    const { page } = visitors.hand;
-    const wrong = {
-      phone: '555-0142',
-      website: 'juniper',
-      email: 'ann@juniper',
-      password: 'short',
-    };
-    await fillRegistration(page, { ...someDealership(), ...wrong }, proof);
-    await submit(page);
-    expect(await problems(page)).toEqual([
-      ['phone', messages.phoneInvalid],
-      ['website', dealerMessages.websiteInvalid],
-      ['email', messages.emailInvalid],
-      ['password', dealerMessages.passwordTooShort],
-    ]);
-    await inspect(page, '08-register-wrong');
-  });
-
-  test('refuses a proof of the wrong type or size before it is sent', async () => {
-    const { page } = visitors.desk;
-    await openForm(page);
-    await page.locator('#proof').setInputFiles(wrongFile('license.pdf'));
-    await page.getByText(refusedDocument).first().waitFor();
-    // The summary says what the field says.
-    await submit(page);
-    expect((await problems(page)).at(-1)).toEqual(['proof', refusedDocument]);
-    await chooseMade(page, '#proof', { name: 'license.pdf', size: 10_485_761, head: '%PDF-' });
-    await page.getByText('File is larger than 10485760 bytes').first().waitFor();
-  });
-
   test('keeps what was typed and uploaded over a reload, but no password', async () => {
     const { page } = visitors.desk;
     const dealership = someDealership();
@@ -80,20 +47,6 @@ describe('the form', () => {
     expect(await page.getByLabel('Business Address').inputValue()).toBe(dealership.address);
     expect(await page.getByLabel('Work Email').inputValue()).toBe(dealership.email);
     expect(await page.getByLabel('Create Password').inputValue()).toBe('');
-  });
-
-  test('sent while the proof is on its way, it sends what stands in it when that has arrived', async () => {
-    const { page } = visitors.desk;
-    const dealership = someDealership();
-    await openForm(page);
-    const release = await holdUploads(page, 'proof');
-    await typeRegistration(page, { ...dealership, email: `typo-${dealership.email}` });
-    await page.locator('#proof').setInputFiles(proof);
-    await submit(page);
-    await page.getByRole('button', { name: 'Uploading your document...' }).waitFor();
-    await page.getByLabel('Work Email').fill(dealership.email);
-    await release();
-    await modal(page).getByText(dealership.email, { exact: true }).waitFor();
   });
 
   test('says under the address that it is registered already, or that nothing came of it', async () => {

@@ -3,22 +3,17 @@ import type { Page } from 'playwright-core';
 import {
   approvedDealership,
   changeDealer,
-  forgetVisits,
   newLink,
   password,
   someDealership,
-  someEmail,
 } from '../harness/people.ts';
-import { createAdmin } from '../harness/admin.ts';
-import { callApi } from '../harness/call-api.ts';
-import { waitForMail } from '../harness/inbox.ts';
-import { nextSecond, until } from '../harness/until.ts';
-import { signInAdmin, signInToDashboard } from './support/dealership.ts';
-import { inspect, pathIn } from './support/page.ts';
-import { enterApplications, enterDashboard } from './support/signed-in.ts';
+import { until } from '../harness/until.ts';
+import { signInToDashboard } from './support/dealership.ts';
+import { inspect } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+const visitors = visitorsOf({ desk: 'desktop' });
 
 const idle =
   'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.';
@@ -122,22 +117,6 @@ describe('after thirty minutes without activity', () => {
     await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
     expect(await search.inputValue()).toBe('nobody at all');
   });
-
-  test('an admin is signed out as well', async () => {
-    const email = someEmail();
-    await createAdmin(email, password);
-    const { page } = visitors.hand;
-    await page.clock.install();
-    await enterApplications(page, { email, password });
-    await page.clock.fastForward('29:30');
-    await warning(page).waitFor();
-    await inspect(page, '11-signing-out-soon');
-    await warning(page).getByRole('button', { name: 'Sign Out' }).click();
-    await page.waitForURL('**/admin/login');
-    await signInAdmin(page, { email, password });
-    await page.clock.fastForward('31:00');
-    await status(page, idle).waitFor();
-  });
 });
 
 describe('a stale tab', () => {
@@ -166,18 +145,5 @@ describe('a stale tab', () => {
       .getByText('Your account has been blocked by the admin.')
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/dealer/login');
-  });
-
-  test('is told of a new password with its next call', async () => {
-    const visitor = await someone({ clock: true });
-    const { page, email } = visitor;
-    await forgetVisits('passwordReset');
-    await callApi('requestPasswordReset', { body: { email } });
-    const mail = await waitForMail(email, /reset your password/i);
-    const token = pathIn(mail).split('#t=')[1] ?? '';
-    await nextSecond();
-    await callApi('resetPassword', { body: { token, password: 'a brand new password' } });
-    await page.clock.runFor(11_000);
-    await status(page, 'Your session has ended. Sign in to pick up where you left off.').waitFor();
   });
 });

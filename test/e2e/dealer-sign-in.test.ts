@@ -4,21 +4,16 @@ import {
   approvedDealership,
   changeDealer,
   decidedDealer,
-  forgetDealer,
   password,
   pendingDealer,
   someDealership,
-  theAdmin,
 } from '../harness/people.ts';
 import { uploadProof } from '../harness/registrations.ts';
-import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
@@ -43,15 +38,6 @@ async function unverifiedDealer() {
   const fields = someDealership();
   await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
   return fields;
-}
-
-/** One whose proof an admin couldn't use. */
-async function askedDealer() {
-  const dealer = await pendingDealer();
-  const { token } = await theAdmin();
-  const body = { requestId: randomId('req'), problem: 'expired', message: '' } as const;
-  await callApi('askForDocument', { params: { dealerId: dealer.id }, body }, { token });
-  return dealer;
 }
 
 describe('the server decides who is let in', () => {
@@ -81,19 +67,11 @@ describe('the server decides who is let in', () => {
 
   test.each([
     ['pending', () => pendingDealer(), dealerMessages.accountPending],
-    [
-      'asked for a document',
-      askedDealer,
-      'We need a better document first. We emailed you a link to upload it.',
-    ],
     ['declined', () => decidedDealer('declineDealership'), dealerMessages.accountDeclined],
-    ['unknown', () => changed('adminVerification', 'on hold'), dealerMessages.accountUnknown],
-    ['without a record', forgotten, dealerMessages.noDealerData],
-  ])('a dealer who is %s', async (state, make, message) => {
+  ])('a dealer who is %s', async (_state, make, message) => {
     const { email } = await make();
     await signInDealer(page, { email, password });
     await alert(message).waitFor();
-    if (state === 'unknown') await inspect(page, '07-login-unknown');
     // Nothing of the attempt is left behind.
     expect(await tokensIn(page)).toEqual([]);
     await page.goto('/dealer/dashboard');
@@ -125,28 +103,8 @@ describe('the server decides who is let in', () => {
   });
 });
 
-test('whatever fails after a code is said where sign-in begins anew', async () => {
-  const { email, token } = await approvedDealership();
-  const secret = await setUpAuthenticator(token);
-  await page.route('**/api/dealer/me', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
-  );
-  await signInDealer(page, { email, password });
-  await page.getByLabel('6-digit code').fill(totpCode(secret));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await alert('No.').waitFor();
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  await page.unroute('**/api/dealer/me');
-});
-
 async function changed(attribute: string, value: unknown) {
   const dealer = await approvedDealership();
   await changeDealer(dealer.id, attribute, value);
-  return dealer;
-}
-
-async function forgotten() {
-  const dealer = await pendingDealer();
-  await forgetDealer(dealer.id);
   return dealer;
 }

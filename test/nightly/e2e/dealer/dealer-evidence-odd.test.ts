@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/store/keys.ts';
-import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
-import { storeFilesAt } from '../harness/records.ts';
-import { someEvidence } from '../harness/some-evidence.ts';
-import { inspect } from './support/page.ts';
-import { openChanged, pictured, readSubmission } from './support/read-submission.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { denialReasons } from '../../../../shared/schemas/decisions-schema.ts';
+import { storeFilesAt } from '../../../harness/records.ts';
+import { someEvidence } from '../../../harness/some-evidence.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { openChanged, pictured, readSubmission } from '../../../e2e/support/read-submission.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-import { amara, reviewingDealership } from './support/evidence.ts';
+import { amara, reviewingDealership } from '../../../e2e/support/evidence.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 const own = reviewingDealership(visitors);

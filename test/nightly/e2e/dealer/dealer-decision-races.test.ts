@@ -1,11 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { seenByDealer } from '../harness/attempts.ts';
-import { decidedCustomer } from '../harness/people.ts';
-import { focused, inspect } from './support/page.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { seenByDealer } from '../../../harness/attempts.ts';
+import { decidedCustomer } from '../../../harness/people.ts';
+import { focused, inspect } from '../../../e2e/support/page.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-import { amara, contactName, decidingDealership, decidingOn } from './support/decisions.ts';
+import {
+  amara,
+  contactName,
+  decidingDealership,
+  decidingOn,
+} from '../../../e2e/support/decisions.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 const own = decidingDealership(visitors);

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { signalIds } from '../../../../shared/schemas/evidence-schema.ts';
+import { changeItem } from '../../../harness/records.ts';
+import { someEvidence } from '../../../harness/some-evidence.ts';
+import { pictured, readSubmission } from '../../../e2e/support/read-submission.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+
+import { amara, reviewingDealership } from '../../../e2e/support/evidence.ts';
+
+const visitors = visitorsOf({ desk: 'desktop' });
+const own = reviewingDealership(visitors);
+
+test('what was filled in from the license is never called typed', async () => {
+  const filled = { typed: 'Amara Okafor', isFilled: true } as const;
+  const found = someEvidence({
+    idName: { ...filled, result: 'not_checked', found: 'Only in the barcode' },
+    billName: { ...filled, result: 'differs', found: 'Ngozi Adeyemi' },
+  });
+  const customerId = await readSubmission(own.dealer, found, amara());
+  await changeItem(keys.customer(customerId), 'filledFromLicense', ['fullName', 'address']);
+  await openSubmission(own.page, customerId);
+  const facts = own.card('Customer Information');
+  expect(await facts.getByText('From the license').count()).toBe(2);
+  const signals = own.card('2 things to look at').getByRole('list').first();
+  expect(await signals.getByText('From the license').count()).toBe(2);
+  expect(await signals.getByText('Typed').count()).toBe(0);
+  await own.inspectBoth('31-submission-filled');
+});
+
+test('where all agrees, all of it is listed', async () => {
+  await openSubmission(own.page, await readSubmission(own.dealer, someEvidence(), amara()));
+  const evidence = own.card('Documents agree with what was typed');
+  expect(await evidence.getByRole('listitem').count()).toBe(signalIds.length);
+  expect(await evidence.locator('details').count()).toBe(0);
+  await pictured(own.page);
+  await own.inspectBoth('31-all-agree');
+});
