@@ -31,22 +31,6 @@ test('a page that throws while it is drawn says so, and a reload mends it', asyn
   await page.getByText('Verifying for:').waitFor();
 });
 
-test('so does a customer’s link, whose key is still there afterwards', async () => {
-  const { page } = visitors.hand;
-  const { customerId, key } = await newLink(await approvedDealership());
-  await page.route('**/api/customers/*/open', async (route) => {
-    const answer = await route.fetch();
-    const session = (await answer.json()) as { dealer: object };
-    await route.fulfill({ json: { ...session, dealer: { ...session.dealer, ...unusable } } });
-  });
-  await page.goto(`/verify-customer/${customerId}#${key}`);
-  await page.getByRole('heading', { level: 1, name: messages.unexpected }).waitFor();
-  complained(visitors.hand);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
-});
-
 /** What a page needs and a network, or a later deployment, may keep from it. */
 const parts = {
   code: '**/assets/help-page-*.js',

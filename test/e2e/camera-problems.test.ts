@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { videoCopy } from '../../frontend/src/features/wizard/video/video-copy.ts';
-import { canRetryCamera, type CameraProblem } from '../../frontend/src/lib/device/camera.ts';
+import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo } from './support/customer.ts';
 import { inspect } from './support/page.ts';
@@ -26,24 +26,6 @@ async function openAllowed() {
   return page;
 }
 
-/** Makes the page's next try to open the camera fail so. */
-const failWith = (page: Page, name: string) =>
-  page.evaluate((error) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
-  }, name);
-
-/** What may happen in a page whose browser has a camera and allows it. */
-const causes: Record<
-  Exclude<CameraProblem, 'absent' | 'denied'>,
-  (page: Page) => Promise<unknown>
-> = {
-  'in-use': (page) => failWith(page, 'NotReadableError'),
-  stopped: (page) => failWith(page, 'UnknownError'),
-  unsupported: (page) => page.evaluate(() => Reflect.deleteProperty(window, 'MediaRecorder')),
-  insecure: (page) =>
-    page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false })),
-};
-
 /** The page says what happened, and takes an uploaded video in the camera's place. */
 async function expectUploadInstead(page: Page, problem: CameraProblem) {
   const { title, text } = videoCopy.problems[problem];
@@ -59,23 +41,6 @@ async function expectUploadInstead(page: Page, problem: CameraProblem) {
   await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
 }
 
-test.each(Object.entries(causes) as [keyof typeof causes, (page: Page) => Promise<unknown>][])(
-  'the camera is %s',
-  async (problem, cause) => {
-    const page = await openAllowed();
-    await cause(page);
-    await expectUploadInstead(page, problem);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove Your video' }).click();
-    await page.getByRole('button', { name: 'Turn On Camera' }).click();
-    const { title } = videoCopy.problems[problem];
-    await page.getByRole('alert').filter({ hasText: title }).waitFor();
-    expect(await page.getByRole('button', { name: 'Try Camera Again' }).count()).toBe(
-      canRetryCamera(problem) ? 1 : 0,
-    );
-  },
-);
-
 test.each([
   ['denied', denied],
   ['absent', withoutCamera],
@@ -83,20 +48,6 @@ test.each([
   const { page } = visitors.hand;
   await openVideoStep(page, dealer.id, await newLink(dealer));
   await expectUploadInstead(page, problem);
-});
-
-test('while the browser asks, the page says what it waits for', async () => {
-  const page = await openAllowed();
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
-  });
-  await page.getByRole('button', { name: 'Turn On Camera' }).click();
-  await page.getByRole('button', { name: 'Waiting for your camera...' }).waitFor();
-  await inspect(page, '22-video-starting');
-  // Visitors who don't answer are not stuck.
-  await giveVideo(page);
-  await page.getByRole('button', { name: 'Remove Your video' }).click();
-  await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
 });
 
 test('a camera that is freed works on the next try', async () => {

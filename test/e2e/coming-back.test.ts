@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import { leftOnDevice } from './support/device.ts';
-import { focused, inspect } from './support/page.ts';
-import { answerSession } from './support/session-answers.ts';
+import { inspect } from './support/page.ts';
 import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -54,21 +53,4 @@ test('whoever comes back after the link has ended isn’t sent to begin anew', a
     files: [],
   });
   await inspect(page, 'coming-back-too-late');
-});
-
-test('so it is where the link ends while the provider is waited for', async () => {
-  const { page } = visitors.hand;
-  await page.clock.install();
-  await answerSession(page, {
-    result: null,
-    place: { files: [], checkedBy: 'Veriff', continueAt: 'https://provider.example/v/abc' },
-  });
-  await open(page);
-  await heading(page, 'Verify Your Identity').waitFor();
-  await comeBack(page);
-  await heading(page, "We haven't heard from Veriff yet").waitFor();
-  await end();
-  await page.clock.fastForward('00:31');
-  await expectNeutral(page);
-  expect(await focused(page)).toBe(finished);
 });

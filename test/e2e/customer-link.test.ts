@@ -13,7 +13,6 @@ import { changeItem, storedItem } from '../harness/records.ts';
 import { giveContact, knownDetails, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
 import { focused, holdCode, inspect } from './support/page.ts';
-import { passUntil } from './support/pass-time.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
@@ -126,28 +125,6 @@ describe('where the verification takes place', () => {
     await page.waitForURL(address);
     expect(asked.map((headers) => headers.referer)).toEqual([undefined]);
   });
-});
-
-test('a failure of the server is said, after it was tried for two minutes', async () => {
-  const { page } = visitors.other;
-  await page.clock.install();
-  await page.goto(pathOf(await newLink(dealer)));
-  await giveContact(page, somebody());
-  let tries = 0;
-  await page.route('**/api/customers/*/contact', (route) => {
-    tries += 1;
-    const error = { code: 'internal', message: 'Something went wrong.' };
-    return route.fulfill({ status: 500, json: { error } });
-  });
-  await page.getByRole('button', start).click();
-  await page.getByRole('button', { name: 'Starting...' }).waitFor();
-  const alert = page.getByRole('alert').getByText('Something went wrong.', { exact: true });
-  await passUntil(page, alert);
-  expect(tries).toBeGreaterThan(2);
-  await inspect(page, '06-verify-customer-failed-dark');
-  await page.unrouteAll();
-  await page.getByRole('button', start).click();
-  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
 });
 
 describe('a link that opens nothing says so, what to do, and nothing about anyone', () => {

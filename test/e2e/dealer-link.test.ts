@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
 import { messages } from '../../shared/copy/common-messages.ts';
 import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
@@ -72,26 +71,6 @@ test('the verification needs a known dealership: without one it goes to the land
   await page.goto(`/?dealer=${blocked.id}`);
   await page.getByRole('button', { name: 'Begin Verification' }).click();
   await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
-});
-
-test('who begins again in the same tab goes on; in another tab, somebody else begins', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  const begin = async (tab: Page) => {
-    await tab.goto(`/?dealer=${dealer.id}`);
-    await tab.getByRole('button', { name: 'Begin Verification' }).click();
-    await tab.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
-    return new URL(tab.url()).searchParams.get('customer');
-  };
-  const customerId = await begin(page);
-  await page.getByLabel('Full name').fill('Jordan Sample');
-  expect(await begin(page)).toBe(customerId);
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Sample');
-
-  const other = await page.context().newPage();
-  expect(await begin(other)).not.toBe(customerId);
-  expect(await other.getByLabel('Full name').inputValue()).toBe('');
-  await other.close();
 });
 
 test('from a dealership’s general link to a rejection, and once more', async () => {

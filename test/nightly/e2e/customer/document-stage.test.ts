@@ -1,14 +1,14 @@
 import { test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fakeCamera } from '../harness/fake-camera.ts';
-import { trackOf } from './support/device.ts';
-import { chooseMade, heicHead } from './support/files.ts';
-import { fixtureBytes } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { spoiled, spoiledPhoto } from './support/photos.ts';
-import { readDocuments } from './support/read-documents.ts';
-import { expectNothingMoves, type States } from './support/stage.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { fakeCamera } from '../../../harness/fake-camera.ts';
+import { trackOf } from '../../../e2e/support/device.ts';
+import { chooseMade, heicHead } from '../../../e2e/support/files.ts';
+import { fixtureBytes } from '../../../e2e/support/fixture.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { spoiled, spoiledPhoto } from '../../../e2e/support/photos.ts';
+import { readDocuments } from '../../../e2e/support/read-documents.ts';
+import { expectNothingMoves, type States } from '../../../e2e/support/stage.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const camera = fakeCamera();
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' }, camera.browserArguments);

@@ -1,10 +1,10 @@
 import { describe, test } from '@jest/globals';
-import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
-import { inspect } from './support/page.ts';
-import { ownLink } from './support/own-link.ts';
-import { visitorsOf } from './support/visitors.ts';
+import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-import { blurredFront, glaringBill, heading, openAsked } from './support/asked-again.ts';
+import { blurredFront, glaringBill, heading, openAsked } from '../../../e2e/support/asked-again.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 const own = ownLink();
