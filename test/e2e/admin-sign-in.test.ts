@@ -4,10 +4,9 @@ import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
-import { theProduct } from '../harness/product.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
-import { focused, inspect } from './support/page.ts';
+import { inspect } from './support/page.ts';
 import { demandSetup } from './support/totp-setup.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -93,35 +92,6 @@ test('where it is demanded, the first sign-in sets the app up', async () => {
   await enterAndLeave(page);
 });
 
-test('a sign-in that was left for too long begins again', async () => {
-  const { page } = visitors.desk;
-  const { email, token } = await newAdmin();
-  const secret = await setUpAuthenticator(token);
-  await givePassword(page, email);
-  await code(page).waitFor();
-  await page.route(`${theProduct().emulatorUrl}/`, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      contentType: 'application/x-amz-json-1.1',
-      body: JSON.stringify({
-        __type: 'NotAuthorizedException',
-        message: 'Invalid session for the user, session is expired.',
-      }),
-    }),
-  );
-  await giveCode(page, totpCode(secret));
-  await page.getByRole('alert').getByText('Your sign-in took too long').waitFor();
-  await inspect(page, '11-admin-code-expired');
-  await page.unrouteAll();
-  expect(await focused(page)).toBe('Sign In Again');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Email').waitFor();
-  await givePassword(page, email);
-  await giveCode(page, totpCode(secret));
-  await enterAndLeave(page);
-});
-
 test('an account that is no admin’s is told what a wrong password is told', async () => {
   const { page } = visitors.hand;
   const { id, email } = await newAdmin();
@@ -132,17 +102,6 @@ test('an account that is no admin’s is told what a wrong password is told', as
   // Nothing is left of that sign-in.
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/admin/login**');
-});
-
-test('a sign-in for which the site’s own settings do not come says so, and works once they do', async () => {
-  const { page } = visitors.hand;
-  const { email } = await newAdmin();
-  await page.route('**/config.json', (route) => route.abort());
-  await givePassword(page, email);
-  await page.getByRole('alert').getByText("We can't reach the server.").waitFor();
-  await page.unroute('**/config.json');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await enterAndLeave(page);
 });
 
 test('a removed admin is sent out with the reason, and back to the same page once let in again', async () => {

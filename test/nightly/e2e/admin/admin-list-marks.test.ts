@@ -1,14 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { changeDealer, someReason } from '../harness/people.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
-import { callApi } from '../harness/call-api.ts';
-import { confirmApproval, enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
-import { holdAnswers } from './support/hold-answers.ts';
-import { inspect } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { adminMessages } from '../../shared/copy/admin/admin-messages.ts';
+import { changeDealer, someReason } from '../../../harness/people.ts';
+import { waitingDealer } from '../../../harness/stored-dealerships.ts';
+import { callApi } from '../../../harness/call-api.ts';
+import {
+  confirmApproval,
+  enterAsAdmin,
+  giveReason,
+  searchFor,
+} from '../../../e2e/support/admin.ts';
+import { holdAnswers } from '../../../e2e/support/hold-answers.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { adminMessages } from '../../../../shared/copy/admin/admin-messages.ts';
 
-import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
+import { lineOf, pageOf, rowNames, twelveListed } from '../../../e2e/support/admin-list.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
 const twelve = twelveListed(visitors);
