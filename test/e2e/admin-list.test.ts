@@ -31,6 +31,10 @@ test('an admin searches, pages and sorts, and rejects with a reason, which the d
     Array.from({ length: 10 }, (_, index) => twelve.nameOf(12 - index)),
   );
   await inspect(page, '11-admin-list');
+  // On a phone the lines are cards.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '11-admin-list');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('Order').selectOption('Oldest');
   await lineOf(page, twelve.nameOf(1));
   expect((await rowNames(page))[0]).toBe(twelve.nameOf(1));

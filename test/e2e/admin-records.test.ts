@@ -45,6 +45,9 @@ test('the sections are reached by the keyboard, and say where one is', async () 
   const dealer = await pendingDealer();
   await openApplication(page, dealer.id);
   expect(await current()).toEqual(['Applications']);
+  await goTo(page, 'Admins', 'Admins');
+  await page.getByRole('row').filter({ hasText: me.email }).getByText('(you)').waitFor();
+  await inspect(page, '11-admin-admins');
 });
 
 test('sessions are linked in one go, and those that fit nobody are told', async () => {
