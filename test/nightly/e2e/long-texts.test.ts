@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
-import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
-import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
-import { cutOn } from './support/cut.ts';
-import { fixtureBytes } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { id, uploaded } from './support/uploads.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openWizard } from './support/wizard.ts';
+import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../../harness/people.ts';
+import { setRejectionProbability } from '../../harness/clients.ts';
+import {
+  giveAllInformation,
+  giveVideo,
+  somebody,
+  submitButton,
+} from '../../e2e/support/customer.ts';
+import { cutOn } from '../../e2e/support/cut.ts';
+import { fixtureBytes } from '../../e2e/support/fixture.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { id, uploaded } from '../../e2e/support/uploads.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
+import { openWizard } from '../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fakeCamera } from '../harness/fake-camera.ts';
-import { consentBox } from './support/customer.ts';
-import { fixtureBytes } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { readDocuments } from './support/read-documents.ts';
-import { readHere } from './support/read-here.ts';
-import { chooseInstead, scanLicense, showFront } from './support/scan-license.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openWizard } from './support/wizard.ts';
+import { fakeCamera } from '../../harness/fake-camera.ts';
+import { consentBox } from '../../e2e/support/customer.ts';
+import { fixtureBytes } from '../../e2e/support/fixture.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { readDocuments } from '../../e2e/support/read-documents.ts';
+import { readHere } from '../../e2e/support/read-here.ts';
+import { chooseInstead, scanLicense, showFront } from '../../e2e/support/scan-license.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
+import { openWizard } from '../../e2e/support/wizard.ts';
 
 const camera = fakeCamera();
 const filmed = visitorsOf({ hand: 'phone', desk: 'desktop' }, camera.browserArguments);

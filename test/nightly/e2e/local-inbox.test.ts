@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { waitForMail } from '../harness/inbox.ts';
-import { contactedCustomer, somePerson } from '../harness/people.ts';
-import { theProduct } from '../harness/product.ts';
-import { ownDealership } from './support/own-dealership.ts';
-import { tabTo } from './support/keyboard.ts';
-import { inspect, said } from './support/page.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { waitForMail } from '../../harness/inbox.ts';
+import { contactedCustomer, somePerson } from '../../harness/people.ts';
+import { theProduct } from '../../harness/product.ts';
+import { ownDealership } from '../../e2e/support/own-dealership.ts';
+import { tabTo } from '../../e2e/support/keyboard.ts';
+import { inspect, said } from '../../e2e/support/page.ts';
+import { openSubmission } from '../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone', reader: 'desktop' });
 const own = ownDealership(visitors);

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { traitsOf } from '../../lambdas/customer/submission/person-attempts.ts';
-import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { callApi } from '../harness/call-api.ts';
+import { traitsOf } from '../../../lambdas/customer/submission/person-attempts.ts';
+import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { callApi } from '../../harness/call-api.ts';
 import {
   approvedDealership,
   newLink,
   somePerson,
   type Person,
   type SignedIn,
-} from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
-import { submitButton } from './support/customer.ts';
-import { fixture } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { id, row, uploaded } from './support/uploads.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep, openFilledDocuments } from './support/wizard.ts';
+} from '../../harness/people.ts';
+import { changeItem } from '../../harness/records.ts';
+import { submitButton } from '../../e2e/support/customer.ts';
+import { fixture } from '../../e2e/support/fixture.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { id, row, uploaded } from '../../e2e/support/uploads.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
+import { openDocumentsStep, openFilledDocuments } from '../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 

@@ -1,25 +1,25 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
-import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
-import { callApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
-import { someReason } from '../harness/people.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
-import { becomeAdmin, giveReason, openApplication, searchFor } from './support/admin.ts';
-import { consentBox, submitButton } from './support/customer.ts';
-import { cutOn } from './support/cut.ts';
-import { inspect } from './support/page.ts';
-import { readHere } from './support/read-here.ts';
-import { chooseInstead, scanLicense } from './support/scan-license.ts';
-import { ownLink } from './support/own-link.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
+import { attemptWith, submit, uploadAll } from '../../harness/attempts.ts';
+import { callApi } from '../../harness/call-api.ts';
+import { setRejectionProbability } from '../../harness/clients.ts';
+import { someReason } from '../../harness/people.ts';
+import { waitingDealer } from '../../harness/stored-dealerships.ts';
+import { becomeAdmin, giveReason, openApplication, searchFor } from '../../e2e/support/admin.ts';
+import { consentBox, submitButton } from '../../e2e/support/customer.ts';
+import { cutOn } from '../../e2e/support/cut.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { readHere } from '../../e2e/support/read-here.ts';
+import { chooseInstead, scanLicense } from '../../e2e/support/scan-license.ts';
+import { ownLink } from '../../e2e/support/own-link.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
 import {
   openDocumentsStep,
   openFilledDocuments,
   openVideoStep,
   openWizard,
-} from './support/wizard.ts';
+} from '../../e2e/support/wizard.ts';
 
 /** Text of twice the size, as set in the browser. */
 const visitors = visitorsOf({ hand: 'phone' }, ['--blink-settings=defaultFontSize=32']);

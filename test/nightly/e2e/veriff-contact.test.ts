@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { submitRegistration } from '../../scripts/demo/journeys.ts';
-import { waitForMail } from '../harness/inbox.ts';
-import { dealerIdOf, forgetVisits, place, someDealership } from '../harness/people.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { enterAsAdmin, openApplication } from './support/admin.ts';
-import { arriveAtVeriff, sessionAt } from './support/at-veriff.ts';
-import { inspect, pathIn } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { submitRegistration } from '../../../scripts/demo/journeys.ts';
+import { waitForMail } from '../../harness/inbox.ts';
+import { dealerIdOf, forgetVisits, place, someDealership } from '../../harness/people.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import { enterAsAdmin, openApplication } from '../../e2e/support/admin.ts';
+import { arriveAtVeriff, sessionAt } from '../../e2e/support/at-veriff.ts';
+import { inspect, pathIn } from '../../e2e/support/page.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', office: 'desktop' });
 

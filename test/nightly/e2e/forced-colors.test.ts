@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { password } from '../harness/people.ts';
-import { enterAsAdmin } from './support/admin.ts';
-import { submitButton } from './support/customer.ts';
-import { showCode } from './support/handoff.ts';
-import { tabTo } from './support/keyboard.ts';
-import { inspect } from './support/page.ts';
-import { spoiledPhoto } from './support/photos.ts';
-import { readHere } from './support/read-here.ts';
-import { readsDocuments } from './support/reads-documents.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { decided, openSubmission } from './support/submissions.ts';
-import { ownLink } from './support/own-link.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+import { password } from '../../harness/people.ts';
+import { enterAsAdmin } from '../../e2e/support/admin.ts';
+import { submitButton } from '../../e2e/support/customer.ts';
+import { showCode } from '../../e2e/support/handoff.ts';
+import { tabTo } from '../../e2e/support/keyboard.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { spoiledPhoto } from '../../e2e/support/photos.ts';
+import { readHere } from '../../e2e/support/read-here.ts';
+import { readsDocuments } from '../../e2e/support/reads-documents.ts';
+import { enterDashboard } from '../../e2e/support/signed-in.ts';
+import { decided, openSubmission } from '../../e2e/support/submissions.ts';
+import { ownLink } from '../../e2e/support/own-link.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from '../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 
