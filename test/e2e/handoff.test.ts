@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { passTime } from '../harness/handoffs.ts';
 import { giveBothDocuments, giveVideo, passCheck, submitButton } from './support/customer.ts';
 import { holdUploads, leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { connect, scanned, showCode } from './support/handoff.ts';
-import { press } from './support/keyboard.ts';
 import { inspect, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
@@ -97,30 +95,6 @@ describe('a code', () => {
     await connect(hand, await scanned(desk));
     await heading(desk, 'Go ahead on your phone');
   });
-
-  test('is replaced after a reload, and ends after its time and when the customer stays on the computer', async () => {
-    const [desk, hand] = [visitors.desk.page, visitors.hand.page];
-    await openVideoStep(desk, fresh.dealer.id, fresh.link);
-    const first = await showCode(desk);
-    await desk.reload();
-    await desk.getByText('Shown once').waitFor();
-    await button(desk, 'Show a New Code').click();
-    const address = await scanned(desk);
-    expect(address).not.toBe(first);
-    await passTime(fresh.link);
-    await desk.getByText('This code has expired').waitFor();
-    await inspect(desk, 'handoff-expired');
-    await button(desk, 'Stay on This Computer').click();
-    await heading(desk, 'Video Verification');
-    await showCode(desk);
-    await button(desk, 'Stay on This Computer').click();
-    await heading(desk, 'Video Verification');
-    await hand.goto(address);
-    await heading(hand, "This code doesn't work");
-    await inspect(hand, 'handoff-phone-unknown');
-    await hand.goto('/verify/phone');
-    await heading(hand, "This code doesn't work");
-  });
 });
 
 test('a phone that was sent away while it was uploading leaves nothing behind', async () => {
@@ -144,18 +118,4 @@ test('a phone that was sent away while it was uploading leaves nothing behind', 
   await button(desk, 'Stay on This Computer').click();
   await heading(desk, 'Video Verification');
   await desk.getByRole('group', { name: 'Your video' }).waitFor({ state: 'detached' });
-});
-
-test('the handoff works without a mouse', async () => {
-  const desk = visitors.desk.page;
-  await openVideoStep(desk, fresh.dealer.id, fresh.link);
-  await button(desk, 'Show QR Code').waitFor();
-  await press(desk, 'Show QR Code');
-  await desk
-    .getByRole('heading', { name: 'Continue on your phone' })
-    .and(desk.locator(':focus'))
-    .waitFor();
-  await desk.getByText('Waiting for your phone').waitFor();
-  await press(desk, 'Stay on This Computer');
-  await heading(desk, 'Video Verification');
 });

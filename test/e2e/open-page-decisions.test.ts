@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { moveLinkEnd } from '../harness/link-ends.ts';
 import { freshLink } from './support/fresh-link.ts';
-import { focused, inspect } from './support/page.ts';
+import { focused } from './support/page.ts';
 import { answerSession } from './support/session-answers.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -31,15 +30,6 @@ async function look(page: Page) {
   await (await answer).finished();
 }
 
-/** Whether the page looks again, however long it stays open. */
-async function looksAgain(page: Page, looks: () => number) {
-  // What the answer changes is on the page before any timer fires.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const before = looks();
-  for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward('01:00');
-  return looks() > before;
-}
-
 describe('a decision made in person is on the page that is still open', () => {
   test('at the denial, with attempts left', async () => {
     const { page } = visitors.hand;
@@ -50,49 +40,5 @@ describe('a decision made in person is on the page that is still open', () => {
     await look(page);
     await heading(page, inPerson).waitFor();
     expect(await focused(page)).toMatch(inPerson);
-  });
-
-  test('at the way to the dealership', async () => {
-    const { page } = visitors.hand;
-    const server = await answerSession(page, denied(0));
-    await open(page);
-    await visit(page).click();
-    await heading(page, 'Visit your dealership').waitFor();
-    await look(page);
-    await heading(page, 'Visit your dealership').waitFor();
-    server.answerWith(verifiedInPerson);
-    await look(page);
-    await heading(page, inPerson).waitFor();
-    expect(await page.getByText("You've already used this link.").count()).toBe(0);
-    await inspect(page, 'denied-then-in-person');
-  });
-});
-
-describe('a link that ends while its customer reads', () => {
-  const end = () => moveLinkEnd(fresh.link.customerId, new Date(0).toISOString());
-
-  test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
-    const { page } = visitors.hand;
-    const server = await answerSession(page, denied(4));
-    await open(page);
-    await heading(page, "We couldn't verify your identity").waitFor();
-    await end();
-    await look(page);
-    expect(await looksAgain(page, server.looks)).toBe(false);
-    await page.getByText('Your ID has expired.').waitFor();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await heading(page, 'This link no longer works').waitFor();
-  });
-
-  test('where to go instead: it stays', async () => {
-    const { page } = visitors.hand;
-    const server = await answerSession(page, denied(4));
-    await open(page);
-    await visit(page).click();
-    await heading(page, 'Visit your dealership').waitFor();
-    await end();
-    await look(page);
-    expect(await looksAgain(page, server.looks)).toBe(false);
-    await heading(page, 'Visit your dealership').waitFor();
   });
 });

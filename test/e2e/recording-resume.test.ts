@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { recordVideo } from './support/customer.ts';
 import { expectKept, setHidden, trackOf } from './support/device.ts';
-import { inspect } from './support/page.ts';
 import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
@@ -28,21 +27,6 @@ describe('a recording that is not sent yet', () => {
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
-    await expectKept(page, own.link.customerId);
-  });
-
-  test('is what there is when the phone is locked in the middle', async () => {
-    const { page } = visitors.hand;
-    await openVideoStep(page, own.dealer.id, own.link);
-    await page.getByRole('button', { name: 'Turn On Camera' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
-    await page.getByText(/REC 00:0[2-9]/).waitFor();
-    await setHidden(page, true);
-    await page.getByText(/^The recording stopped early .* Watch it/).waitFor();
-    await setHidden(page, false);
-    await inspect(page, '22-video-cut-short');
-    await page.getByRole('button', { name: 'Use Video' }).click();
-    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
     await expectKept(page, own.link.customerId);
   });
 

@@ -8,7 +8,7 @@ import { theProduct } from '../harness/product.ts';
 import { trackOf } from './support/device.ts';
 import { focused, inspect, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+import { openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' }, [
   '--use-fake-device-for-media-stream=device-count=2,fps=5',
@@ -151,50 +151,6 @@ test('a video is recorded, watched, discarded, recorded again and sent', async (
   expect(contentType).toBe(`video/${name.slice(14)}`);
   expect(content.length).toBeGreaterThan(1000);
   expect(content).not.toMatch(/A_OPUS|A_VORBIS|A_AAC|soun|mp4a|Opus/);
-});
-
-/** As if the camera was unplugged, or taken by another app. */
-const endCamera = (page: Page) =>
-  page.locator('video').evaluate((video) => {
-    const [track] = ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks();
-    track?.dispatchEvent(new Event('ended'));
-  });
-
-test('a camera that ends ends in the upload, and what it had recorded is kept', async () => {
-  const { page } = visitors.hand;
-  await page.clock.install();
-  await openVideoStep(page, dealer.id, await newLink(dealer));
-  await page.getByRole('button', { name: 'Turn On Camera' }).click();
-  await page.getByRole('button', { name: 'Start Recording' }).waitFor();
-  await endCamera(page);
-  await page.getByRole('alert').getByText('Nothing was recorded.').waitFor();
-  await page.getByLabel('Upload a Video: .mp4 or .mov, max 50MB').waitFor();
-
-  // While it counts down, too.
-  await page.getByRole('button', { name: 'Try Camera Again' }).click();
-  await page.getByRole('button', { name: 'Start Recording' }).click();
-  await endCamera(page);
-  await page.getByRole('alert').getByText('Nothing was recorded.').waitFor();
-
-  await page.getByRole('button', { name: 'Try Camera Again' }).click();
-  await startRecording(page);
-  await endCamera(page);
-  await said(page, 'The recording stopped early');
-  await page.getByRole('button', { name: 'Discard and Record Again' }).waitFor();
-  expect(await played(page)).toBeGreaterThan(0);
-});
-
-test('the camera for documents keeps its place as well when it is switched', async () => {
-  const { page } = visitors.hand;
-  await haveBackCamera(page);
-  await openDocumentsStep(page, dealer.id, await newLink(dealer));
-  await page.getByRole('button', { name: 'Take a Photo: Government-issued ID' }).click();
-  await page.getByText('Your browser will ask to use the camera').waitFor();
-  await page.getByRole('button', { name: 'Turn On Camera' }).click();
-  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  const back = await shownCamera(page);
-  expect((await switched(page)).id).not.toBe(back.id);
-  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
 });
 
 test('the camera is off when the step is left', async () => {

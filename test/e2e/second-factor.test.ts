@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
 import { dealerWithSecondFactor } from '../harness/second-factors.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
@@ -189,52 +188,10 @@ test('where the stage asks for it, it comes before every page', async () => {
   await inspect(page, '34-second-factor-renew');
   await renew.getByRole('button', { name: 'Create New Codes' }).click();
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
-  await inspect(page, '34-second-factor-codes');
   await page.getByRole('button', { name: 'I Saved Them' }).click();
   await card(page).getByRole('button', { name: 'Change App' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await shownKey(page);
-  await inspect(page, '34-second-factor-setup');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await card(page).getByText('Off', { exact: true }).waitFor();
-});
-
-test('where the stage begins to ask for it, the next answer leads there', async () => {
-  const { page } = visitors.desk;
-  const { email } = await approvedDealership();
-  await enterDashboard(page, { email, password });
-  await requireIt(page);
-  await page.route('**/api/dealer/customers', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        error: { code: 'second_factor_required', message: dealerMessages.secondFactorRequired },
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
-  await page.getByRole('button', { name: 'Create Link' }).click();
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('where setting it up was cut off before our record, sign-in leads back to it', async () => {
-  const { page } = visitors.desk;
-  const { email, token } = await approvedDealership();
-  const secret = await setUpAuthenticator(token);
-  await signInDealer(page, { email, password });
-  await enterDigits(page, totpCode(secret));
-  await said(page, "Your second factor isn't fully set up yet. Set it up again.");
-  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).waitFor();
-});
-
-test('the notice goes when it’s told to, and stays away', async () => {
-  const { page } = visitors.desk;
-  const { email } = await dealershipWithCreditLink();
-  await enterDashboard(page, { email, password });
-  await page.getByRole('button', { name: 'Not Now' }).click();
-  await page.getByText("Protect your customers' data").waitFor({ state: 'detached' });
-  await page.reload();
-  await onDashboard(page);
-  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
 });

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import { setUpAuthenticator } from '../../harness/authenticator.ts';
+import { approvedDealership, changeDealer, password } from '../../harness/people.ts';
+import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
+import { signInDealer } from '../../e2e/support/dealership.ts';
+import { said } from '../../e2e/support/page.ts';
+import { enterDashboard } from '../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const enterDigits = async (page: Page, digits: string) => {
+  await page.getByLabel('6-digit code').fill(digits);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+/** A dealership that has nothing else to be told on its dashboard. */
+async function dealershipWithCreditLink() {
+  const dealer = await approvedDealership();
+  await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
+  return dealer;
+}
+const onDashboard = (page: Page) =>
+  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+
+/** As on a stage that asks for a second factor. */
+const requireIt = (page: Page) =>
+  page.route('**/api/dealer/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { secondFactor: object };
+    const secondFactor = { ...me.secondFactor, isRequired: true };
+    await route.fulfill({ response, json: { ...me, secondFactor } });
+  });
+
+test('where the stage begins to ask for it, the next answer leads there', async () => {
+  const { page } = visitors.desk;
+  const { email } = await approvedDealership();
+  await enterDashboard(page, { email, password });
+  await requireIt(page);
+  await page.route('**/api/dealer/customers', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: { code: 'second_factor_required', message: dealerMessages.secondFactorRequired },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('where setting it up was cut off before our record, sign-in leads back to it', async () => {
+  const { page } = visitors.desk;
+  const { email, token } = await approvedDealership();
+  const secret = await setUpAuthenticator(token);
+  await signInDealer(page, { email, password });
+  await enterDigits(page, totpCode(secret));
+  await said(page, "Your second factor isn't fully set up yet. Set it up again.");
+  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).waitFor();
+});
+
+test('the notice goes when it’s told to, and stays away', async () => {
+  const { page } = visitors.desk;
+  const { email } = await dealershipWithCreditLink();
+  await enterDashboard(page, { email, password });
+  await page.getByRole('button', { name: 'Not Now' }).click();
+  await page.getByText("Protect your customers' data").waitFor({ state: 'detached' });
+  await page.reload();
+  await onDashboard(page);
+  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
+});
