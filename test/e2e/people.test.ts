@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
 import { nextSecond } from '../harness/until.ts';
-import { markDead } from '../harness/dead-addresses.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
@@ -26,6 +24,24 @@ async function openPeople(page: Page) {
   await page.getByRole('table', { name: 'People' }).waitFor();
 }
 
+/** The menu under the name has each entry in reach, and gives the focus back when it's closed. */
+async function openPeopleByKeyboard(page: Page) {
+  const summary = page.locator('summary').filter({ hasText: 'Welcome, ' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Your Account' }).waitFor();
+  await inspect(page, '34-account-menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  for (const _ of ['Your Account', 'Notifications', 'People']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
+  await page.getByRole('table', { name: 'People' }).waitFor();
+}
+
 async function invite(page: Page, email: string) {
   await press(page, 'Invite Someone');
   await dialog(page).getByLabel('Work Email').fill(email);
@@ -44,7 +60,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   const [desk, phone] = [visitors.owner.page, visitors.joy.page];
   const email = someEmail();
   await enterDashboard(desk, { email: ownEmail, password });
-  await openPeople(desk);
+  await openPeopleByKeyboard(desk);
   await inspect(desk, '33-people-alone');
 
   // The only owner stays.
@@ -185,54 +201,4 @@ test('an invitation that is opened where somebody else is signed in asks before 
   await openMail(other, email);
   await other.getByRole('heading', { name: 'This invitation was already used' }).waitFor();
   await inspect(other, '33-used');
-});
-
-test('an invitation is sent again and canceled; its links end', async () => {
-  const dealer = await approvedDealership();
-  const { owner, joy } = visitors;
-  const email = someEmail();
-  await enterDashboard(owner.page, { email: dealer.email, password });
-  await openPeople(owner.page);
-  await invite(owner.page, email);
-  const first = pathIn((await readInbox(email))[0] ?? { text: '' });
-  await press(owner.page, `Send Again to ${email}`);
-  await owner.page.getByText(`Invitation sent to ${email}.`).nth(1).waitFor();
-  await joy.page.goto(first);
-  await joy.page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
-  await inspect(joy.page, '33-ended');
-  openStores();
-  await markDead(email);
-  await press(owner.page, `Send Again to ${email}`);
-  await owner.page
-    .locator(':focus')
-    .getByText(
-      "We can't send email to this address. Cancel this invitation and invite the right address.",
-    )
-    .waitFor();
-  await inspect(owner.page, '33-not-sent-again');
-  await owner.page.setViewportSize({ width: 360, height: 740 });
-  await inspect(owner.page, '33-not-sent-again');
-  await press(owner.page, `Cancel the invitation to ${email}`);
-  await said(owner.page, `The invitation to ${email} was canceled.`);
-  await openMail(joy.page, email);
-  await joy.page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
-});
-
-test('the menu under the name is used by keyboard', async () => {
-  const dealer = await approvedDealership();
-  const { page } = visitors.owner;
-  await enterDashboard(page, { email: dealer.email, password });
-  const summary = page.locator('summary').filter({ hasText: 'Welcome, ' });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Your Account' }).waitFor();
-  await inspect(page, '34-account-menu');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  for (const _ of ['Your Account', 'Notifications', 'People']) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
 });

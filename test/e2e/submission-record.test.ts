@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
-import { callApi, tryApi } from '../harness/call-api.ts';
+import { callApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { newLink, password, somePerson } from '../harness/people.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
@@ -71,23 +71,6 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them o
   await notes.getByText('Wants winter tires.').waitFor({ state: 'detached' });
 });
 
-test('of many notes the newest stand there, and all at a press', async () => {
-  const { page, dealer } = own;
-  const { customerId } = await newLink(dealer);
-  for (let count = 1; count <= 7; count += 1) {
-    const body = { noteId: randomId('note'), text: `Note ${count} of seven` };
-    const params = { customerId };
-    expect((await tryApi('addNote', { params, body }, { token: dealer.token })).status).toBe(200);
-  }
-  await openSubmission(page, customerId);
-  const lines = page.getByText(/^Note \d of seven$/);
-  expect(await lines.allInnerTexts()).toEqual(
-    [7, 6, 5, 4, 3].map((count) => `Note ${count} of seven`),
-  );
-  await page.getByRole('button', { name: 'Show All 7 Notes' }).click();
-  expect(await lines.count()).toBe(7);
-});
-
 /** Chooses what is to be in the PDF; what is saved then, as text and with the number of its pictures. */
 async function savedPdf(page: Page, { withPictures = false } = {}) {
   await page.getByLabel('More actions').click();
@@ -145,26 +128,8 @@ test('a submission is saved as a PDF, with pictures if asked for, and the timeli
   expect(whole.pictures).toBeGreaterThanOrEqual(3);
   expect(whole.text).toMatch(/Government-issued ID .*Proof of address|Video at 0:0/);
   await page.locator('.timeline').getByText('PDF with pictures downloaded by Ann Chovey').waitFor();
-});
 
-test('letters that the PDF’s font lacks are a picture of them, and no others', async () => {
-  const { page, dealer } = own;
-  const person = { ...somePerson(), fullName: 'Ελένη 山田 Sample' };
-  const { customerId } = await decided(dealer, 'denied', person);
-  await openSubmission(page, customerId);
-  const { name, text, pictures } = await savedPdf(page);
-  expect(name).toBe('Sample-submission.pdf');
-  // The heading, and the fact.
-  expect(pictures).toBe(2);
-  expect(text).toMatch(/^ ?Submission Details · Submitted on/);
-  expect(text).toMatch(/ Name +Date of Birth /);
-  expect(text).toContain('Verification Denied');
-});
-
-test('a PDF that can’t be recorded isn’t made', async () => {
-  const { page, dealer } = own;
-  const { customerId } = await decided(dealer, 'approved');
-  await openSubmission(page, customerId);
+  // One that can't be recorded isn't made.
   await page.route('**/exports', (route) => route.abort());
   await page.getByLabel('More actions').click();
   await page.getByRole('button', { name: 'Download PDF' }).click();

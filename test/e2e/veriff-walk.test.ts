@@ -2,18 +2,12 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { callApi } from '../harness/call-api.ts';
 import { readResults, waitForMail } from '../harness/inbox.ts';
-import { approvedDealership, newLink, password, type SignedIn } from '../harness/people.ts';
+import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
-import {
-  arriveAtVeriff,
-  continueToVeriff,
-  find,
-  goToVeriff,
-  sessionAt,
-} from './support/at-veriff.ts';
-import { giveContact, giveDetails, somebody, type Person } from './support/customer.ts';
-import { inspect } from './support/page.ts';
-import { giveSession } from './support/signed-in.ts';
+import { arriveAtVeriff, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
+import { somebody, type Person } from './support/customer.ts';
+import { focused, inspect } from './support/page.ts';
+import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -30,7 +24,6 @@ beforeEach(() => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const denied = "We couldn't verify your identity";
 const verified = 'Your identity is verified';
 const customerIn = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? '';
 /** What the dealership has of the customer whose page this is. */
@@ -77,41 +70,6 @@ test('who is approved at Veriff is verified back here, and goes on to the credit
   await inspect(desk, 'veriff-submission-approved');
 });
 
-test('who is declined tries again in a new session, by the dealership’s link', async () => {
-  const { page } = visitors.hand;
-  const { customerId, key } = await newLink(dealer);
-  await page.goto(`/verify-customer/${customerId}#${key}`);
-  await giveContact(page, person);
-  await inspect(page, 'veriff-contact');
-  await page.getByRole('button', { name: 'Start Verification' }).click();
-  const first = await arriveAtVeriff(page);
-  await find(page, 'Decline');
-  await heading(page, denied).waitFor();
-  await page.getByText('4 of 5 attempts left').waitFor();
-  await page.getByText('To try again, start a new verification.').waitFor();
-  await inspect(page, 'veriff-denied');
-  const mail = await waitForMail(person.email, /^We couldn't verify your identity/);
-  expect(mail.text).toContain('You have 4 attempts left online.');
-
-  // Back to Veriff leads nowhere: that session is over.
-  await page.goBack();
-  await heading(page, 'This session has ended').waitFor();
-  await page.goForward();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await giveDetails(page, person);
-  // A reload in the middle of it stays there.
-  await page.reload();
-  await heading(page, 'Personal Information').waitFor();
-  expect(await page.getByLabel('Year').inputValue()).toBe('1988');
-  const second = await continueToVeriff(page);
-  expect(second).not.toBe(first);
-  expect(sessionAt(stage.veriff, second).id).not.toBe(sessionAt(stage.veriff, first).id);
-  await find(page, 'Approve');
-  await heading(page, verified).waitFor();
-  await waitForMail(person.email, /^Your identity is verified/);
-  expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 2 });
-});
-
 test('who is asked for new pictures goes on in the same session, and uses up no second attempt', async () => {
   const { page } = visitors.hand;
   const address = await goToVeriff(page, dealer, person);
@@ -140,41 +98,53 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 1 });
 });
 
-test('whose session expired starts again with all attempts left, and gets no mail about it', async () => {
+test('what Veriff leaves to the dealership is decided there while the customer’s page is open', async () => {
   const { page } = visitors.hand;
-  const first = await goToVeriff(page, dealer, person);
-  await find(page, 'Expire');
-  await heading(page, 'Your verification has expired').waitFor();
-  await page.getByText("This doesn't use up an attempt.").waitFor();
-  await inspect(page, 'veriff-expired');
-  await page.getByRole('button', { name: 'Start Again' }).click();
-  await heading(page, 'Personal Information').waitFor();
-  expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
-  expect(await continueToVeriff(page)).not.toBe(first);
-  await find(page, 'Decline');
-  await heading(page, denied).waitFor();
-  await page.getByText('4 of 5 attempts left').waitFor();
-  await waitForMail(person.email, /^We couldn't verify/);
-  expect(await readResults(person.email)).toHaveLength(1);
+  // Looks for news come with growing pauses.
+  await page.clock.install();
+  const own = await approvedDealership();
+  person = { ...person, fullName: 'Amara Okafor' };
+  await goToVeriff(page, own, person);
+  await page.getByLabel('Last name').fill('Okafor-Bell');
+  await page.getByLabel('Date of birth').fill('1988-03-28');
+  await find(page, 'Send to review');
+  await page.getByRole('heading', { name: /is reviewing this$/ }).waitFor();
+  await page.getByText("You'll get their decision by email.").waitFor();
+  await inspect(page, 'veriff-review');
+  expect(await readResults(person.email)).toEqual([]);
+
+  const { page: desk } = visitors.desk;
+  await enterDashboard(desk, { email: own.email, password });
+  const next = desk.getByRole('region', { name: 'Next up' });
+  await desk.getByRole('row').filter({ hasText: 'Amara Okafor' }).getByText('To review').waitFor();
+  await next.getByRole('link', { name: /To review/ }).click();
+  await desk.getByRole('link', { name: 'Amara Okafor' }).click();
+  await desk.getByText(/^Waiting for your decision since /).waitFor();
+  await desk.getByText('Veriff read: Amara Okafor-Bell').waitFor();
+  await desk.getByText('Veriff read: March 28, 1988').waitFor();
+  await desk.locator('.timeline').getByText('Sent for review by Veriff').waitFor();
+  await inspect(desk, 'veriff-submission-review');
+
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('2 differences:').waitFor();
+  await dialog.getByText('Name: typed Amara Okafor, Veriff read Amara Okafor-Bell').waitFor();
+  await inspect(desk, 'veriff-approve');
+  await dialog.getByLabel('I compared the customer with the person on the ID.').check();
+  await dialog.getByLabel('Reason').fill('Married since, and the date was mistyped.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByText('Verification Approved').waitFor();
+  await desk.locator('.timeline').getByText('Approved by Ann Chovey').waitFor();
+
+  await page.clock.fastForward('00:31');
+  await heading(page, verified).waitFor();
+  expect(await focused(page)).toBe(verified);
+  const asked = `We've asked ${await nameOf(page)} to email you the link to its credit application.`;
+  await page.getByText(asked).waitFor();
+  await inspect(page, 'veriff-verified-by-dealership');
+  await waitForMail(person.email, /^Your identity is verified/);
 });
 
-test('who leaves Veriff’s page comes back to the same session, by whichever way', async () => {
-  const { page } = visitors.hand;
-  const address = await goToVeriff(page, dealer, person);
-  // By the browser's button.
-  await page.goBack();
-  await heading(page, 'Personal Information').waitFor();
-  expect(await continueToVeriff(page)).toBe(address);
-  // By the dealership's general link.
-  await page.goto(`/?dealer=${dealer.id}`);
-  await page.getByRole('button', { name: 'Begin Verification' }).click();
-  await heading(page, 'Personal Information').waitFor();
-  expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
-  expect(await continueToVeriff(page)).toBe(address);
-  // Having told Veriff that they give up.
-  await find(page, 'Abandon');
-  await heading(page, "Your verification isn't finished").waitFor();
-  await inspect(page, 'veriff-abandoned');
-  await page.getByRole('button', { name: 'Start Again' }).click();
-  expect(await continueToVeriff(page)).not.toBe(address);
-});
+/** Whose customer this page's visitor is. */
+const nameOf = async (page: Page) =>
+  (await page.getByText('Verifying for:').innerText()).replace('Verifying for:', '').trim();

@@ -1,14 +1,20 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { readResults, waitForMail } from '../harness/inbox.ts';
-import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
-import { moveLinkEnd } from '../harness/link-ends.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { arriveAtVeriff, askNow, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
-import { somebody, type Person } from './support/customer.ts';
-import { focused, inspect } from './support/page.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { readResults, waitForMail } from '../../harness/inbox.ts';
+import { approvedDealership, password, type SignedIn } from '../../harness/people.ts';
+import { moveLinkEnd } from '../../harness/link-ends.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import {
+  arriveAtVeriff,
+  askNow,
+  find,
+  goToVeriff,
+  sessionAt,
+} from '../../e2e/support/at-veriff.ts';
+import { somebody, type Person } from '../../e2e/support/customer.ts';
+import { inspect } from '../../e2e/support/page.ts';
+import { enterDashboard } from '../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 
@@ -32,52 +38,6 @@ async function learn(page: Page, name: string | RegExp) {
   await page.clock.fastForward('00:31');
   await heading(page, name).waitFor();
 }
-
-test('what Veriff leaves to the dealership is decided there while the customer’s page is open', async () => {
-  const { page } = visitors.hand;
-  await goToVeriff(page, dealer, person);
-  await page.getByLabel('Last name').fill('Okafor-Bell');
-  await page.getByLabel('Date of birth').fill('1988-03-28');
-  await find(page, 'Send to review');
-  await heading(page, reviewing).waitFor();
-  await page.getByText("You'll get their decision by email.").waitFor();
-  await inspect(page, 'veriff-review-dark');
-  expect(await readResults(person.email)).toEqual([]);
-
-  const { page: desk } = visitors.desk;
-  await enterDashboard(desk, { email: dealer.email, password });
-  const next = desk.getByRole('region', { name: 'Next up' });
-  await desk.getByRole('row').filter({ hasText: 'Amara Okafor' }).getByText('To review').waitFor();
-  await next.getByRole('link', { name: /To review/ }).click();
-  await desk.getByRole('link', { name: 'Amara Okafor' }).click();
-  await desk.getByText(/^Waiting for your decision since /).waitFor();
-  await desk.getByText('Veriff read: Amara Okafor-Bell').waitFor();
-  await desk.getByText('Veriff read: March 28, 1988').waitFor();
-  await desk.locator('.timeline').getByText('Sent for review by Veriff').waitFor();
-  await inspect(desk, 'veriff-submission-review');
-
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByText('2 differences:').waitFor();
-  await dialog.getByText('Name: typed Amara Okafor, Veriff read Amara Okafor-Bell').waitFor();
-  await inspect(desk, 'veriff-approve');
-  await dialog.getByLabel('I compared the customer with the person on the ID.').check();
-  await dialog.getByLabel('Reason').fill('Married since, and the date was mistyped.');
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk.getByText('Verification Approved').waitFor();
-  await desk.locator('.timeline').getByText('Approved by Ann Chovey').waitFor();
-
-  await learn(page, verified);
-  expect(await focused(page)).toBe(verified);
-  const asked = `We've asked ${await nameOf(page)} to email you the link to its credit application.`;
-  await page.getByText(asked).waitFor();
-  await inspect(page, 'veriff-verified-by-dealership-dark');
-  await waitForMail(person.email, /^Your identity is verified/);
-});
-
-/** Whose customer this page's visitor is. */
-const nameOf = async (page: Page) =>
-  (await page.getByText('Verifying for:').innerText()).replace('Verifying for:', '').trim();
 
 test('new pictures are being checked before anything is heard of them, and a late decision finds the page open', async () => {
   const { page } = visitors.hand;
