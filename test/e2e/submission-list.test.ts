@@ -31,7 +31,7 @@ const enter = async (page: Page) => {
 const names = (page: Page) => page.locator('.table-submissions .row-link').allInnerTexts();
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-test('what is next leads to its list, and filters say how many there are', async () => {
+test('what is next leads to its list, filters say how many there are, and what is shown is saved', async () => {
   const { page } = visitors.desk;
   await enter(page);
   await inspect(page, '30-dashboard-list');
@@ -61,26 +61,8 @@ test('what is next leads to its list, and filters say how many there are', async
   await page.reload();
   await page.getByText('Luis Marquez').waitFor();
   await sortedByName(page);
-});
 
-async function sortedByName(page: Page) {
-  const column = page.getByRole('columnheader', { name: 'Customer Name' });
-  await page.locator('tr:has-text("Amara Okafor") + tr:has-text("Élodie van der Berg")').waitFor();
-  expect(await column.getAttribute('aria-sort')).toBe('ascending');
-  await page.getByText('Luis Marquez').waitFor();
-  const nameless = Array.from({ length: 5 }, () => 'No name yet');
-  expect(await names(page)).toEqual([
-    'Amara Okafor',
-    'Élodie van der Berg',
-    'Luis Marquez',
-    'Zoë Berg',
-    ...nameless,
-  ]);
-}
-
-test('what the list shows is saved as a file, with a reason', async () => {
-  const { page } = visitors.desk;
-  await enter(page);
+  // What the list shows is saved as a file, with a reason.
   await page.getByRole('radio', { name: /^Denied \d/ }).check();
   await pages(page).getByText('1 of 1').waitFor();
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -115,6 +97,21 @@ test('what the list shows is saved as a file, with a reason', async () => {
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await exporting.waitFor();
 });
+
+async function sortedByName(page: Page) {
+  const column = page.getByRole('columnheader', { name: 'Customer Name' });
+  await page.locator('tr:has-text("Amara Okafor") + tr:has-text("Élodie van der Berg")').waitFor();
+  expect(await column.getAttribute('aria-sort')).toBe('ascending');
+  await page.getByText('Luis Marquez').waitFor();
+  const nameless = Array.from({ length: 5 }, () => 'No name yet');
+  expect(await names(page)).toEqual([
+    'Amara Okafor',
+    'Élodie van der Berg',
+    'Luis Marquez',
+    'Zoë Berg',
+    ...nameless,
+  ]);
+}
 
 test('a phone has the filters and the order as lists, and says that it is offline', async () => {
   const { page } = visitors.hand;
