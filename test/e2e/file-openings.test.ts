@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core';
 import { callApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { pendingDealer, someDealership } from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
-import { someEvidence } from '../harness/some-evidence.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { drawn, inspect } from './support/page.ts';
-import { pictured, readSubmission } from './support/read-submission.ts';
+import { pictured } from './support/read-submission.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -28,33 +26,28 @@ async function inspectBoth(page: Page, name: string) {
 }
 
 test('the timeline names who opened which files, one line for each person', async () => {
-  const restore = await withProvider('review');
-  try {
-    const { page, dealer } = own;
-    const customerId = await readSubmission(dealer, someEvidence({}));
-    await openSubmission(page, customerId);
-    await page.getByText('Everyone who opens a file is listed in the timeline.').waitFor();
-    await pictured(page);
-    // What was opened since shows without a reload.
-    await page
-      .locator('.timeline')
-      .getByText('Video, ID and proof of address opened by Ann Chovey')
-      .waitFor();
+  const { page, dealer } = own;
+  const { customerId } = await decided(dealer, 'approved');
+  await openSubmission(page, customerId);
+  await page.getByText('Everyone who opens a file is listed in the timeline.').waitFor();
+  await pictured(page);
+  // What was opened since shows without a reload.
+  await page
+    .locator('.timeline')
+    .getByText('Video, ID and proof of address opened by Ann Chovey')
+    .waitFor();
 
-    const { token } = await colleagueOf(dealer, 'Marcus Webb');
-    const params = { customerId, kind: 'video' } as const;
-    await callApi('getSubmissionFile', { params }, { token });
-    await page.reload();
-    await page.locator('.timeline').getByText('Video opened by Marcus Webb').waitFor();
-    expect((await openings(page)).slice(0, 2)).toEqual([
-      'Video opened by Marcus Webb',
-      'Video, ID and proof of address opened by Ann Chovey',
-    ]);
-    await pictured(page);
-    await inspectBoth(page, '31-submission-opened');
-  } finally {
-    await restore();
-  }
+  const { token } = await colleagueOf(dealer, 'Marcus Webb');
+  const params = { customerId, kind: 'video' } as const;
+  await callApi('getSubmissionFile', { params }, { token });
+  await page.reload();
+  await page.locator('.timeline').getByText('Video opened by Marcus Webb').waitFor();
+  expect((await openings(page)).slice(0, 2)).toEqual([
+    'Video opened by Marcus Webb',
+    'Video, ID and proof of address opened by Ann Chovey',
+  ]);
+  await pictured(page);
+  await inspectBoth(page, '31-submission-opened');
 });
 
 test('an admin is listed who opens the proof, and finds in the audit list who opened what', async () => {

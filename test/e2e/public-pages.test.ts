@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, newLink, someDealership } from '../harness/people.ts';
+import { approvedDealership, newLink } from '../harness/people.ts';
 import { expectNothingSideways, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
+const visitors = visitorsOf({ hand: 'phone' });
 
 const articles = { privacy: 'Privacy Policy', terms: 'Terms of Service', help: 'Help Center' };
 
@@ -43,35 +43,24 @@ beforeAll(async () => {
   ];
 });
 
-/** Each of the pages in turn, each whole and with what the specification wants. */
-async function lookAtAll(page: Page, more: (name: string) => Promise<void>) {
+test('every public page says what it is and is whole on a phone, a tablet, and a computer by night', async () => {
+  const { page } = visitors.hand;
   for (const [name, path, heading] of publicPages) {
     await page.goto('about:blank');
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await expectAssurances(page);
     await inspect(page, name);
-    await more(name);
-  }
-}
-
-test('every public page says what it is and is whole on a phone, by night as well', async () => {
-  const { page } = visitors.hand;
-  await lookAtAll(page, async (name) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await inspect(page, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
-  });
-});
-
-test('so it is on a computer, and between the two nothing is cut off either', async () => {
-  const { page } = visitors.desk;
-  await lookAtAll(page, async (name) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await expectAssurances(page);
     await expectNothingSideways(page, name);
     await page.setViewportSize({ width: 1280, height: 900 });
-  });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAssurances(page);
+    await inspect(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
 });
 
 test('reading up in the middle of a verification leaves it as it is', async () => {
@@ -102,30 +91,5 @@ test('a password is shown and hidden by a button that says which of the two it d
     await button.click();
     // Pressed before its code is there, it's carried out later.
     await page.locator(`#password[type="${type}"]`).waitFor();
-  }
-});
-
-test('a dealership with the longest name and address fits on a phone', async () => {
-  const { page } = visitors.hand;
-  const long = 'Juniper-'.repeat(32).slice(0, 255);
-  const dealer = await approvedDealership({ ...someDealership(), name: long, address: long });
-  await page.goto(`/?dealer=${dealer.id}`);
-  await page.getByText(long).first().waitFor();
-  await inspect(page, '01-landing-long');
-});
-
-test('whoever wants no motion gets none', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/api/dealerships/**', () => undefined);
-  try {
-    await page.goto(`/?dealer=${dealer.id}`);
-    await page.locator('.skeleton').first().waitFor();
-    const moving = () => document.getAnimations().filter((each) => each.playState === 'running');
-    expect((await page.evaluate(moving)).length).toBe(0);
-  } finally {
-    await page.unroute('**/api/dealerships/**');
-    await page.emulateMedia({ reducedMotion: null });
   }
 });

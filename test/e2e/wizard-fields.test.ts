@@ -39,7 +39,29 @@ async function problemsNow() {
 }
 const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 
-test('nothing that is required may be missing', async () => {
+const today = new Date();
+const two = (part: number) => String(part).padStart(2, '0');
+const almostAdult = new Date(today.getFullYear() - 18, today.getMonth(), today.getDate() + 1);
+
+const wrong: [what: string, type: () => Promise<void>, problem: [string, string]][] = [
+  [
+    'who will be 18 tomorrow',
+    () =>
+      born(
+        two(almostAdult.getMonth() + 1),
+        two(almostAdult.getDate()),
+        String(almostAdult.getFullYear()),
+      ),
+    ['dateOfBirth', 'You must be at least 18 years old'],
+  ],
+  [
+    'half a date',
+    () => born('02', '', '1990'),
+    ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
+  ],
+];
+
+test('nothing that is required may be missing or wrong; what is said of it goes once it is right', async () => {
   await goOn();
   expect(await problemsNow()).toEqual([
     ['termsVersion', 'Check the box to agree'],
@@ -58,56 +80,8 @@ test('nothing that is required may be missing', async () => {
     await page.locator(`.summary a[href="#${id}"]`).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
   }
-});
 
-const today = new Date();
-const two = (part: number) => String(part).padStart(2, '0');
-const almostAdult = new Date(today.getFullYear() - 18, today.getMonth(), today.getDate() + 1);
-
-const wrong: [what: string, type: () => Promise<void>, problem: [string, string]][] = [
-  [
-    'a name of 256 characters',
-    () => page.getByLabel('Full name').fill('x'.repeat(256)),
-    ['fullName', 'Please use at most 255 characters'],
-  ],
-  [
-    'who will be 18 tomorrow',
-    () =>
-      born(
-        two(almostAdult.getMonth() + 1),
-        two(almostAdult.getDate()),
-        String(almostAdult.getFullYear()),
-      ),
-    ['dateOfBirth', 'You must be at least 18 years old'],
-  ],
-  [
-    'a day that is none',
-    () => born('02', '30', '1990'),
-    ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
-  ],
-  [
-    'half a date',
-    () => born('02', '', '1990'),
-    ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
-  ],
-  [
-    'an address of spaces',
-    () => page.getByLabel('Address', { exact: true }).fill('   '),
-    ['address', 'Address is required'],
-  ],
-  [
-    'nine digits',
-    () => page.getByLabel('Phone number').fill('(513) 555-014'),
-    ['phone', 'Please enter a valid phone number'],
-  ],
-  [
-    'an address without a dot',
-    () => page.getByLabel('Email address').fill('jordan@mail'),
-    ['email', 'Please enter a valid email address'],
-  ],
-];
-
-test('what is wrong is said at its field, and no longer once it is right', async () => {
+  // What is wrong is said at its field.
   await giveAllInformation(page, somebody());
   for (const [what, type, expected] of wrong) {
     await type();
@@ -117,9 +91,8 @@ test('what is wrong is said at its field, and no longer once it is right', async
     await giveAllInformation(page, somebody());
     await gone(page, expected[1]);
   }
-});
 
-test('while somebody types nothing takes the focus away', async () => {
+  // While somebody types, nothing takes the focus away.
   await giveAllInformation(page, { ...somebody(), phone: '513' });
   await goOn();
   expect(await problemsNow()).toEqual([['phone', 'Please enter a valid phone number']]);

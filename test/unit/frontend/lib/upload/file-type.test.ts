@@ -18,6 +18,9 @@ test.each<[string, FileKind, string, number[], object]>([
   ['a page that is named .pdf', 'proof', 'license.pdf', html, documentRefused],
   ['a PDF', 'addressDocument', 'bill.pdf', pdf, { contentType: 'application/pdf' }],
   ['a picture of another kind', 'idDocument', 'card.gif', jpeg, documentRefused],
+  ['a photo as iPhones save it', 'idDocument', 'IMG_1.heic', ftyp('heic'), documentRefused],
+  ['a drawing', 'idDocument', 'a.svg', html, documentRefused],
+  ['a file without a name', 'idDocument', '', html, documentRefused],
   ['nothing', 'idDocument', 'card.jpg', [], { problem: 'File is empty' }],
   ['a video', 'video', 'me.mp4', ftyp('isom'), { contentType: 'video/mp4' }],
   ['a video of a phone', 'video', 'IMG_0001.MOV', ftyp('qt  '), { contentType: 'video/quicktime' }],
@@ -26,6 +29,8 @@ test.each<[string, FileKind, string, number[], object]>([
   ['a photo that is named .mov', 'video', 'me.mov', jpeg, videoRefused],
   ['a WebM that is named .mp4', 'video', 'me.mp4', webm, videoRefused],
   ['a WebM from elsewhere', 'video', 'clip.webm', webm, videoRefused],
+  ['a name that only looks right', 'video', 'a.mp4.exe', ftyp('isom'), videoRefused],
+  ['an empty video', 'video', 'a.mov', [], { problem: 'File is empty' }],
 ])('%s', async (_, kind, name, bytes, expected) => {
   expect(await checkChosen(kind, new File([new Uint8Array(bytes)], name))).toEqual(expected);
 });
@@ -37,11 +42,20 @@ test('a name without an extension goes by what the device says', async () => {
   });
   expect(await checkChosen('idDocument', file('text/html'))).toEqual(documentRefused);
   expect(await checkChosen('video', file('video/webm'))).toEqual(videoRefused);
+  const clip = new File([new Uint8Array(ftyp('isom'))], 'video:1234', { type: 'video/mp4' });
+  expect(await checkChosen('video', clip)).toEqual({ contentType: 'video/mp4' });
 });
 
-test('a document of more than 10 MB', async () => {
-  const file = new File([new Uint8Array(10_485_761)], 'bill.pdf');
-  expect(await checkChosen('addressDocument', file)).toEqual({
-    problem: 'File is larger than 10485760 bytes',
-  });
+test('of exactly the largest size a file is taken, one byte more is not', async () => {
+  const ofSize = (name: string, bytes: number[], size: number) =>
+    new File([new Uint8Array(bytes), new Uint8Array(size - bytes.length)], name);
+  for (const [kind, name, bytes, size, contentType] of [
+    ['addressDocument', 'bill.pdf', pdf, 10_485_760, 'application/pdf'],
+    ['video', 'me.mp4', ftyp('isom'), 52_428_800, 'video/mp4'],
+  ] as const) {
+    expect(await checkChosen(kind, ofSize(name, [...bytes], size))).toEqual({ contentType });
+    expect(await checkChosen(kind, ofSize(name, [...bytes], size + 1))).toEqual({
+      problem: `File is larger than ${size} bytes`,
+    });
+  }
 });
