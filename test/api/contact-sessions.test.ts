@@ -1,11 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { submitRegistration } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
-import { providerNames } from '../../shared/provider-names.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
 import { mailedTokens } from '../harness/registrations.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
 import { linkAll, linkedTo, unlinked } from './support/sessions.ts';
@@ -75,19 +73,5 @@ describe('with a provider that checks contact persons', () => {
     expect(await waitingOf(fields.email)).toEqual([]);
     // Another click makes up for it.
     expect((await click()).verificationUrl).toMatch(/^http/);
-  });
-});
-
-describe.each(providerNames.filter((name) => name !== 'veriff'))('with %s', (name) => {
-  let takeBack: () => Promise<void>;
-  beforeEach(async () => {
-    takeBack = await withProvider(name);
-  });
-  afterEach(() => takeBack());
-
-  test('who confirms the address is sent nowhere', async () => {
-    const { fields, click } = await registered();
-    expect(await click()).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
-    expect(await waitingOf(fields.email)).toEqual([]);
   });
 });

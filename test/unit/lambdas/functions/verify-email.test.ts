@@ -6,6 +6,7 @@ import type { Subject, VerificationProvider } from '../../../../lambdas/verifica
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session-record.ts';
 import { addProvider } from '../../../../lambdas/verification/provider-registry.ts';
 import { reviewProvider } from '../../../../lambdas/verification/wizard-providers.ts';
+import { providerNames } from '../../../../shared/provider-names.ts';
 import { accountOf, dealershipWith, itemOf, sessionWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -74,7 +75,7 @@ async function confirm(
 const notesOnDealership = (calls: string[]) =>
   calls.filter((call) => call.startsWith(`Update DEALER#${dealership.id} `));
 
-test.each(['simulated', 'review'])(
+test.each(providerNames.filter((name) => name !== 'veriff'))(
   'with the %s provider, which checks no contact persons, no session begins',
   async (provider) => {
     const { verificationUrl, kept, calls } = await confirm({ provider });
