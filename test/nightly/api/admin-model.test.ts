@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { required } from '../../scripts/local/required.ts';
-import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin-schema.ts';
-import { callApi } from '../harness/call-api.ts';
+import { required } from '../../../scripts/local/required.ts';
+import {
+  applicationFilters,
+  type ApplicationFilter,
+} from '../../../shared/schemas/admin-schema.ts';
+import { callApi } from '../../harness/call-api.ts';
 import {
   acts,
   emailOf,
@@ -13,11 +16,11 @@ import {
   said,
   type Act,
   type State,
-} from './support/admin-rules.ts';
-import * as people from '../harness/people.ts';
-import { storedItems } from '../harness/records.ts';
-import { newRegistration, openStores } from '../harness/dealership-records.ts';
-import { counts, perform, stateOf } from './support/admin-model.ts';
+} from '../../api/support/admin-rules.ts';
+import * as people from '../../harness/people.ts';
+import { storedItems } from '../../harness/records.ts';
+import { newRegistration, openStores } from '../../harness/dealership-records.ts';
+import { counts, perform, stateOf } from '../../api/support/admin-model.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;
