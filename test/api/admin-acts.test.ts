@@ -50,8 +50,8 @@ describe('whoever comes second hears who did what', () => {
     expect(await refusal(tryAct('unblockDealership', id))).toEqual(
       already("This dealership isn't blocked."),
     );
-    const answers = await atOnce(6, () => tryAct('blockDealership', id));
-    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 5 });
+    const answers = await atOnce(4, () => tryAct('blockDealership', id));
+    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 3 });
     expect(await refusal(tryAct('blockDealership', id, admins.other))).toEqual(
       already(`This dealership was already blocked by ${admins.admin.email}.`),
     );

@@ -96,11 +96,11 @@ describe('a new link', () => {
     expect(stored).not.toContain(answer.key);
   });
 
-  test('made five times at the same moment, it is made once, and opens', async () => {
+  test('made four times at the same moment, it is made once, and opens', async () => {
     const { customerId } = await people.newLink(own.dealer);
     const { linkExpiresAt } = await seen(customerId);
-    const answers = await atOnce(5, () => asDealer('renewLink', customerId, { linkExpiresAt }));
-    expect(tally(answers)).toEqual({ '200': 1, '409 conflict': 4 });
+    const answers = await atOnce(4, () => asDealer('renewLink', customerId, { linkExpiresAt }));
+    expect(tally(answers)).toEqual({ '200': 1, '409 conflict': 3 });
     const [made] = answers.filter(({ status }) => status === 200);
     const { key } = made?.body as CustomerLink;
     expect(await opens({ customerId, key })).toBe('200');
