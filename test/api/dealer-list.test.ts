@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, fetchFile, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
+import { putCustomers } from '../harness/many-customers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 
@@ -35,7 +36,12 @@ test('lists the newest first, in pages of 25, to the end and no further', async 
 
 test('has no further page when the last one is full', async () => {
   const other = await people.approvedDealership();
-  await people.newLinks(other, 25);
+  await putCustomers(other.id, 25, () => ({
+    firstName: 'Morgan',
+    lastName: 'Quill',
+    email: 'morgan@mail.example',
+    phone: '2065550100',
+  }));
   const { items, nextCursor } = await callApi(
     'listSubmissions',
     { query: {} },

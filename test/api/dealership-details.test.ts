@@ -4,7 +4,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
-import { unverifiedDealer } from '../harness/stored-dealerships.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 import { atOnce, outcome } from './support/answers.ts';
 
 const reason = 'The registry says so.';
@@ -106,7 +106,7 @@ test('of two colleagues who change it at once, one is told that the other was fa
   const { token } = await people.theAdmin();
   const sharing = async (given: string) => {
     const fields = { ...people.someDealership(), ...people.nobodysTraits(), address: given };
-    const { id } = await people.registeredDealer(fields);
+    const { id } = await waitingDealer(fields);
     const { related } = await callApi('getApplication', { params: { dealerId: id } }, { token });
     return related.items.map((item) => item.id);
   };
