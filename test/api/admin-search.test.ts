@@ -86,7 +86,8 @@ test('finds what nobody has confirmed under its own filter only, until somebody 
 
 test('pages ten at a time, each dealership once', async () => {
   const text = `Page ${randomBytes(5).toString('hex')}`;
-  for (let count = 0; count < 11; count += 1) await waitingDealer(named(text));
+  for (let count = 0; count < 11; count += 1)
+    await confirmAddress(await unverifiedDealer(named(text)));
   const first = await search({ text });
   expect([first.items.length, first.total]).toEqual([10, 11]);
   const cursor = first.nextCursor ?? '';

@@ -1,24 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { rates, type RateName, windowOf } from '../../lambdas/rate-limit/rates.ts';
+import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/functions/identify-visitor.ts';
-import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';
 import { customerKeyHeader } from '../../shared/routes.ts';
 import { attemptWith, madeUpUploads, submit } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
 import { outcome, tooManyRequests } from './support/answers.ts';
 import { someAddress, someVisitor } from './support/direct-api.ts';
+import { leaveCalls } from './support/leave-calls.ts';
 
 describe('bytes that would be too many', () => {
-  /** As if so much had been announced already, today and tomorrow, that one more byte fits. */
-  const leaveOneByte = async (limit: RateName, who: string) => {
-    const { number } = windowOf(limit);
-    for (const day of [number, number + 1])
-      await changeItem(keys.limit(limit, `${who}#${day}`), 'count', rates[limit].max - 1);
-  };
+  const leaveOneByte = (limit: RateName, who: string) => leaveCalls(limit, who, 1);
   const announce = (
     visitor: ReturnType<typeof someVisitor>,
     { customerId, key }: CustomerLink,
@@ -95,13 +89,7 @@ test('a general link takes so many submissions a day, and the links that the dea
   await people.forgetVisits('draft');
   const draft = await callApi('createDraft', { params: { dealerId: dealer.id } });
   const link = await people.newLink(dealer);
-  const { number } = windowOf('generalLinkSubmission');
-  for (const day of [number, number + 1])
-    await changeItem(
-      keys.limit('generalLinkSubmission', `${dealer.id}#${day}`),
-      'count',
-      rates.generalLinkSubmission.max,
-    );
+  await leaveCalls('generalLinkSubmission', dealer.id, 0);
   expect(outcome(await submit(draft, attemptWith(madeUpUploads())))).toBe('429 too_many_requests');
   expect(outcome(await submit(link, attemptWith(madeUpUploads())))).toBe('422 upload_rejected');
 });

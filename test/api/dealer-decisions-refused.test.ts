@@ -4,15 +4,8 @@ import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { notFound, outcome } from './support/answers.ts';
-import {
-  approve,
-  decidingDealership,
-  deny,
-  notVerified,
-  verified,
-  type DecisionBody,
-} from './support/decisions.ts';
-import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
+import { approve, decidingDealership, verified, type DecisionBody } from './support/decisions.ts';
+import { justBegun, stateOf } from './support/veriff.ts';
 
 const own = decidingDealership();
 
@@ -25,22 +18,6 @@ describe('is refused', () => {
     await own.stage.veriff.decide(customer.sessionId, 'declined');
     expect(outcome(await own.send(customer, { ...approve, seen }))).toBe('409 conflict');
     expect(await stateOf(own.dealer, customer)).toMatchObject({ status: 'denied' });
-  });
-
-  test.each([
-    ['of nothing that was sent', undefined, [approve, deny, verified, notVerified]],
-    ['of what the provider is looking at', 'submitted', [approve, deny, verified, notVerified]],
-    ['of what waits for a look', 'review', [verified, notVerified]],
-    ['of what was approved', 'approved', [approve, deny, verified, notVerified]],
-    ['of what was denied', 'declined', [approve, deny]],
-  ] as const)('a decision %s', async (_name, state, bodies) => {
-    const customer = await begunCustomer(own.dealer);
-    if (state === 'submitted') await own.stage.veriff.submit(customer.sessionId);
-    else if (state) await own.stage.veriff.decide(customer.sessionId, state);
-    const before = await stateOf(own.dealer, customer);
-    for (const body of bodies)
-      expect(outcome(await own.decide(customer, body))).toBe('409 conflict');
-    expect(await stateOf(own.dealer, customer)).toEqual(before);
   });
 
   test("another dealership's customer, and a draft that nobody may see", async () => {
@@ -61,7 +38,7 @@ describe('is refused', () => {
   });
 
   test('a body with something missing, at its field', async () => {
-    const customer = await own.decidedByVeriff('review');
+    const customer = await people.newLink(own.dealer);
     const seen = 'x';
     const required = 'This field is required.';
     const wrong: [DecisionBody, Record<string, unknown>][] = [

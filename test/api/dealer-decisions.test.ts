@@ -5,7 +5,7 @@ import { seenByDealer, someTime } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
 import { approve, decidingDealership, deny, notVerified, verified } from './support/decisions.ts';
-import { begunCustomer, sessionIdOf, stateOf } from './support/veriff.ts';
+import { sessionIdOf, stateOf } from './support/veriff.ts';
 
 const own = decidingDealership();
 const by = { kind: 'person', name: 'Ann Chovey' };
@@ -20,11 +20,6 @@ const again = async ({ customerId, key }: CustomerLink) =>
 test.each([
   [approve, { status: 'approved', attemptsLeft: 0, tasks: ['credit_link'] }, undefined],
   [deny, { status: 'denied', attemptsLeft: 4, tasks: [] }, denialReasons.name],
-  [
-    { act: 'deny', customerReason: 'other', ownWords: 'Bring your passport.' },
-    { status: 'denied', attemptsLeft: 4, tasks: [] },
-    'Bring your passport.',
-  ],
 ])('what waits for the dealership is decided by it: %j', async (wish, state, reason) => {
   const customer = await own.decidedByVeriff('review');
   const answer = await own.decide(customer, wish);
@@ -55,23 +50,16 @@ test.each([
   if (note !== undefined) expect(JSON.stringify(session)).not.toContain(note);
 });
 
-test.each(['resubmission_requested', 'declined'] as const)(
-  'who was %s online is verified in person, and then nothing can be done online',
-  async (before) => {
-    const customer = await own.decidedByVeriff('declined');
-    if (before === 'resubmission_requested') {
-      await again(customer);
-      await own.stage.veriff.decide(await sessionIdOf(customer), before);
-    }
-    expect(outcome(await own.decide(customer, verified))).toBe('200');
-    expect(await stateOf(own.dealer, customer)).toMatchObject({
-      status: 'approved',
-      attemptsLeft: 0,
-    });
-    expect(await lastEvent(customer)).toMatchObject({ type: 'verified_in_person', by });
-    expect(await again(customer)).toBe('409 already_submitted');
-  },
-);
+test('who was declined online is verified in person, and then nothing can be done online', async () => {
+  const customer = await own.decidedByVeriff('declined');
+  expect(outcome(await own.decide(customer, verified))).toBe('200');
+  expect(await stateOf(own.dealer, customer)).toMatchObject({
+    status: 'approved',
+    attemptsLeft: 0,
+  });
+  expect(await lastEvent(customer)).toMatchObject({ type: 'verified_in_person', by });
+  expect(await again(customer)).toBe('409 already_submitted');
+});
 
 test('who is not verified in person is not verified online either, but in person later', async () => {
   const customer = await own.decidedByVeriff('declined');
@@ -106,22 +94,4 @@ test('of people who decide at once one wins, and the others read who did', async
   });
   const { events } = await stateOf(own.dealer, customer);
   expect(events).toHaveLength(3);
-});
-
-test('only what was decided about uses one of five attempts up', async () => {
-  const customer = await begunCustomer(own.dealer);
-  const free = ['expired', 'resubmission_requested', 'abandoned'] as const;
-  for (const each of free) {
-    await own.stage.veriff.decide(await sessionIdOf(customer), each);
-    await again(customer);
-  }
-  expect(await stateOf(own.dealer, customer)).toMatchObject({ attempts: 0, attemptsLeft: 5 });
-  for (let left = 4; left >= 0; left -= 1) {
-    await own.stage.veriff.decide(await sessionIdOf(customer), 'declined');
-    expect(await stateOf(own.dealer, customer)).toMatchObject({
-      attempts: 5 - left,
-      attemptsLeft: left,
-    });
-    expect(await again(customer)).toBe(left === 0 ? '409 attempts_exhausted' : '200');
-  }
 });
