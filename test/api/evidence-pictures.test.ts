@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { customers } from '../../scripts/demo/demo-customers.ts';
 import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { waitForDecision } from '../../scripts/demo/demo-decisions.ts';
-import { submitAttempt, type DemoDocuments } from '../../scripts/demo/journeys.ts';
 import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { seenByDealer, submit, uploadFile } from '../harness/attempts.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import * as people from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
+import { readingDealership } from './support/read-documents.ts';
 
-let takeBack: () => Promise<void>;
-let dealer: people.SignedIn;
-beforeAll(async () => {
-  takeBack = await withProvider('evidence');
-  dealer = await people.approvedDealership();
-});
-afterAll(() => takeBack());
+const own = readingDealership();
 
 /** One point. */
 const onePixel = {
@@ -26,41 +19,24 @@ const onePixel = {
   ),
 };
 
-async function sent(different: Partial<DemoDocuments>) {
-  const link = await people.newLink(dealer);
-  const documents = { ...(await documentsOf('approved')), ...different };
-  await submitAttempt(people.place(), link, customers.approved, documents);
-  const session = await waitForDecision(
-    people.place(),
-    link,
-    ({ result }) => result !== null && result.phase !== 'submitted',
-  );
-  return { link, session, seen: await seenByDealer(dealer, link) };
-}
-
-test('a picture of one point is asked for again, whichever document it should be', async () => {
-  const { session, seen } = await sent({ idDocument: onePixel, addressDocument: onePixel });
+test('a picture of one point, and a file that only begins like one, are asked for again and turn nobody down', async () => {
+  const broken = { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) };
+  const { session, seen } = await own.sent('approved', {
+    idDocument: broken,
+    addressDocument: onePixel,
+  });
   expect(session.result).toMatchObject({
     phase: 'ask_again',
     again: [
-      { kind: 'idDocument', problem: 'too_small' },
+      { kind: 'idDocument', problem: 'unreadable' },
       { kind: 'addressDocument', problem: 'too_small' },
     ],
   });
   expect(seen.status).toBe('pending');
 }, 120_000);
 
-test('a file that only begins like a picture is asked for again, and turns nobody down', async () => {
-  const broken = { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) };
-  const { session } = await sent({ idDocument: broken });
-  expect(session.result).toMatchObject({
-    phase: 'ask_again',
-    again: [{ kind: 'idDocument', problem: 'unreadable' }],
-  });
-}, 120_000);
-
 test('without its back, and not said so, a license is refused before anything is read', async () => {
-  const link = await people.newLink(dealer);
+  const link = await people.newLink(own.dealer);
   const { video, idDocument, addressDocument } = await documentsOf('approved');
   const body = {
     ...customers.approved,
@@ -77,7 +53,7 @@ test('without its back, and not said so, a license is refused before anything is
   const skipped = await submit(link, { ...body, isBackSkipped: true });
   expect(skipped.status).toBe(200);
   await waitForDecision(people.place(), link, ({ result }) => result?.phase === 'review');
-  const { evidence } = await seenByDealer(dealer, link);
+  const { evidence } = await seenByDealer(own.dealer, link);
   expect(evidence?.signals.find(({ id }) => id === 'idBarcode')).toMatchObject({
     result: 'not_checked',
     found: "The customer couldn't photograph the back",
