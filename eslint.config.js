@@ -24,7 +24,7 @@ const sdkFiles = [
   'lambdas/queue/**',
   'lambdas/mail/send-mail.ts',
   'lambdas/mail/texter.ts',
-  'lambdas/upload/{bucket,uploads,read-stored-file,stored-bytes}.ts',
+  'lambdas/upload/{bucket,uploads,open-stored-file,stored-bytes}.ts',
   'lambdas/evidence/sanctions/stored-list.ts',
 ];
 

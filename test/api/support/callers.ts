@@ -78,6 +78,8 @@ export const adminsOnly = (expected: string) => ({
 export type Everybody = {
   who: Record<Caller, CallOptions>;
   dealerA: people.SignedIn;
+  /** Of dealership A, and no caller. */
+  colleague: people.SignedIn;
   admin: people.SignedIn;
   person: ReturnType<typeof people.somePerson>;
   link: CustomerLink;
@@ -85,35 +87,51 @@ export type Everybody = {
   handedOver: CustomerLink;
 };
 
-export async function everybody(): Promise<Everybody> {
-  const admin = await people.newAdmin();
+/** An approved dealership that somebody changed behind the product's back. */
+async function dealershipWith(attribute: string, value: unknown): Promise<people.SignedIn> {
+  const dealer = await people.approvedDealership();
+  await people.changeDealer(dealer.id, attribute, value);
+  return dealer;
+}
+
+async function adminWhoWasRemoved(): Promise<people.SignedIn> {
+  const removed = await people.newAdmin();
+  await people.adminRegister().remove(removed.email);
+  return removed;
+}
+
+/** The first dealership, with its people and customers. */
+async function dealershipA() {
   const dealerA = await people.approvedDealership();
-  const dealerB = await people.approvedDealership();
-  const pending = await people.pendingDealer();
-  const declined = await people.decidedDealer('declineDealership');
-  const blocked = await people.approvedDealership();
-  await people.changeDealer(blocked.id, 'isBlocked', true);
-  const unverified = await people.approvedDealership();
-  await people.changeDealer(unverified.id, 'isEmailVerified', false);
-  const removedAdmin = await people.newAdmin();
-  await people.adminRegister().remove(removedAdmin.email);
-  await callApi(
-    'setCreditLink',
-    { body: { creditLink: 'https://credit.example/a' } },
-    { token: dealerA.token },
-  );
+  const { token } = dealerA;
+  await callApi('setCreditLink', { body: { creditLink: 'https://credit.example/a' } }, { token });
   const member = await colleagueOf(dealerA, 'Mel Ember');
+  const colleague = await colleagueOf(dealerA, 'Cole League');
   const removedMember = await colleagueOf(dealerA, 'Rae Moved');
-  await callApi(
-    'removePerson',
-    { params: { accountId: removedMember.sub } },
-    { token: dealerA.token },
-  );
-  const invitation = await invited(dealerA);
+  await callApi('removePerson', { params: { accountId: removedMember.sub } }, { token });
   const person = people.somePerson();
-  const link = await withRejectionProbability(0, () => people.decidedCustomer(dealerA, person));
-  const other = await people.newLink(dealerA);
-  const handedOver = await people.newLink(dealerA);
+  const [invitation, link, other, handedOver] = await Promise.all([
+    invited(dealerA),
+    withRejectionProbability(0, () => people.decidedCustomer(dealerA, person)),
+    people.newLink(dealerA),
+    people.newLink(dealerA),
+  ]);
+  return { dealerA, member, colleague, removedMember, invitation, person, link, other, handedOver };
+}
+
+export async function everybody(): Promise<Everybody> {
+  const [ofA, admin, dealerB, pending, declined, blocked, unverified, removedAdmin] =
+    await Promise.all([
+      dealershipA(),
+      people.newAdmin(),
+      people.approvedDealership(),
+      people.pendingDealer(),
+      people.decidedDealer('declineDealership'),
+      dealershipWith('isBlocked', true),
+      dealershipWith('isEmailVerified', false),
+      adminWhoWasRemoved(),
+    ]);
+  const { dealerA, member, removedMember, invitation, link, other, handedOver } = ofA;
   const phone = await connectedPhone(handedOver);
   const who = {
     nobody: {},
@@ -135,5 +153,6 @@ export async function everybody(): Promise<Everybody> {
     idToken: { token: dealerA.idToken },
     adminIdToken: { token: admin.idToken },
   };
-  return { who, dealerA, admin, person, link, handedOver };
+  const { colleague, person } = ofA;
+  return { who, dealerA, colleague, admin, person, link, handedOver };
 }
