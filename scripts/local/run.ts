@@ -42,7 +42,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     };
     const isFirst = options.endpoint === undefined && !existsSync(join(localFolder, 'venv'));
     console.log(
-      `\nStarting the product on this computer${isFirst ? '; the first time takes two to three minutes' : ''}.\n`,
+      `\nStarting the product on this computer${isFirst ? '; the first time takes a minute or two' : ''}.\n`,
     );
     lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
     const removeOutputs = () => rm(outputs, { force: true });

@@ -34,7 +34,7 @@ test('a page that throws while it is drawn says so, and a reload mends it', asyn
 /** What a page needs and a network, or a later deployment, may keep from it. */
 const parts = {
   code: '**/assets/help-page-*.js',
-  'style sheet': '**/assets/article-page-*.css',
+  'style sheet': '**/assets/legal-*.css',
 };
 
 test.each(Object.entries(parts))('a page whose %s does not come says so', async (_, part) => {
