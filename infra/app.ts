@@ -1,6 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { localStage, type LocalPlace } from './local-stage.ts';
 import { awsStage, type Stage } from './aws-stage.ts';
 import { findStage } from './stage-files.ts';
 import { StageProblem } from './stage-settings.ts';
@@ -11,8 +10,6 @@ Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 
 async function chosenStage(): Promise<Stage> {
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
-  const local = context('local');
-  if (local) return localStage(JSON.parse(local) as LocalPlace);
   const settings = await findStage(context('stage'));
   // People who hand over a passport have a right to know who gets it; only the operator can say.
   if (Object.values(settings.contact).includes(''))

@@ -27,16 +27,17 @@ const placeOf = (instance: Instance): LocalPlace => {
 };
 
 /** Returns the cached cloud assembly of a copy: synthesizing takes most of a start. */
-export const assemblyOf = (instance: Instance) =>
+const assemblyOf = (instance: Instance) =>
   cachedFolder('assembly', sources, JSON.stringify(placeOf(instance)));
 
-/** Synthesizes the stacks of these copies, in one process, unless their assemblies are cached. */
-export async function synthesize(instances: Instance[], log: string): Promise<void> {
+/** Returns the folders of these copies' assemblies; those that aren't cached are synthesized first, in one process. */
+export async function synthesize(instances: Instance[], log: string): Promise<string[]> {
   const copies = await Promise.all(
     instances.map(async (each) => ({ place: placeOf(each), kept: await assemblyOf(each) })),
   );
   const missing = copies.filter(({ kept }) => !kept.isThere);
-  if (missing.length === 0) return;
+  const folders = copies.map(({ kept }) => kept.folder);
+  if (missing.length === 0) return folders;
   const wanted = missing.map(({ place, kept }) => ({ place, folder: kept.unfinished }));
   const code = await runGuarded([process.execPath, script, JSON.stringify(wanted)], {
     log,
@@ -46,4 +47,5 @@ export async function synthesize(instances: Instance[], log: string): Promise<vo
   });
   if (code !== 0) throw new Problem(`The stack couldn't be synthesized. See the output in ${log}`);
   await Promise.all(missing.map(({ kept }) => kept.keep()));
+  return folders;
 }

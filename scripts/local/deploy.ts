@@ -8,7 +8,6 @@ import { runGuarded, tool } from './start-guarded.ts';
 import { emulatorUrlOf, root, toolEnvironment, type Instance } from './local-paths.ts';
 import { Problem } from './command-problem.ts';
 import { required } from './required.ts';
-import { assemblyOf } from './assembly.ts';
 import { SESClient, SetIdentityNotificationTopicCommand } from '@aws-sdk/client-ses';
 
 /** The bucket where the CLI puts assets: the only thing of a bootstrap that is needed here. */
@@ -42,13 +41,13 @@ export type QueueUrls = Record<
 const DEPLOY_SECONDS = 300;
 const LOCAL_MAIL_FROM = 'no-reply@identity-verification.example';
 
-/** Deploys the stack, synthesized before, to the emulator with the ordinary command. */
+/** Deploys a synthesized assembly to the emulator with the ordinary command. */
 export async function deployStack(
   instance: Instance,
+  assembly: string,
   onStop?: (stop: () => Promise<void>) => void,
 ): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
-  const { folder } = await assemblyOf(instance);
   const outputsFile = join(instance.folder, 'stack.json');
   const log = join(instance.folder, 'logs', 'deploy.log');
 
@@ -58,7 +57,7 @@ export async function deployStack(
     [
       tool('cdk', root),
       'deploy',
-      ...['--app', folder],
+      ...['--app', assembly],
       // The site is built and served apart from the stack.
       ...['--build', ''],
       ...['--outputs-file', outputsFile],

@@ -8,6 +8,7 @@ import { emulatorUrlOf, siteUrlOf, type Instance } from './local-paths.ts';
 import { requireFreePort } from './ports.ts';
 import { Problem } from './command-problem.ts';
 import { preparePython } from './python.ts';
+import { required } from './required.ts';
 import { originSecret } from './server/proxy.ts';
 import type { PagesSource } from './server/site-files.ts';
 import { startServer } from './server/server.ts';
@@ -61,8 +62,9 @@ export async function startProduct(
     const emulator = await phase('Emulator start', startEmulator(python, instance));
     onStop(emulator.stop);
   }
-  await synthesizing;
-  const stack = await phase('Stack deployment', deployStack(instance, onStop));
+  const [assembly] = await synthesizing;
+  const deploying = deployStack(instance, required(assembly, 'assembly'), onStop);
+  const stack = await phase('Stack deployment', deploying);
   await reportMailEvents(emulatorUrlOf(instance), stack);
   const made = await building;
 
