@@ -35,7 +35,8 @@ export async function startEmulator(python: string, instance: Instance): Promise
       // As on AWS, a trigger that refuses tokens is heard.
       MINISTACK_COGNITO_PRETOKEN_STRICT: '1',
       LAMBDA_ACCOUNT_CONCURRENCY: String(instance.functionsAtATime ?? functionsThatFit()),
-      LAMBDA_WARM_TTL_SECONDS: '120',
+      // A process that starts anew costs more than one that waits.
+      LAMBDA_WARM_TTL_SECONDS: '300',
     },
   });
 

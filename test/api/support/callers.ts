@@ -30,20 +30,37 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-const forAll = (outcome: string) =>
-  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, string>;
+/** The answers of one route, by the callers that it can tell from each other. */
+export type Outcomes = Partial<Record<Caller, string>>;
+
+const forAll = (who: readonly Caller[], outcome: string): Outcomes =>
+  Object.fromEntries(who.map((caller) => [caller, outcome]));
 
 /** Open to anyone: a token or a key changes nothing. */
-export const open = (expected: string) => forAll(expected);
-export const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
+export const open = (expected: string) =>
+  forAll(['nobody', 'customer', 'dealerA', 'admin'], expected);
+const withKeys = [
+  'nobody',
+  'customer',
+  'otherCustomer',
+  'phone',
+  'invited',
+  'dealerA',
+  'admin',
+] as const;
+export const keyHolder = (expected: string): Outcomes => ({
+  ...forAll(withKeys, '404 not_found'),
+  customer: expected,
+});
 /** The phone that `handedOver` has handed over to. */
-export const phoneHolder = (expected: string) => ({
-  ...forAll('404 not_found'),
+export const phoneHolder = (expected: string): Outcomes => ({
+  ...forAll(withKeys, '404 not_found'),
   phone: expected,
 });
-/** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
-export const gated = (own: string, foreign = own) => ({
-  ...forAll('401'),
+/** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. It looks at no key. */
+const atGateway = ['nobody', 'invited'] as const;
+export const gated = (own: string, foreign = own): Outcomes => ({
+  ...forAll([...atGateway, 'admin', 'removedAdmin', 'adminIdToken'], '401'),
   dealerA: own,
   member: own,
   removedMember: '403 access_removed',
@@ -55,7 +72,7 @@ export const gated = (own: string, foreign = own) => ({
   idToken: '401 unauthorized',
 });
 /** Dealers are answered whatever an admin has decided about their dealership. */
-export const inAnyState = {
+export const inAnyState: Outcomes = {
   ...gated('200'),
   pending: '200',
   declined: '200',
@@ -63,12 +80,13 @@ export const inAnyState = {
   unverified: '200',
 };
 /** The dealers' routes that are for owners. */
-export const ownersOnly = (own: string, foreign = own) => ({
+export const ownersOnly = (own: string, foreign = own): Outcomes => ({
   ...gated(own, foreign),
   member: '403 owner_only',
 });
-export const adminsOnly = (expected: string) => ({
-  ...forAll('401'),
+/** The gateway refuses a dealer's token before anybody asks in which state the dealership is. */
+export const adminsOnly = (expected: string): Outcomes => ({
+  ...forAll([...atGateway, 'dealerA', 'idToken'], '401'),
   admin: expected,
   removedAdmin: '403 forbidden',
   adminIdToken: '401 unauthorized',

@@ -5,8 +5,12 @@ import type { Browser, Page } from 'playwright-core';
 import { picturesFolder } from '../../harness/pictures.ts';
 import { theProduct } from '../../harness/product.ts';
 import { violationsOn } from './axe.ts';
-import { mendWaitFor, PATIENCE } from './look-often.ts';
+import type * as lookOften from './look-often.ts';
 import { watchRequests } from './pass-time.ts';
+
+const { mendWaitFor, PATIENCE } = await importOnce<typeof lookOften>(
+  new URL('./look-often.ts', import.meta.url).href,
+);
 
 /** The two widths at which every screen is looked at. */
 export const viewports = {

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../harness/browser.ts';
+import type * as browserModule from '../../harness/browser.ts';
 import { theProduct } from '../../harness/product.ts';
 import { keepPictures, visit, type Look, type Visitor } from './page.ts';
+
+const { launchBrowser } = await importOnce<typeof browserModule>(
+  new URL('../../harness/browser.ts', import.meta.url).href,
+);
 
 /**
  * A browser for one test file. Each test begins with a new visitor of each name, who has been nowhere yet; after it
