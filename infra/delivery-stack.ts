@@ -23,7 +23,10 @@ export type DeliveryStackProps = {
   stageName: string;
   /** Generated names of the stage as it is deployed. */
   deployed: DeployedNames;
-  /** The GitHub repository, as `owner/name`. */
+  /**
+   * The repository as GitHub names it in the subject of its tokens: `owner@id/name@id`, or `owner/name` for one from
+   * before July 15, 2026 that hasn't been renamed or switched over since.
+   */
   repository: string;
   /** The environment that jobs have to run in: its reviewers decide there which of them may deploy. */
   environment: string;
@@ -37,8 +40,10 @@ export class DeliveryStack extends Stack {
     scope: Construct,
     { stageName, deployed, repository, environment, isProviderThere }: DeliveryStackProps,
   ) {
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-      throw new StageProblem('-c repository must name a repository on GitHub, as owner/name.');
+    if (!/^[\w.-]+(@\d+\/[\w.-]+@\d+|\/[\w.-]+)$/.test(repository))
+      throw new StageProblem(
+        '-c repository must name a repository on GitHub, as owner@id/name@id, or as owner/name if its tokens carry no ids. docs/operating.md says how to find out.',
+      );
     if (!/^[\w-]+$/.test(environment))
       throw new StageProblem('-c environment must name an environment of that repository.');
     const stackName = `${stageName}-delivery`;

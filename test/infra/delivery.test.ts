@@ -1,18 +1,23 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { asList, type Statement } from './support/rights.ts';
-import { deliveredNames } from './support/synthesized.ts';
-import { deliveryTemplate, resourcesOf, type Resource } from './support/templates.ts';
+import { deliveredNames, synthesized } from './support/synthesized.ts';
+import {
+  deliveryTemplate,
+  deliveryWithoutIds,
+  resourcesOf,
+  type Resource,
+} from './support/templates.ts';
 
 type Trust = { Statement: { Principal: unknown; Condition: unknown; Action: unknown }[] };
 
 let template: Template;
 let roles: Map<string, Resource>;
+const rolesOf = (made: Template) =>
+  new Map(resourcesOf(made, 'AWS::IAM::Role').map(([id, role]) => [id.slice(0, -8), role]));
 beforeAll(() => {
   template = deliveryTemplate();
-  roles = new Map(
-    resourcesOf(template, 'AWS::IAM::Role').map(([id, role]) => [id.slice(0, -8), role]),
-  );
+  roles = rolesOf(template);
 });
 
 const rightsOf = (role: string): Statement[] => {
@@ -23,11 +28,14 @@ const rightsOf = (role: string): Statement[] => {
 };
 const actionsOf = (role: string) => rightsOf(role).flatMap(({ Action }) => asList(Action));
 
+// GitHub's token for a job: https://docs.github.com/en/actions/reference/security/oidc
 test.each([
-  ['DeliveryRole', 'staging'],
-  ['DriftRole', 'staging-drift'],
-])('%s is for one environment of one repository, and for nobody else', (role, environment) => {
-  const { Statement } = roles.get(role)?.Properties.AssumeRolePolicyDocument as Trust;
+  ['DeliveryRole', 'staging', 'somebody@1024025/verification@821093847'],
+  ['DriftRole', 'staging-drift', 'somebody@1024025/verification@821093847'],
+  ['DeliveryRole', 'staging', 'somebody/verification'],
+])('%s is for the environment %s of %s, and for nobody else', (role, environment, repository) => {
+  const made = repository.includes('@') ? roles : rolesOf(deliveryWithoutIds());
+  const { Statement } = made.get(role)?.Properties.AssumeRolePolicyDocument as Trust;
   expect(Statement).toEqual([
     {
       Effect: 'Allow',
@@ -36,11 +44,17 @@ test.each([
       Condition: {
         StringEquals: {
           'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': `repo:somebody/verification:environment:${environment}`,
+          'token.actions.githubusercontent.com:sub': `repo:${repository}:environment:${environment}`,
         },
       },
     },
   ]);
+});
+
+test('a pattern names no repository', () => {
+  expect(synthesized('delivery-of-a-stranger')).toEqual({
+    error: expect.stringContaining('as owner@id/name@id'),
+  });
 });
 
 /** What a role may touch by one service, without account and partition. */

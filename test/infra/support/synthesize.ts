@@ -88,17 +88,17 @@ try {
     packagesFolder: '/installed/node_modules',
   };
   keep('local', stage(localStage(place)));
-  keep(
-    'delivery',
-    (app) =>
-      new DeliveryStack(app, {
-        stageName: 'identity-verification-staging',
-        deployed: deliveredNames,
-        repository: 'somebody/verification',
-        environment: 'staging',
-        isProviderThere: false,
-      }),
-  );
+  const delivery = (repository: string) => (app: App) =>
+    new DeliveryStack(app, {
+      stageName: 'identity-verification-staging',
+      deployed: deliveredNames,
+      repository,
+      environment: 'staging',
+      isProviderThere: false,
+    });
+  keep('delivery', delivery('somebody@1024025/verification@821093847'));
+  keep('delivery-without-ids', delivery('somebody/verification'));
+  keep('delivery-of-a-stranger', delivery('*@1024025/*'));
   keep('careless', (app) => {
     const stack = new Stack(app, 'Careless');
     new Bucket(stack, 'Open');

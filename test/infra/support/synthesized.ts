@@ -25,6 +25,8 @@ export type SynthesizedName =
   | 'at-once'
   | 'local'
   | 'delivery'
+  | 'delivery-without-ids'
+  | 'delivery-of-a-stranger'
   | 'careless';
 
 /** What a synthesis gave: a template, or why there is none. */

@@ -28,6 +28,8 @@ export const restoredTemplate = () => templateOf('restored');
 /** A deployment that can’t wait. */
 export const atOnceTemplate = () => templateOf('at-once');
 export const deliveryTemplate = () => templateOf('delivery');
+/** For a repository whose tokens name it without ids. */
+export const deliveryWithoutIds = () => templateOf('delivery-without-ids');
 export const localTemplate = () => templateOf('local');
 
 export const resourcesOf = (template: Template, type: string): [id: string, resource: Resource][] =>
