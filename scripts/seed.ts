@@ -28,46 +28,55 @@ export type Demo = {
 };
 
 /**
- * Fills a fresh product with everybody who can sign in, the way they would do it themselves: through its API, with real
- * files.
+ * Fills a fresh product with everybody who is to sign in, the way they would do it themselves: through its API, with
+ * real files.
  */
 export async function seedPeople(product: Product): Promise<Demo> {
   const place = placeOf(product);
-  const { unverified, ...others } = people.otherDealerships;
-  const confirmed = [people.pendingDealership, ...Object.values(others)];
+  const { demoAdmin: admin, demoDealership, demoMember: member } = people;
   const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
-    admins.add(people.demoAdmin.email, people.demoAdmin.password),
-    admins.add(people.demoColleague.email, people.demoColleague.password),
-    registerDealership(place, people.demoDealership, dealerLicensePdf(people.demoDealership)),
-    ...[unverified, ...confirmed].map((fields) => {
-      const isExpired = fields === people.otherDealerships.declined;
-      return submitRegistration(place, fields, dealerLicensePdf(fields, { isExpired }));
-    }),
+    admins.add(admin.email, admin.password),
+    registerDealership(place, demoDealership, dealerLicensePdf(demoDealership)),
   ]);
 
   // One after the other, because the sign-in keeps only one session.
-  const token = await tokenOf(product, 'admins', people.demoAdmin);
-  const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
-  const dealersToken = await tokenOf(product, 'dealers', people.demoDealership);
-  // Applications that nobody has confirmed aren't in this list.
-  await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
+  const token = await tokenOf(product, 'admins', admin);
+  const dealersToken = await tokenOf(product, 'dealers', demoDealership);
   const ids = await idsByEmail(place, token);
-  const { email, password } = people.demoDealership;
+  const { email, password } = demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
   await admitDemoDealership(place, ids, token);
   // An address of this computer, which a form would refuse.
   await saveCreditLink(dealerId, `${product.siteUrl}${creditPagePath}`);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.
-  await fillPeople(place, await tokenOf(product, 'dealers', people.demoDealership));
-  await visit(place, await tokenOf(product, 'dealers', people.demoMember));
+  await fillPeople(place, await tokenOf(product, 'dealers', demoDealership));
+  await visit(place, await tokenOf(product, 'dealers', member));
+  return { admin, dealer: { email, password, dealerId }, member };
+}
+
+/** Adds the other dealerships, as far as each has come, and a second admin, who decided about some. */
+export async function seedApplications(product: Product): Promise<void> {
+  const place = placeOf(product);
+  const { unverified, ...others } = people.otherDealerships;
+  const confirmed = [people.pendingDealership, ...Object.values(others)];
+  const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
-    fillAdminSide(place, ids, { token, colleaguesToken }),
+    admins.add(people.demoColleague.email, people.demoColleague.password),
+    ...[unverified, ...confirmed].map((fields) => {
+      const isExpired = fields === people.otherDealerships.declined;
+      return submitRegistration(place, fields, dealerLicensePdf(fields, { isExpired }));
+    }),
+  ]);
+  const token = await tokenOf(product, 'admins', people.demoAdmin);
+  const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
+  // Applications that nobody has confirmed aren't in this list.
+  await Promise.all(confirmed.map(({ email }) => confirmAddress(place, email)));
+  await Promise.all([
+    fillAdminSide(place, await idsByEmail(place, token), { token, colleaguesToken }),
     fillPast(await readAdmins()),
   ]);
-  const { demoAdmin: admin, demoMember: member } = people;
-  return { admin, dealer: { email, password, dealerId }, member };
 }
 
 /** Adds the demo dealership's customers, each decided about as far as the provider and people would have come. */

@@ -11,7 +11,7 @@ import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { buildSite } from '../../scripts/local/site-build.ts';
-import { seedCustomers, seedPeople } from '../../scripts/seed.ts';
+import { seedApplications, seedCustomers, seedPeople } from '../../scripts/seed.ts';
 import { documents } from '../../shared/customer-paths.ts';
 
 /** Returns a new folder, which is removed when the returned lifetime ends. */
@@ -42,6 +42,7 @@ export async function startBenchSite(
     { phase: (_name, work) => work, onStop: lifetime.onStop, withSite: true },
   );
   const { dealer } = await seedPeople(product);
+  await seedApplications(product);
   await seedCustomers(product, { provider });
   const call = apiAt(product.siteUrl);
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { seedCustomers, seedPeople } from '../seed.ts';
+import { seedApplications, seedCustomers, seedPeople } from '../seed.ts';
 import { Lifetime } from './lifetime.ts';
 import { phase } from './report-progress.ts';
 import { localFolder } from './local-paths.ts';
@@ -88,15 +88,16 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
 
   ${closing}
 `);
-    // Reading documents takes most of a start, and people can look around meanwhile.
+    // Most of a start, and people can look around meanwhile.
     const ways = { ...options, veriff: veriff?.local };
     try {
+      await phase('Demo applications', seedApplications(product));
       await phase('Demo customers', seedCustomers(product, ways));
     } catch (error) {
       // Somebody who works on them meanwhile may be faster; the product stays up.
       if (!lifetime.isEnding)
         console.error(
-          `\n  The demo's customers aren't complete: ${error instanceof Error ? error.message : String(error)}\n`,
+          `\n  The demo's data isn't complete: ${error instanceof Error ? error.message : String(error)}\n`,
         );
     }
   } catch (error) {
