@@ -23,7 +23,6 @@ export async function startEmulator(python: string, instance: Instance): Promise
       PATH: toolEnvironment().PATH,
       HOME: temporary,
       LANG: 'C.UTF-8',
-      PYTHONDONTWRITEBYTECODE: '1',
       // It leaves folders behind.
       TMPDIR: temporary,
       // By default it listens to the whole network, and on a second port.

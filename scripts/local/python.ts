@@ -113,6 +113,8 @@ export async function preparePython(log: string, packages = emulator): Promise<s
       'install',
       '--quiet',
       '--no-deps',
+      // Each module is compiled when it's first imported, and most never are.
+      '--no-compile',
       '--disable-pip-version-check',
       '-r',
       requirements,
