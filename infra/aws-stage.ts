@@ -35,6 +35,8 @@ export type Stage = SettingsForCdk & {
   s3ForcePathStyle: boolean;
   /** Access to files and queues without TLS is refused. */
   requiresTls: boolean;
+  /** CloudFormation refuses to delete the stack until somebody takes that back. */
+  terminationProtection: boolean;
   /** A firewall protects the user pools: the emulator has none for them. */
   guardsPools: boolean;
   /** Folder with the built site, which the deployment copies into its bucket; undefined: it does not. */
@@ -65,6 +67,7 @@ export const awsStage = (settings: StageSettings): Stage => ({
   newVersions: 'gradually',
   s3ForcePathStyle: false,
   requiresTls: true,
+  terminationProtection: !settings.disposable,
   guardsPools: true,
   alarmsCompute: true,
   savesQueries: true,

@@ -70,6 +70,8 @@ export const localStage = ({
   s3ForcePathStyle: true,
   // The emulator answers in plain HTTP, on the loopback address only.
   requiresTls: false,
+  // It ends with the emulator.
+  terminationProtection: false,
   // The emulator refuses a template that puts a firewall before a pool.
   guardsPools: false,
   // The emulator refuses a template with such an alarm; it has no metrics anyway.

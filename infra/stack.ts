@@ -34,6 +34,7 @@ export class VerificationStack extends Stack {
       stackName: stage.name,
       env: stage.env,
       description: 'Identity verification for dealerships',
+      terminationProtection: stage.terminationProtection,
       ...(stage.synthesizer && { synthesizer: stage.synthesizer }),
     });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { synthesized } from './support/synthesized.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
 let template: Template;
@@ -159,4 +160,13 @@ test('the outbox hears of new events of dealerships, and of those that mails, re
     DestinationConfig: { OnFailure: Match.anyValue() },
     MaximumRetryAttempts: 10,
   });
+});
+
+test.each([
+  ['aws', true],
+  // Every setting is set there, `disposable` with them.
+  ['production', false],
+  ['local', false],
+] as const)('the stack %s is protected from being deleted by accident: %s', (name, isProtected) => {
+  expect(synthesized(name)).toMatchObject({ isProtected });
 });

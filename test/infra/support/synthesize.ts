@@ -40,7 +40,7 @@ function smallSite(): string {
 }
 
 /** Synthesizes a stack without bundling its functions. Findings of cdk-nag throw. */
-function synthesize(name: SynthesizedName, make: (app: App) => Stack) {
+function synthesize(name: SynthesizedName, make: (app: App) => Stack): Synthesized {
   const app = new App({
     outdir: join(temporary, name),
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
@@ -48,13 +48,13 @@ function synthesize(name: SynthesizedName, make: (app: App) => Stack) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const stack = make(app);
   app.synth();
-  return Template.fromStack(stack).toJSON();
+  return { template: Template.fromStack(stack).toJSON(), isProtected: stack.terminationProtection };
 }
 
 function keep(name: SynthesizedName, make: (app: App) => Stack) {
   let synthesized: Synthesized;
   try {
-    synthesized = { template: synthesize(name, make) };
+    synthesized = synthesize(name, make);
   } catch (error) {
     synthesized = { error: error instanceof Error ? error.message : String(error) };
   }
