@@ -6,12 +6,24 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export const entryOf = (name: FunctionName) => `${root}lambdas/functions/${name}/handler.ts`;
 
+/** The code of threads that a function starts; each is a bundle beside the function's own. */
+const threads: Partial<Record<FunctionName, Record<string, string>>> = {
+  evidence: { 'thread-work': `${root}lambdas/evidence/reading/thread-work.ts` },
+};
+
+/** Returns the sources of a function's bundles by the bundles' names. */
+export const entriesOf = (name: FunctionName): Record<string, string> => ({
+  index: entryOf(name),
+  ...threads[name],
+});
+
 /** Options for bundling a function: for CDK, and for `npm run dev`, which bundles one again while it runs. */
 export const bundling = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
+  outExtension: { '.js': '.mjs' },
   minify: true,
   mainFields: ['module', 'main'],
   // Native: `copyPackages` brings it to a function.

@@ -5,7 +5,7 @@ import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync, type OutputFile } from 'esbuild';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
-import { bundling, entryOf } from './bundling.ts';
+import { bundling, entriesOf, entryOf } from './bundling.ts';
 
 /** Never pulled: the bundle is made here, without Docker. */
 const noImage = DockerImage.fromRegistry('scratch');
@@ -18,8 +18,8 @@ const makeBundle = (name: FunctionName): OutputFile[] =>
     ...bundling,
     sourcemap: true,
     sourcesContent: false,
-    entryPoints: [entryOf(name)],
-    outfile: join(root, 'index.mjs'),
+    entryPoints: entriesOf(name),
+    outdir: root,
     write: false,
     logLevel: 'warning',
   }).outputFiles;
@@ -27,14 +27,14 @@ const makeBundle = (name: FunctionName): OutputFile[] =>
 /** A process synthesizes one state of the sources, for one stage or several: each function is bundled once. */
 const bundles = new Map<FunctionName, OutputFile[]>();
 
-/** Writes a function's bundle and source map into a folder: with it, Node names the source line of an error. */
+/** Writes a function's bundles and source maps into a folder: with them, Node names the source line of an error. */
 export function writeBundle(name: FunctionName, folder: string): void {
   const files = bundles.get(name) ?? makeBundle(name);
   bundles.set(name, files);
   for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
 }
 
-/** The bundle of a function, made when the stack is synthesized; `withPackages` adds what no bundle can take in. */
+/** The bundles of a function, made when the stack is synthesized; `withPackages` adds what no bundle can take in. */
 export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boolean }): Code =>
   Code.fromAsset(dirname(entryOf(name)), {
     // The same code is the same asset, wherever and whenever it is bundled.

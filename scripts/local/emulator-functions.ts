@@ -5,6 +5,7 @@ import {
   UpdateFunctionCodeCommand,
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
+import type { FunctionFiles } from './dev/function-bundle.ts';
 import { emulatorClient } from './emulator.ts';
 import { zipSync } from 'fflate';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
@@ -39,11 +40,11 @@ export async function setVariables(
 /** Returns a function that replaces code on the emulator, which then ends the processes with the old code. */
 export function replaceCode(emulatorUrl: string, names: Record<FunctionName, string>) {
   const client = new LambdaClient(emulatorClient(emulatorUrl));
-  return async (name: FunctionName, code: Uint8Array): Promise<void> => {
+  return async (name: FunctionName, files: FunctionFiles): Promise<void> => {
     await client.send(
       new UpdateFunctionCodeCommand({
         FunctionName: names[name],
-        ZipFile: zipSync({ 'index.mjs': code }, { level: 1 }),
+        ZipFile: zipSync(files, { level: 1 }),
       }),
     );
   };

@@ -8,6 +8,8 @@ import {
 } from '../../../shared/pictures/picture-header.ts';
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
 import { once, compileAsset, instantiate } from './assets.ts';
+import { orient } from './orient-picture.ts';
+import { TooLarge } from './reading.ts';
 
 /** Long side of the largest picture, longer than any panorama's: endless rows and columns take seconds each. */
 const MAX_SIDE = 20_000;
@@ -18,12 +20,10 @@ const MAX_LONG_SIDE = 4096;
 /** A progressive JPEG has about ten passes. Each is a pass over all its pixels, so hundreds of them are an attack. */
 const MAX_PASSES = 100;
 
-/** The picture is larger than the function can hold. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge';
-}
-
-/** Decodes a JPEG or PNG and turns it upright by its Exif data, or says why it can't be used. Throws `TooLarge`. */
+/**
+ * Decodes a JPEG or PNG and turns it upright by its Exif data, or says why it can't be used. Throws `TooLarge`. It may
+ * take seconds and can't be interrupted: see `reading-thread.ts`.
+ */
 export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<Picture | 'too_small' | 'unreadable'> {
@@ -116,8 +116,8 @@ const open = openDecoder as (compiled: object) => Promise<unknown>;
 const decodeInto = decode as (bytes: Uint8Array) => Decoded;
 
 /**
- * Decodes a PNG of any kind, and the first picture of an animated one; throws if it can't. Opened anew each time: a
- * decoder that failed is broken, and one that grew never returns its memory.
+ * Decodes a PNG of any kind, and the first picture of an animated one; throws if it can't. There is one decoder: the
+ * thread that it failed in, or grew in, is ended.
  */
 async function decodePng(bytes: Uint8Array): Promise<Picture> {
   await open(await compiledPng());
@@ -139,33 +139,4 @@ function onWhite(rgba: Uint8Array): Uint8Array {
     rgba[alphaAt] = 255;
   }
   return rgba;
-}
-
-/** The place of the stored picture's first pixel for each Exif orientation: mirrored, upside down, on its side. */
-const orientations: Record<number, { flipX: boolean; flipY: boolean; isOnSide: boolean }> = {
-  2: { flipX: true, flipY: false, isOnSide: false },
-  3: { flipX: true, flipY: true, isOnSide: false },
-  4: { flipX: false, flipY: true, isOnSide: false },
-  5: { flipX: false, flipY: false, isOnSide: true },
-  6: { flipX: true, flipY: false, isOnSide: true },
-  7: { flipX: true, flipY: true, isOnSide: true },
-  8: { flipX: false, flipY: true, isOnSide: true },
-};
-
-/** Turns a stored picture upright by its Exif orientation. */
-export function orient(picture: Picture, orientation: number): Picture {
-  const how = orientations[orientation];
-  if (!how) return picture;
-  const width = how.isOnSide ? picture.height : picture.width;
-  const height = how.isOnSide ? picture.width : picture.height;
-  const from = new Uint32Array(picture.rgba.buffer, picture.rgba.byteOffset, width * height);
-  const to = new Uint32Array(width * height);
-  // One step to the right or down in the upright picture is this far in the stored one.
-  const right = (how.flipX ? -1 : 1) * (how.isOnSide ? picture.width : 1);
-  const down = (how.flipY ? -1 : 1) * (how.isOnSide ? 1 : picture.width);
-  const start = (how.flipX ? -right * (width - 1) : 0) + (how.flipY ? -down * (height - 1) : 0);
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0, source = start + y * down; x < width; x++, source += right)
-      to[at++] = from[source] ?? 0;
-  return { width, height, rgba: new Uint8Array(to.buffer) };
 }

@@ -12,20 +12,17 @@ import {
   photoProblemOf,
 } from '../../../shared/pictures/photo-gate.ts';
 import { logger } from '../../runtime/logger.ts';
-import { mindDeadline, OutOfTime, type Reading } from './reading.ts';
+import { MAX_LINES, mindTime, OutOfTime, TooLarge } from './reading.ts';
+import type { Reading, ReadingTime } from './reading.ts';
 import { differenceOf, sha256Of } from './picture-hash.ts';
 import { readLines } from './ocr/read-lines.ts';
-import { MAX_LINES } from './pdf/pdf-content.ts';
-import { readPdf } from './pdf/read-pdf.ts';
-import { decodePicture, TooLarge } from './decode-picture.ts';
+import { readPdf, readPicture } from './reading-thread.ts';
 
-export type ReadingOptions = {
+export type ReadingOptions = ReadingTime & {
   /** The fine print at the foot of a passport is read. */
   isPassport: boolean;
   /** A PDF417 barcode is looked for. */
   wantsBarcode: boolean;
-  /** The time to give up, in milliseconds since 1970. */
-  deadline: number;
 };
 
 type Content = Omit<Reading, 'kind' | 'state' | 'sha256'>;
@@ -49,7 +46,7 @@ export async function readFile(
   const known = { kind, sha256: sha256Of(bytes), lines: [] };
   if (kind === 'video') return { ...known, state: 'finished' };
   try {
-    mindDeadline(options.deadline);
+    mindTime(options);
     const content =
       contentType === 'application/pdf'
         ? await contentOfPdf(kind, bytes, options)
@@ -73,7 +70,7 @@ async function contentOfPhoto(
   bytes: Uint8Array,
   options: ReadingOptions,
 ): Promise<Content> {
-  const picture = await decodePicture(bytes);
+  const picture = await readPicture(bytes, options);
   if (typeof picture === 'string') return { lines: [], problem: picture };
   return contentOfPicture(kind, picture, options);
 }
@@ -83,7 +80,7 @@ async function contentOfPdf(
   bytes: Uint8Array,
   options: ReadingOptions,
 ): Promise<Content> {
-  const content = await readPdf(bytes, options.deadline);
+  const content = await readPdf(bytes, options);
   if (!content) return { lines: [], problem: 'unreadable' };
   const { facts, lines, picture } = content;
   if (picture) return { ...(await contentOfPicture(kind, picture, options)), pdf: facts };
@@ -95,15 +92,15 @@ async function contentOfPdf(
 async function contentOfPicture(
   kind: CustomerFileKind,
   picture: Picture,
-  { isPassport, wantsBarcode, deadline }: ReadingOptions,
+  options: ReadingOptions,
 ): Promise<Content> {
   const gray = grayOf(picture);
-  const barcode = wantsBarcode ? readBarcode(gray, () => mindDeadline(deadline)) : undefined;
-  mindDeadline(deadline);
+  const barcode = options.wantsBarcode ? readBarcode(gray, () => mindTime(options)) : undefined;
+  mindTime(options);
   // A barcode that was read proves that the picture is readable.
   const problem = barcode ? undefined : problemOf(gray);
-  const longSide = isPassport ? LONG_SIDE.passport : LONG_SIDE.other;
-  const lines = kind === 'idBack' ? [] : await readLines(picture, { longSide, deadline });
+  const longSide = options.isPassport ? LONG_SIDE.passport : LONG_SIDE.other;
+  const lines = kind === 'idBack' ? [] : await readLines(picture, longSide, options);
   return { lines, barcode, problem, difference: differenceOf(gray) };
 }
 

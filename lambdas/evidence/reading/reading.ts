@@ -61,7 +61,32 @@ export function inReadingOrder(lines: readonly Line[]): Line[] {
 /** Reading took longer than it may: nothing follows from what is missing. */
 export class OutOfTime extends Error {}
 
-/** Throws `OutOfTime` once the deadline, in milliseconds since 1970, has passed. */
-export function mindDeadline(deadline: number): void {
-  if (Date.now() > deadline) throw new OutOfTime();
+/** A file is larger than the function can hold, or takes longer to open than it may. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** Lines that are compared: a page has up to two hundred, and with many more, comparing takes minutes. */
+export const MAX_LINES = 800;
+
+/** The end of reading: a moment, and an amount of the processor's time, which is the same on a busy computer. */
+export type ReadingTime = {
+  /** Milliseconds since 1970. */
+  deadline: number;
+  /** Milliseconds of the processor, as `processorMs` counts them. */
+  processorUntil?: number;
+};
+
+/** Returns the processor's time that this process has used, in milliseconds: that of all its threads together. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+export const isOver = ({ deadline, processorUntil = Infinity }: ReadingTime): boolean =>
+  Date.now() > deadline || processorMs() > processorUntil;
+
+/** Throws `OutOfTime` once the time is over. */
+export function mindTime(time: ReadingTime): void {
+  if (isOver(time)) throw new OutOfTime();
 }

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { context } from 'esbuild';
-import { bundling, entryOf } from '../../../infra/bundling.ts';
+import { bundling, entriesOf } from '../../../infra/bundling.ts';
 import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { root } from '../local-paths.ts';
-import { required } from '../required.ts';
+
+/** The files of a function, by their names. */
+export type FunctionFiles = Record<string, Uint8Array>;
 
 export type FunctionBundle = {
   name: FunctionName;
   /** Tells if these changed files (absolute paths) are part of it. */
   isTouchedBy: (files: string[]) => boolean;
-  /** Returns its code, or undefined if that hasn't changed. Throws esbuild's `BuildFailure`. */
-  build: () => Promise<Uint8Array | undefined>;
+  /** Returns its files, or undefined if none has changed. Throws esbuild's `BuildFailure`. */
+  build: () => Promise<FunctionFiles | undefined>;
   dispose: () => Promise<void>;
 };
 
 /** Bundles a function as the deployment does; unchanged files are not read again. */
 export async function functionBundle(
   name: FunctionName,
-  entry = entryOf(name),
+  entryPoints = entriesOf(name),
 ): Promise<FunctionBundle> {
   const making = await context({
     ...bundling,
-    entryPoints: [entry],
-    outfile: 'index.mjs',
+    entryPoints,
+    outdir: root,
     absWorkingDir: root,
     metafile: true,
     write: false,
@@ -41,11 +43,14 @@ export async function functionBundle(
       const { metafile, outputFiles } = await making.rebuild();
       hasFailed = false;
       inputs = metafile.inputs;
-      const code = required(outputFiles[0], 'bundle').contents;
-      const hash = createHash('sha256').update(code).digest('hex');
-      const isSame = hash === last;
-      last = hash;
-      return isSame ? undefined : code;
+      const hash = createHash('sha256');
+      for (const { contents } of outputFiles) hash.update(contents);
+      const now = hash.digest('hex');
+      const isSame = now === last;
+      last = now;
+      return isSame
+        ? undefined
+        : Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]));
     },
     dispose: () => making.dispose(),
   };

@@ -1,9 +1,9 @@
 import { formatMessages, type BuildFailure, type Message } from 'esbuild';
 import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
-import { functionBundle, type FunctionBundle } from './function-bundle.ts';
+import { functionBundle, type FunctionBundle, type FunctionFiles } from './function-bundle.ts';
 
 /** Replaces a function's code. */
-export type Replace = (name: FunctionName, code: Uint8Array) => Promise<void>;
+export type Replace = (name: FunctionName, files: FunctionFiles) => Promise<void>;
 
 export type LiveOptions = {
   replace: Replace;
@@ -32,16 +32,16 @@ export async function liveFunctions(
   // A source that is already broken is reported at the next save.
   await Promise.allSettled(bundles.map((bundle) => bundle.build()));
 
-  const update = async (files: string[]) => {
+  const update = async (changed: string[]) => {
     const begun = performance.now();
     const updated: string[] = [];
     const broken: string[] = [];
     const errors = new Map<string, Message>();
     const one = async (bundle: FunctionBundle) => {
       try {
-        const code = await bundle.build();
-        if (!code) return;
-        await replace(bundle.name, code);
+        const files = await bundle.build();
+        if (!files) return;
+        await replace(bundle.name, files);
         updated.push(bundle.name);
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
@@ -50,7 +50,7 @@ export async function liveFunctions(
         for (const each of error.errors) errors.set(JSON.stringify(each.location), each);
       }
     };
-    await Promise.all(bundles.filter((bundle) => bundle.isTouchedBy(files)).map(one));
+    await Promise.all(bundles.filter((bundle) => bundle.isTouchedBy(changed)).map(one));
 
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     if (updated.length > 0) say(`Updated ${list(updated)} in ${seconds} s`);

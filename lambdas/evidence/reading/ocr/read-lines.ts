@@ -1,6 +1,6 @@
 import { type Picture, shrink, sizeWithin } from '../../../../shared/pictures/picture.ts';
-import { mindDeadline, type Line, inReadingOrder } from '../reading.ts';
-import { orient } from '../decode-picture.ts';
+import { mindTime, type Line, type ReadingTime, inReadingOrder } from '../reading.ts';
+import { orient } from '../orient-picture.ts';
 import { boxesOf, type Box, findText } from './find-text.ts';
 import { recognize, type Recognized } from './recognize.ts';
 
@@ -18,11 +18,12 @@ type Read = { box: Box; read: Recognized };
 
 /**
  * Reads printed text, whichever way the picture is turned. `longSide`: pixels of the picture in which text is looked
- * for. Throws `OutOfTime` at the deadline (milliseconds since 1970).
+ * for. Throws `OutOfTime`.
  */
 export async function readLines(
   original: Picture,
-  { longSide, deadline }: { longSide: number; deadline: number },
+  longSide: number,
+  time: ReadingTime,
 ): Promise<Line[]> {
   let picture = shrink(original, sizeWithin(original, longSide * FINER));
   let boxes = await findBoxes(picture, longSide);
@@ -30,16 +31,16 @@ export async function readLines(
     picture = quarterTurned(picture);
     boxes = await findBoxes(picture, longSide);
   }
-  const first = await readBoxes(picture, boxes.slice(0, TELLING), deadline);
+  const first = await readBoxes(picture, boxes.slice(0, TELLING), time);
   if (sureness(first) < SURE) {
     const turned = halfTurned(picture, boxes);
-    const other = await readBoxes(turned.picture, turned.boxes.slice(0, TELLING), deadline);
+    const other = await readBoxes(turned.picture, turned.boxes.slice(0, TELLING), time);
     if (sureness(other) > sureness(first)) {
       ({ picture, boxes } = turned);
       first.splice(0, first.length, ...other);
     }
   }
-  const rest = await readBoxes(picture, boxes.slice(TELLING, MAX_LINES), deadline);
+  const rest = await readBoxes(picture, boxes.slice(TELLING, MAX_LINES), time);
   return inReadingOrder(
     [...first, ...rest]
       .filter(({ read }) => read.text && read.confidence > MIN_CONFIDENCE)
@@ -50,11 +51,11 @@ export async function readLines(
 async function readBoxes(
   picture: Picture,
   boxes: readonly Box[],
-  deadline: number,
+  time: ReadingTime,
 ): Promise<Read[]> {
   const all: Read[] = [];
   for (const box of boxes) {
-    mindDeadline(deadline);
+    mindTime(time);
     all.push({ box, read: await recognize(picture, box) });
   }
   return all;

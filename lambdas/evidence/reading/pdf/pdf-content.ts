@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
-import { inReadingOrder, type Line, type PdfFacts } from '../reading.ts';
+import { inReadingOrder, MAX_LINES, type Line, type PdfFacts } from '../reading.ts';
 import { interpretPage } from './page-interpreter.ts';
 import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
 import { boxAround, distance } from './shapes.ts';
@@ -14,8 +14,6 @@ export type PdfContent = {
 
 /** Pages that are read, from the first. */
 const MAX_PAGES = 3;
-/** Lines that are compared: a page has up to two hundred, and with many more, comparing takes minutes. */
-export const MAX_LINES = 800;
 /** Less visible text than this is a page number or a stamp on a scanned page. */
 const MIN_LETTERS = 20;
 /** Gaps in a row, as shares of the letters' height: a space, and the end of a piece of text. */

@@ -33,8 +33,8 @@ beforeEach(async () => {
     `${both} import { own } from './own.ts'; export const handler = () => [both, own];`,
   );
   live = await liveFunctions(['admin', 'dealer'], {
-    make: (name: FunctionName) => functionBundle(name, file(`${name}.ts`)),
-    replace: (name, code) => {
+    make: (name: FunctionName) => functionBundle(name, { index: file(`${name}.ts`) }),
+    replace: (name, { 'index.mjs': code = '' }) => {
       replaced.push([name, ...(Buffer.from(code).toString().match(/\d{4}/g) ?? [])].join(' '));
       return Promise.resolve();
     },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readBarcode } from '../../../../shared/barcode/read-barcode.ts';
-import { decodePicture, orient } from '../../../../lambdas/evidence/reading/decode-picture.ts';
+import { decodePicture } from '../../../../lambdas/evidence/reading/decode-picture.ts';
+import { orient } from '../../../../lambdas/evidence/reading/orient-picture.ts';
 import { grayOf, type Picture } from '../../../../shared/pictures/picture.ts';
 import { golden } from '../../lambdas/evidence/reading/golden.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { decodePicture, TooLarge } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
+import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
+import { TooLarge } from '../../../../../lambdas/evidence/reading/reading.ts';
 import type { Picture } from '../../../../../shared/pictures/picture.ts';
 import { golden } from './golden.ts';
 import { emptyPng, jpegOf, withOrientation } from './made-pictures.ts';

@@ -67,3 +67,20 @@ export function pdfOf(
   add(`startxref\n${start}\n%%EOF`);
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/** Entries of a form, which a page may draw as a whole. */
+export const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
+
+/** A PDF of a few kilobytes that takes hours: each form draws the next one ten times; the last one of twelve, a word. */
+export function nestedForms(): Uint8Array {
+  const ten = '/Next Do '.repeat(10);
+  const fonts = '/Font << /F1 3 0 R >>';
+  const objects = Array.from({ length: 12 }, (_, at) =>
+    streamOf(
+      at === 11 ? say('A') : ten,
+      `${form} /Resources << ${fonts} /XObject << /Next ${9 + at} 0 R >> >>`,
+    ),
+  );
+  const content = say('Statement of an ordinary company') + ten;
+  return pdfOf([content], undefined, { objects, forms: '/Next 8 0 R' });
+}

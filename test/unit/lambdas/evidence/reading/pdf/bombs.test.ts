@@ -1,31 +1,16 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { OutOfTime } from '../../../../../../lambdas/evidence/reading/reading.ts';
-import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
-import { TooLarge } from '../../../../../../lambdas/evidence/reading/decode-picture.ts';
+import { OutOfTime, TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts';
+import { readPdf } from '../../../../../../lambdas/evidence/reading/reading-thread.ts';
 import { readFile } from '../../../../../../lambdas/evidence/reading/read-file.ts';
 import { logger } from '../../../../../../lambdas/runtime/logger.ts';
-import { pdfOf, say, streamOf } from '../made-pdf.ts';
+import { form, nestedForms, pdfOf, say, streamOf } from '../made-pdf.ts';
 
-const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
-const fonts = '/Font << /F1 3 0 R >>';
 const page = say('Statement of an ordinary company');
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-/** Each form draws the next one ten times; the last one of twelve, a word. */
-function nestedForms(): Uint8Array {
-  const ten = '/Next Do '.repeat(10);
-  const objects = Array.from({ length: 12 }, (_, at) =>
-    streamOf(
-      at === 11 ? say('A') : ten,
-      `${form} /Resources << ${fonts} /XObject << /Next ${9 + at} 0 R >> >>`,
-    ),
-  );
-  return pdfOf([page + ten], undefined, { objects, forms: '/Next 8 0 R' });
-}
 
 /** A page that draws a form of 1.5 GB of spaces; compressed twice they take 4 KB. */
 function spaces(): Uint8Array {
@@ -48,7 +33,9 @@ test('What would fill the memory is ended before', async () => {
   let most = atStart;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   // A slow machine reaches the deadline first.
-  const ended = await readPdf(bomb, Date.now() + 50_000).catch((error: unknown) => error);
+  const ended = await readPdf(bomb, { deadline: Date.now() + 50_000 }).catch(
+    (error: unknown) => error,
+  );
   clearInterval(watch);
   expect([TooLarge, OutOfTime]).toContain((ended as Error).constructor);
   expect(most - atStart).toBeLessThan(1e9);

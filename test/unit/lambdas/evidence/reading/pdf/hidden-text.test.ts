@@ -1,12 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { contentOf } from '../../../../../../lambdas/evidence/reading/pdf/pdf-content.ts';
-import { pdfOf, say, streamOf } from '../made-pdf.ts';
+import { form, pdfOf, say, streamOf } from '../made-pdf.ts';
 import { jpegOf } from '../made-pictures.ts';
 
 const ordinary = say('Statement of an ordinary company', 60, 720);
 const jpeg = jpegOf(64, 64, () => [255, 255, 255]);
-const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
 const withFont = '/Resources << /Font << /F1 3 0 R >> >>';
 
 /** What the tests' drawings use; the first is number 8. */

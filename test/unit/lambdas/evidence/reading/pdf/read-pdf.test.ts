@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { OutOfTime } from '../../../../../../lambdas/evidence/reading/reading.ts';
-import { TooLarge } from '../../../../../../lambdas/evidence/reading/decode-picture.ts';
-import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
+import { OutOfTime, TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts';
+import { readPdf } from '../../../../../../lambdas/evidence/reading/reading-thread.ts';
 import { golden } from '../golden.ts';
 import { pdfOf, say } from '../made-pdf.ts';
 import { jpegOf } from '../made-pictures.ts';
 
 const ordinary = say('Statement of an ordinary company', 60, 720);
-const read = (bytes: Uint8Array) => readPdf(bytes, Date.now() + 60_000);
+const read = (bytes: Uint8Array) => readPdf(bytes, { deadline: Date.now() + 60_000 });
 const textsOf = async (bytes: Uint8Array) =>
   (await read(bytes))?.lines.map(({ text }) => text) ?? [];
 
@@ -85,5 +84,5 @@ test.each([
 });
 
 test('Once the time is over it stops', async () => {
-  await expect(readPdf(pdfOf([ordinary]), Date.now() - 1)).rejects.toThrow(OutOfTime);
+  await expect(readPdf(pdfOf([ordinary]), { deadline: Date.now() - 1 })).rejects.toThrow(OutOfTime);
 });

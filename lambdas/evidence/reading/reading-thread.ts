@@ -1,0 +1,109 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Picture } from '../../../shared/pictures/picture.ts';
+import type { PdfContent } from './pdf/pdf-content.ts';
+import { isOver, mindTime, OutOfTime, TooLarge, type ReadingTime } from './reading.ts';
+import type { Answer, Results, Task } from './thread-work.ts';
+
+/**
+ * Bytes by which the process may grow while a file is opened: the thread's own limits leave out pixels and what is
+ * decompressed. The function has 1,855 million bytes, and its other work takes up to 955 of them.
+ */
+const MAX_GROWTH = { pdf: 600e6, picture: 800e6 };
+/** The share of the function's memory that the process may hold then; Lambda says how many MB that is. */
+const MAX_MEMORY_SHARE = 0.86;
+const functionBytes = () =>
+  Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? Infinity) * 1024 * 1024;
+/** MB for the thread's objects, so that drawing without end stops early. */
+const MAX_HEAP_MB = 256;
+/** Milliseconds between two looks at time and memory: decompression takes some 10 MB in that time. */
+const WATCH_MS = 20;
+/** Growth after which a thread is ended, as decoders never return memory: 12 megapixels need two thirds of it. */
+const MAX_KEPT_GROWTH = 200e6;
+
+/**
+ * Reads a PDF in a thread of its own, which can be ended at any time: a file of a few kilobytes can ask for hours and
+ * gigabytes. Nothing where the PDF can't be opened. Throws `OutOfTime` and `TooLarge`.
+ */
+export const readPdf = (bytes: Uint8Array, time: ReadingTime): Promise<PdfContent | undefined> =>
+  inThread('pdf', bytes, time);
+
+/** Decodes a picture in such a thread, as `decodePicture` does. Throws `OutOfTime` and `TooLarge`. */
+export const readPicture = (
+  bytes: Uint8Array,
+  time: ReadingTime,
+): Promise<Picture | 'too_small' | 'unreadable'> => inThread('picture', bytes, time);
+
+/** The thread that waits for the next file: one takes a tenth of a second to start. */
+let waiting: Worker | undefined;
+
+async function inThread<Kind extends keyof Results>(
+  kind: Kind,
+  bytes: Uint8Array,
+  time: ReadingTime,
+): Promise<Results[Kind]> {
+  mindTime(time);
+  const thread = takeThread();
+  const bytesBefore = process.memoryUsage.rss();
+  let isReusable = false;
+  try {
+    const answer = await answerOf(thread, { kind, bytes }, time);
+    if (answer === 'too_large') throw new TooLarge();
+    const { result } = answer;
+    // pdfjs keeps what it opened, and a decoder that failed may be broken.
+    isReusable =
+      kind === 'picture' &&
+      typeof result === 'object' &&
+      process.memoryUsage.rss() - bytesBefore <= MAX_KEPT_GROWTH;
+    return result as Results[Kind];
+  } finally {
+    if (isReusable && !waiting) {
+      // A thread that waits keeps no process alive.
+      thread.unref();
+      waiting = thread;
+    } else await thread.terminate();
+  }
+}
+
+function takeThread(): Worker {
+  const thread = waiting ?? startThread();
+  waiting = undefined;
+  thread.ref();
+  return thread;
+}
+
+function startThread(): Worker {
+  // A file beside this one, in the sources as in a function's bundle.
+  const code = new URL(`./thread-work${extname(import.meta.url)}`, import.meta.url);
+  const thread = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+  const forget = () => {
+    if (waiting === thread) waiting = undefined;
+  };
+  return thread.on('error', forget).on('exit', forget);
+}
+
+/** Waits for the thread's answer, and for no longer than its time and memory last. */
+async function answerOf(thread: Worker, task: Task, time: ReadingTime): Promise<Answer> {
+  const limit = Math.min(
+    process.memoryUsage.rss() + MAX_GROWTH[task.kind],
+    MAX_MEMORY_SHARE * functionBytes(),
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const onError = (error: unknown) => reject(isOutOfMemory(error) ? new TooLarge() : error);
+  const onExit = () => reject(new Error('The thread ended without an answer'));
+  thread.once('message', resolve).once('error', onError).once('exit', onExit);
+  const watch = setInterval(() => {
+    if (isOver(time)) reject(new OutOfTime());
+    else if (process.memoryUsage.rss() > limit) reject(new TooLarge());
+  }, WATCH_MS);
+  try {
+    thread.postMessage(task);
+    return await promise;
+  } finally {
+    clearInterval(watch);
+    thread.off('message', resolve).off('error', onError).off('exit', onExit);
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Object && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,39 @@
+/** The thread that `reading-thread.ts` starts: it opens the files that it's sent, one after the other. */
+import { parentPort } from 'node:worker_threads';
+import type { Picture } from '../../../shared/pictures/picture.ts';
+import { decodePicture, reducedForReading } from './decode-picture.ts';
+import { contentOf, type PdfContent } from './pdf/pdf-content.ts';
+import { TooLarge } from './reading.ts';
+
+/** The thread's results, by kind of file. */
+export type Results = {
+  pdf: PdfContent | undefined;
+  picture: Picture | 'too_small' | 'unreadable';
+};
+export type Task = { kind: keyof Results; bytes: Uint8Array };
+export type Answer = { result: Results[keyof Results] } | 'too_large';
+
+parentPort?.on('message', (task: Task) => void answer(task));
+
+/** Opens a file. Where that fails for a reason of ours, the thread ends with the error. */
+async function answer({ kind, bytes }: Task): Promise<void> {
+  try {
+    if (kind === 'pdf') {
+      const content = await contentOf(bytes);
+      const picture = content?.picture && reducedForReading(content.picture);
+      send({ result: content && { ...content, picture } }, picture);
+    } else {
+      const result = await decodePicture(bytes);
+      send({ result }, typeof result === 'string' ? undefined : result);
+    }
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    send('too_large');
+  }
+}
+
+/** Sends an answer; the pixels in it are handed over, not copied. */
+function send(answer: Answer, picture?: Picture): void {
+  const pixels = picture?.rgba.buffer;
+  parentPort?.postMessage(answer, pixels instanceof ArrayBuffer ? [pixels] : []);
+}
