@@ -1,24 +1,17 @@
 import mozjpeg from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
 import jpeg from 'jpeg-js';
 import openDecoder, { decode } from '@jsquash/png/codec/pkg/squoosh_png.js';
-import {
-  pictureHeaderOf,
-  MAX_PIXELS,
-  type PictureHeader,
-} from '../../../shared/pictures/picture-header.ts';
+import { pictureHeaderOf, type PictureHeader } from '../../../shared/pictures/picture-header.ts';
 import { type Picture, shrink, sizeWithin } from '../../../shared/pictures/picture.ts';
 import { once, compileAsset, instantiate } from './assets.ts';
 import { orient } from './orient-picture.ts';
+import { hasSurplus, isBearable } from './picture-bounds.ts';
 import { TooLarge } from './reading.ts';
 
-/** Long side of the largest picture, longer than any panorama's: endless rows and columns take seconds each. */
-const MAX_SIDE = 20_000;
 /** Long side of the smallest picture in which a card can be read. */
 const MIN_LONG_SIDE = 300;
 /** Long side to which a larger picture is reduced; a phone's usual 12 megapixels stay as they are. */
 const MAX_LONG_SIDE = 4096;
-/** A progressive JPEG has about ten passes. Each is a pass over all its pixels, so hundreds of them are an attack. */
-const MAX_PASSES = 100;
 
 /**
  * Decodes a JPEG or PNG and turns it upright by its Exif data, or says why it can't be used. Throws `TooLarge`. It may
@@ -32,7 +25,7 @@ export async function decodePicture(
   // A newer photo by the same phone would be as large: a person looks at it.
   if (!isBearable(header, bytes)) throw new TooLarge();
   if (Math.max(header.width, header.height) < MIN_LONG_SIDE) return 'too_small';
-  const decoded = await decodeAs(bytes, header).catch(() => undefined);
+  const decoded = await decodeAs(bytes, header).catch(unlessTooLarge);
   if (!decoded) return 'unreadable';
   return orient(reducedForReading(decoded), header.orientation);
 }
@@ -41,23 +34,15 @@ export async function decodePicture(
 export const reducedForReading = (picture: Picture) =>
   shrink(picture, sizeWithin(picture, MAX_LONG_SIDE));
 
-function isBearable({ width, height, bits }: PictureHeader, bytes: Uint8Array): boolean {
-  const pixels = width * height * Math.ceil(bits / 8);
-  const isWithin = pixels > 0 && pixels <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE;
-  return isWithin && passesOf(bytes) <= MAX_PASSES;
-}
-
-/** Counts the starts of scan in a JPEG; in its coded data 0xFF is never followed by 0xDA. */
-function passesOf(bytes: Uint8Array): number {
-  if (bytes[0] !== 0xff) return 0;
-  let passes = 0;
-  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1))
-    if (bytes[at + 1] === 0xda) passes++;
-  return passes;
-}
+const unlessTooLarge = (error: unknown): undefined => {
+  if (error instanceof TooLarge) throw error;
+};
 
 async function decodeAs(bytes: Uint8Array, header: PictureHeader): Promise<Picture> {
-  if (header.format === 'png') return decodePng(bytes);
+  if (header.format === 'png') {
+    if (await hasSurplus(header, bytes)) throw new TooLarge();
+    return decodePng(bytes);
+  }
   return header.channels === 4 ? decodeInkJpeg(bytes) : decodeJpeg(bytes);
 }
 
@@ -100,8 +85,8 @@ async function decodeJpeg(bytes: Uint8Array): Promise<Picture> {
   return { width, height, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
 
-/** Enough for 12 megapixels of four channels. */
-const INK_LIMITS = { maxResolutionInMP: 16, maxMemoryUsageInMB: 700 };
+/** Enough for 9 megapixels of four channels. */
+const INK_LIMITS = { maxResolutionInMP: 9, maxMemoryUsageInMB: 500 };
 
 /** Decodes a JPEG in inks (CMYK, YCCK), which the fast decoder doesn't know; throws if it can't. */
 function decodeInkJpeg(bytes: Uint8Array): Picture {

@@ -3,7 +3,14 @@ import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-pi
 import { TooLarge } from '../../../../../lambdas/evidence/reading/reading.ts';
 import type { Picture } from '../../../../../shared/pictures/picture.ts';
 import { golden } from './golden.ts';
-import { emptyPng, jpegOf, withOrientation } from './made-pictures.ts';
+import {
+  deflatedZeros,
+  emptyPng,
+  jpegOf,
+  pngOf,
+  progressiveJpeg,
+  withOrientation,
+} from './made-pictures.ts';
 
 /** Red, green, blue and black in the corners, as stored. */
 const colors = { R: [220, 30, 30], G: [30, 200, 30], B: [30, 30, 220], K: [10, 10, 10] } as const;
@@ -72,6 +79,33 @@ test.each([
   [51_000_000, 1],
 ])('what is too large for us (%i by %i) is no fault of the picture', async (width, height) => {
   await expect(decodePicture(emptyPng(width, height))).rejects.toThrow(TooLarge);
+});
+
+describe('a small file may not ask for much', () => {
+  test.each([
+    ['a hundred passes over a phone’s photo', progressiveJpeg(4000, 3000, 99)],
+    ['fewer passes over more pixels', progressiveJpeg(8200, 6200, 20)],
+    ['twelve megapixels in inks', progressiveJpeg(4000, 3000, 1, 4)],
+    ['ten passes over a page in inks', progressiveJpeg(2550, 3300, 10, 4)],
+    ['a hundred megabytes behind a PNG’s pixels', pngOf(400, 300, deflatedZeros(100))],
+  ])('%s', async (_, bytes) => {
+    expect(bytes.length).toBeLessThan(200_000);
+    await expect(decodePicture(bytes)).rejects.toThrow(TooLarge);
+  });
+
+  test.each([
+    ['ten passes over a phone’s photo', progressiveJpeg(4000, 3000, 10), 4000],
+    ['a page in inks', progressiveJpeg(1275, 1650, 4, 4), 1275],
+    ['a PNG with a few bytes too many', pngOf(800, 600, deflatedZeros(2)), 800],
+  ])('but %s is nothing unusual', async (_, bytes, width) => {
+    expect(await decoded(bytes)).toMatchObject({ width });
+  });
+});
+
+test('What a phone puts behind a photo counts for nothing', async () => {
+  const video = Buffer.alloc(10_000, Buffer.from([0xff, 0xda]));
+  const picture = await decoded(Buffer.concat([quarters, video]));
+  expect([picture.width, picture.height]).toEqual([320, 304]);
 });
 
 test('Of a JPEG that ends early the upper part is there', async () => {

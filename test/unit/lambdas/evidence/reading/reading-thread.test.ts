@@ -8,7 +8,7 @@ import {
 import { readPdf, readPicture } from '../../../../../lambdas/evidence/reading/reading-thread.ts';
 import { golden } from './golden.ts';
 import { pdfOf, say } from './made-pdf.ts';
-import { emptyPng, jpegOf, progressiveJpeg } from './made-pictures.ts';
+import { deflatedZeros, emptyPng, jpegOf, pngOf, progressiveJpeg } from './made-pictures.ts';
 
 const deadline = Date.now() + 100_000;
 const read = (bytes: Uint8Array) => readPicture(bytes, { deadline });
@@ -35,6 +35,11 @@ describe('what is wrong with one picture is no harm to the next', () => {
   ])('%s', async (_, bytes, problem) => {
     await photoIsRead();
     expect(await read(bytes)).toBe(problem);
+    await photoIsRead();
+  });
+
+  test('more than it may hold', async () => {
+    await expect(read(pngOf(400, 300, deflatedZeros(100)))).rejects.toThrow(TooLarge);
     await photoIsRead();
   });
 
