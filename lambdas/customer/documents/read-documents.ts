@@ -1,8 +1,12 @@
 import type { IdType } from '../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readFile } from '../../evidence/reading/read-file.ts';
-import type { Reading } from '../../evidence/reading/reading.ts';
-import { now } from '../../runtime/clock.ts';
+import {
+  isOver,
+  processorMs,
+  type Reading,
+  type ReadingTime,
+} from '../../evidence/reading/reading.ts';
 import { readBytes, fileHashOf } from '../../upload/stored-bytes.ts';
 import { type StoredFile, retentionDays } from '../../upload/stored-file.ts';
 import {
@@ -22,29 +26,40 @@ type Readings = Partial<Record<CustomerFileKind, Reading>>;
 /** `deadline`: epoch milliseconds after which no further file is read. */
 type Wanted = { idType: IdType; wantsBarcode: boolean; deadline: number };
 
+/**
+ * Milliseconds of the processor for all documents of a submission: three photographs and the models' first use take
+ * about six seconds, a page of small print some more. Whatever is in the files, others wait no longer for a place.
+ */
+const PROCESSOR_MS = 15_000;
+
 async function readDocument(
   kind: CustomerFileKind,
   file: StoredFile,
-  { idType, wantsBarcode, deadline }: Wanted,
+  { idType, wantsBarcode }: Wanted,
+  time: ReadingTime,
 ): Promise<Reading> {
   const unfinished: Reading = { kind, state: 'unfinished', sha256: '', lines: [] };
-  if (now() >= deadline) return unfinished;
+  if (isOver(time)) return unfinished;
   const bytes = await readBytes(file);
   if (!bytes) return unfinished;
   const isPassport = idType === 'passport';
   return readFile(kind, bytes, file.contentType, {
     isPassport,
     wantsBarcode: wantsBarcode && kind === 'idBack',
-    deadline,
+    ...time,
   });
 }
 
-/** Reads the documents of a submission one after the other, since the function has one processor. */
+/**
+ * Reads the documents of a submission one after the other, since the function has one processor. Those that don't fit
+ * into the submission's share of it are left unfinished.
+ */
 export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Promise<Readings> {
   const readings: Readings = {};
+  const time = { deadline: wanted.deadline, processorUntil: processorMs() + PROCESSOR_MS };
   for (const kind of documentKinds) {
     const file = files[kind];
-    if (file) readings[kind] = await readDocument(kind, file, wanted);
+    if (file) readings[kind] = await readDocument(kind, file, wanted, time);
   }
   return readings;
 }

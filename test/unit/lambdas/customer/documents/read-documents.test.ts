@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { readDocuments } from '../../../../../lambdas/customer/documents/read-documents.ts';
+import { logger } from '../../../../../lambdas/runtime/logger.ts';
+import { s3 } from '../../../../../lambdas/upload/bucket.ts';
+import { emptyPng } from '../../evidence/reading/made-pictures.ts';
+
+/** Seconds of the processor that were used when each file was fetched. */
+let usedAtFetch: number[];
+let used = 0;
+const fetched: string[] = [];
+
+beforeEach(() => {
+  process.env.UPLOADS_BUCKET = 'uploads';
+  fetched.length = used = 0;
+  jest.spyOn(logger, 'warn').mockReturnValue();
+  jest.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: used * 1e6, system: 0 }));
+  const send = ({ input }: { input: { Key: string } }) => {
+    used = usedAtFetch[fetched.push(input.Key) - 1] ?? used;
+    const transformToByteArray = () => Promise.resolve(emptyPng(9, 9));
+    return Promise.resolve({ Body: { transformToByteArray } });
+  };
+  jest.spyOn(s3, 'send').mockImplementation(send as never);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const stored = (key: string) => ({ key, contentType: 'image/png', size: 9, uploadId: 'upl_1' });
+const files = {
+  idBack: stored('back'),
+  idDocument: stored('front'),
+  addressDocument: stored('bill'),
+};
+
+async function statesOf() {
+  const readings = await readDocuments(files, {
+    idType: 'drivers_license',
+    wantsBarcode: true,
+    deadline: Date.now() + 60_000,
+  });
+  return Object.values(readings).map(({ kind, state }) => [kind, state]);
+}
+
+test('a submission whose files fit into the processor’s time is read whole', async () => {
+  usedAtFetch = [3, 6, 12];
+  expect(await statesOf()).toEqual([
+    ['idBack', 'finished'],
+    ['idDocument', 'finished'],
+    ['addressDocument', 'finished'],
+  ]);
+});
+
+test('a file that uses up the submission’s time is left unfinished, and the next one where it is', async () => {
+  usedAtFetch = [3, 16];
+  expect(await statesOf()).toEqual([
+    ['idBack', 'finished'],
+    ['idDocument', 'unfinished'],
+    ['addressDocument', 'unfinished'],
+  ]);
+  expect(fetched).toEqual(['back', 'front']);
+});
