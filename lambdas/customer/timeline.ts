@@ -35,9 +35,10 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
-  /** A submission's id; `isToBeRead`: its documents are to be read. */
+  /** A submission's id; `isToBeRead`: its documents are to be read, in turn with those of other dealerships. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
+  dealerId: z.optional(z.string()),
   /** The email that didn't arrive; `failure`: why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),

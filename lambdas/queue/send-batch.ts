@@ -11,11 +11,20 @@ const sqs = /* @__PURE__ */ new SQSClient({
 /** The most messages in one batch. */
 const MAX_BATCH = 10;
 
-/** Sends messages, as JSON, to a queue, where each may wait; returns those that the queue refused. */
+/**
+ * Sends messages, as JSON, to a queue, where each may wait; returns those that the queue refused. With `groupOf`, SQS
+ * hands out the messages of other groups first while one group takes much of the time (a 'fair queue').
+ */
 export async function sendBatch<Message>(
   queueUrl: string,
   messages: readonly Message[],
-  { secondsOf = () => 0 }: { secondsOf?: (message: Message) => number } = {},
+  {
+    secondsOf = () => 0,
+    groupOf = () => undefined,
+  }: {
+    secondsOf?: (message: Message) => number;
+    groupOf?: (message: Message) => string | undefined;
+  } = {},
 ): Promise<Message[]> {
   const refused: Message[] = [];
   for (let start = 0; start < messages.length; start += MAX_BATCH) {
@@ -27,6 +36,7 @@ export async function sendBatch<Message>(
           Id: String(index),
           MessageBody: JSON.stringify(message),
           DelaySeconds: secondsOf(message),
+          MessageGroupId: groupOf(message),
         })),
       }),
     );

@@ -52,7 +52,7 @@ export function providerUpdateEvents({
             isNotice: true,
             isCounted: true,
             ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
-            ...toBeRead(session, updates),
+            ...toBeRead(after, session, updates),
           }),
         ]
       : []),
@@ -97,10 +97,14 @@ const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
   origin === 'link' && dateSubmitted === undefined;
 
 /** Marks the line that the function that reads documents follows. */
-function toBeRead({ provider }: ProviderSession, updates: readonly ProviderUpdate[]) {
+function toBeRead(
+  { dealerId }: Customer,
+  { provider }: ProviderSession,
+  updates: readonly ProviderUpdate[],
+) {
   const submissionId = updates.find(({ kind }) => kind === 'submitted')?.attemptId;
   return providerNamed(provider)?.isRead && submissionId !== undefined
-    ? { submissionId, isToBeRead: true }
+    ? { submissionId, isToBeRead: true, dealerId }
     : {};
 }
 

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { sendBatch } from '../../queue/send-batch.ts';
 import { setting } from '../../runtime/settings.ts';
 
-const readingMessage = z.object({ customerId: z.string(), submissionId: z.string() });
+const readingMessage = z.object({
+  customerId: z.string(),
+  submissionId: z.string(),
+  /** Missing in events from before it was there. */
+  dealerId: z.optional(z.string()),
+});
 /** Names the submission whose documents are to be read. */
 export type ReadingMessage = z.infer<typeof readingMessage>;
 
@@ -14,6 +19,6 @@ export const parseReadingEvent = (fields: Record<string, unknown>): ReadingMessa
 export const parseReadingMessage = (body: string): ReadingMessage =>
   readingMessage.parse(JSON.parse(body));
 
-/** Puts messages into the queue; returns those that it did not take. */
+/** Puts messages into the queue, each dealership's as a group; returns those that it did not take. */
 export const queueReadings = (messages: readonly ReadingMessage[]): Promise<ReadingMessage[]> =>
-  sendBatch(setting('EVIDENCE_QUEUE_URL'), messages);
+  sendBatch(setting('EVIDENCE_QUEUE_URL'), messages, { groupOf: ({ dealerId }) => dealerId });

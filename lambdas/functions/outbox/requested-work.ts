@@ -10,7 +10,7 @@ export type RequestedWork = { mails: MailMessage[]; reading: ReadingMessage | un
 /** Returns what a stored event asks for: nothing for most, and for any other item. Reads no record but the event. */
 export function requestedWork(item: Item): RequestedWork {
   const { id: eventId, at, type, subjectId, accountId, byId, submissionId } = item;
-  const { isTold, isNotice, isToBeRead } = item;
+  const { isTold, isNotice, isToBeRead, dealerId } = item;
   if (!String(item[tableKeys.sort]).startsWith(eventPrefix))
     return { mails: [], reading: undefined };
   const [kind] = String(item[tableKeys.partition]).split('#');
@@ -27,6 +27,6 @@ export function requestedWork(item: Item): RequestedWork {
   ];
   return {
     mails: mails.filter((each) => each !== undefined),
-    reading: parseReadingEvent({ ...(isToBeRead === true && customer), submissionId }),
+    reading: parseReadingEvent({ ...(isToBeRead === true && customer), submissionId, dealerId }),
   };
 }

@@ -2,11 +2,11 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 
-type Entry = { Id: string; MessageBody: string };
+type Entry = { Id: string; MessageBody: string; MessageGroupId?: string };
 type Command = { input: { QueueUrl: string; Entries: Entry[] } };
 
 /** Every message that was put somewhere, and what is refused. */
-let sent: { queue: string; message: Record<string, unknown> }[];
+let sent: { queue: string; message: Record<string, unknown>; group?: string }[];
 let isRefused: (queue: string, message: Record<string, unknown>) => boolean;
 
 beforeEach(() => {
@@ -18,9 +18,13 @@ beforeEach(() => {
     METRICS_NAMESPACE: 'acme',
   });
   const send = ({ input }: Command) => {
-    const Failed = input.Entries.filter(({ MessageBody }) => {
+    const Failed = input.Entries.filter(({ MessageBody, MessageGroupId }) => {
       const message = JSON.parse(MessageBody) as Record<string, unknown>;
-      sent.push({ queue: input.QueueUrl, message });
+      sent.push({
+        queue: input.QueueUrl,
+        message,
+        ...(MessageGroupId && { group: MessageGroupId }),
+      });
       return isRefused(input.QueueUrl, message);
     });
     return Promise.resolve({ Failed });
@@ -61,6 +65,13 @@ test('a submission that is to be read is put into the readings’ queue, by its 
   expect(sent).toEqual([
     { queue: 'readings', message: { customerId: 'cus_1', submissionId: 'sub_1' } },
   ]);
+});
+
+test('the readings of each dealership are a group, so that none of them holds up the others', async () => {
+  const ofDealer = (dealerId: string) => ({ ...toBeRead, dealerId });
+  await follow(record(1, ofDealer('dlr_1')), record(2, ofDealer('dlr_2')), record(3, toBeRead));
+  expect(sent.map(({ group }) => group)).toEqual(['dlr_1', 'dlr_2', undefined]);
+  expect(sent[0]?.message).toMatchObject({ dealerId: 'dlr_1' });
 });
 
 test('an event that asks for a mail and a reading gets both', async () => {

@@ -51,6 +51,24 @@ function markedIn(
 const first = '2026-01-07T10:00:00.000Z';
 const second = '2026-01-07T11:00:00.000Z';
 
+test('documents that are to be read name their dealership, so that each gets its turn', () => {
+  const before = begunWith('evidence');
+  const sessionBefore = sessionWith({ provider: 'evidence' });
+  const session = sessionWithUpdate(sessionBefore, submitted);
+  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+  const writes = providerUpdateEvents({
+    before,
+    after,
+    sessionBefore,
+    session,
+    updates: [submitted],
+  });
+  const { dealerId } = before;
+  expect(writes.map(({ Put }) => Put?.Item)).toEqual([
+    expect.objectContaining({ type: 'submitted', submissionId: 'one', isToBeRead: true, dealerId }),
+  ]);
+});
+
 test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {
   for (const outcome of outcomes)
     expect(mailedEventsOf(submitted, decided(outcome, first))).toEqual([
