@@ -172,7 +172,7 @@ export class ApiFunctions extends Construct {
     settings.grantProviderKeys(webhook, ['shared-secrets']);
 
     for (const each of [account, customer, dealer, admin, webhook])
-      settings.grantOriginSecret(each);
+      settings.grantSecret(each, settings.originSecret);
 
     this.byName = { account, customer, dealer, admin, webhook };
   }

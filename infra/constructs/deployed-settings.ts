@@ -65,6 +65,8 @@ export class Settings extends Construct {
     this.reuseKey = new Secret(this, 'ReuseKey', {
       description: 'Key of the hashes by which a document is known again',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      // As the table, whose hashes say nothing without it.
+      removalPolicy: stage.disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
     Validations.of(this.reuseKey).acknowledge({
       id: 'AwsSolutions-SMG4',
@@ -95,9 +97,9 @@ export class Settings extends Construct {
     });
   }
 
-  /** Lets a function see which secrets the edge may prove itself by. */
-  grantOriginSecret(grantee: IGrantable) {
-    const { attrId } = this.originSecret.node.defaultChild as CfnSecret;
+  /** Lets a function read one of the secrets. */
+  grantSecret(grantee: IGrantable, secret: Secret) {
+    const { attrId } = secret.node.defaultChild as CfnSecret;
     // The emulator's reference to a secret is its name; this attribute is the ARN there as well.
     Grant.addToPrincipal({
       grantee,

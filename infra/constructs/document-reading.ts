@@ -61,7 +61,7 @@ export class DocumentReading extends Construct {
         ...uploadsEnvironment(stage, uploads),
         RETENTION_DAYS: String(stage.fileRetentionDays),
         RULES: JSON.stringify(stage.rules),
-        REUSE_KEY: settings.reuseKey.secretValue.unsafeUnwrap(),
+        REUSE_KEY_ID: settings.reuseKey.secretArn,
         SANCTIONS: stage.sanctions,
       },
       timeoutSeconds: READING_SECONDS,
@@ -79,6 +79,7 @@ export class DocumentReading extends Construct {
     );
     grantItemsUnder(this.evidence, table, readPartitions, ['GetItem', 'Query']);
     grantWrites(this.evidence, table, writtenPartitions.evidence);
+    settings.grantSecret(this.evidence, settings.reuseKey);
     grantFiles(this.evidence, uploads, 'customers/*', ['s3:GetObject']);
     grantFiles(this.evidence, uploads, 'sanctions/*', ['s3:GetObject']);
   }

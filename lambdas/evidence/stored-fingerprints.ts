@@ -5,8 +5,8 @@ import { keys, type Key } from '../store/keys.ts';
 import { readPartition } from '../store/read.ts';
 import { tableKeys } from '../store/table.ts';
 import { putItem } from '../store/write.ts';
-import { setting } from '../runtime/settings.ts';
 import { hammingDistance } from './reading/picture-hash.ts';
+import { reuseKey } from './reuse-key.ts';
 
 /** The customer whose files are compared, within one dealership only. */
 export type Owner = { dealerId: string; customerId: string };
@@ -85,8 +85,9 @@ export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<
 }
 
 /** Makes the fingerprint of an ID from its issuer and number, written as one text. */
-export const documentFingerprint = (issuerAndNumber: string): Fingerprint => ({
-  how: 'same_document',
-  kind: 'idDocument',
-  hash: createHmac('sha256', setting('REUSE_KEY')).update(issuerAndNumber).digest('hex'),
-});
+export async function documentFingerprint(issuerAndNumber: string): Promise<Fingerprint> {
+  const hash = createHmac('sha256', await reuseKey())
+    .update(issuerAndNumber)
+    .digest('hex');
+  return { how: 'same_document', kind: 'idDocument', hash };
+}

@@ -108,8 +108,8 @@ export const functionSettings = {
     ...uploads,
     ...retention,
     ...rules,
-    /** Key of the hashes by which a document is recognized. */
-    REUSE_KEY: value,
+    /** The secret with the key of the hashes by which a document is recognized. */
+    REUSE_KEY_ID: value,
     /** The OFAC list is downloaded each day, so it has to be there, or loaded by hand. */
     SANCTIONS: z.enum(['daily', 'by_hand']),
   }),

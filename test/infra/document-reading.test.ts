@@ -4,7 +4,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { environmentOf, functionOf, rightsOf, statementsOf } from './support/rights.ts';
-import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
+import { awsTemplate, localTemplate, resourcesOf, type Resource } from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
@@ -97,7 +97,7 @@ test('it reads the dealership, for its rules, and no account', () => {
   expect(isCovered(partitionsFor('GetItem'), keys.account('x'))).toBe(false);
 });
 
-test('it reads files, of customers and the OFAC list, and does nothing else', () => {
+test('it reads files, of customers and the OFAC list, and one key, and does nothing else', () => {
   const others = rightsOf(template, 'evidence').filter((right) => !/^(dynamodb|logs):/.test(right));
   expect(others.map((right) => right.split(' ')[0])).toEqual([
     'sqs:ChangeMessageVisibility',
@@ -105,6 +105,7 @@ test('it reads files, of customers and the OFAC list, and does nothing else', ()
     'sqs:GetQueueAttributes',
     'sqs:GetQueueUrl',
     'sqs:ReceiveMessage',
+    'secretsmanager:GetSecretValue',
     's3:GetObject',
     's3:GetObject',
   ]);
@@ -115,10 +116,17 @@ test('it reads files, of customers and the OFAC list, and does nothing else', ()
   ]);
 });
 
-test('the key of the hashes is a generated secret, and no other than the origin’s', () => {
-  const { REUSE_KEY } = environmentOf(template, 'evidence');
-  expect(JSON.stringify(REUSE_KEY)).toMatch(/resolve:secretsmanager:.*SettingsReuseKey/);
-  template.resourceCountIs('AWS::SecretsManager::Secret', 2);
+test('the key of the hashes is a generated secret that stays as the table does, and is read by its name', () => {
+  const { REUSE_KEY_ID } = environmentOf(template, 'evidence');
+  const { Ref: id } = REUSE_KEY_ID as unknown as { Ref: string };
+  expect(id).toMatch(/^SettingsReuseKey/);
+  const [, secret] = resourcesOf(template, 'AWS::SecretsManager::Secret').find(
+    ([each]) => each === id,
+  ) as [string, Resource];
+  expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toMatch(
+    /resolve:secretsmanager/,
+  );
 });
 
 test('native packages go with the function to AWS, and are found where they are installed on a laptop', () => {

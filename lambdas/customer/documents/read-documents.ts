@@ -79,7 +79,7 @@ async function fingerprintsOf(
       ...(sha256 === '' ? [] : [{ how: 'same_file', kind, hash: sha256 } as const]),
       ...(difference === undefined ? [] : [{ how: 'like_file', kind, hash: difference } as const]),
     ]),
-    ...documentNumbers.map(documentFingerprint),
+    ...(await Promise.all(documentNumbers.map(documentFingerprint))),
   ];
 }
 

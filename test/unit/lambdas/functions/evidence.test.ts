@@ -14,7 +14,7 @@ beforeAll(async () => {
     UPLOADS_BUCKET: 'uploads',
     RETENTION_DAYS: '90',
     RULES: '{}',
-    REUSE_KEY: 'key',
+    REUSE_KEY_ID: 'reuse-key',
     SANCTIONS: 'by_hand',
   });
   jest.unstable_mockModule('../../../../lambdas/customer/documents/read-submission.ts', () => ({
