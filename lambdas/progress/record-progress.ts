@@ -5,11 +5,10 @@ import {
 } from '../../shared/schemas/files-schema.ts';
 import { wording } from '../../shared/copy/common-messages.ts';
 import type { ProgressFile, ProgressNote } from '../../shared/schemas/progress-schema.ts';
-import { usedFiles, type Customer } from '../customer/customer-record.ts';
+import type { Customer } from '../customer/customer-record.ts';
+import { inspectArrival } from '../customer/submission/submission-files.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { customerFileKey } from '../upload/stored-file.ts';
-import { inspectUpload } from '../upload/uploads.ts';
 import { changeProgress, type ArrivedFile, type StoredProgress } from './progress-record.ts';
 
 /** Replaced and removed uploads that are remembered; a device that was away for longer may report one again. */
@@ -26,9 +25,7 @@ async function lookAt(
   { kind, uploadId, sentDespite }: Arrived,
   from: ProgressFile['from'],
 ): Promise<ArrivedFile> {
-  const key = customerFileKey(customer.id, kind, uploadId);
-  if (usedFiles(customer).includes(key)) throw refused(kind, fileRequired[kind]);
-  const seen = await inspectUpload(key, kind);
+  const seen = await inspectArrival(customer, kind, uploadId);
   if (seen.state === 'missing') throw refused(kind, fileRequired[kind]);
   if (seen.state === 'unfit') throw refused(kind, wording.fileType(extensionsOf(kind)));
   const { contentType, size } = seen.file;

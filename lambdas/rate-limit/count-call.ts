@@ -2,7 +2,10 @@ import { epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
-import { updateItem } from '../store/write.ts';
+import { updateOf } from '../store/expressions.ts';
+import { readItem } from '../store/read.ts';
+import { lostGuards, transact } from '../store/transact.ts';
+import { idempotencyWrite, updateItem } from '../store/write.ts';
 import { rates, type CountedName, windowOf } from './rates.ts';
 
 /** The calls of one caller in a window, until the window ends. Only the count is ever read. */
@@ -13,6 +16,9 @@ export type Limit = { name: CountedName; of: string };
 
 const keyOf = (what: CountedName, who: string, window: number) =>
   keys.limit(what, `${who}#${window}`);
+
+const tooMany = (end: number) =>
+  new AppError('too_many_requests', { retryAfter: Math.max(1, end - epochSeconds(now())) });
 
 /**
  * Counts one call of `who`, or so many bytes; over the limit it throws `too_many_requests` with the seconds until the
@@ -28,9 +34,35 @@ export async function countCall(what: CountedName, who: string, amount = 1): Pro
       where<Count>({ count: atMost(rates[what].max - amount) }),
     ),
   });
-  if (!isCounted) {
-    throw new AppError('too_many_requests', { retryAfter: Math.max(1, end - epochSeconds(now())) });
-  }
+  if (!isCounted) throw tooMany(end);
+}
+
+const countRecord = { read: (item: unknown) => (item as Partial<Count>).count ?? 0 };
+
+/** Throws `too_many_requests` where `amount` more would be over the limit of `who`; counts nothing. */
+export async function assertRoom(what: CountedName, who: string, amount: number): Promise<void> {
+  const { number, end } = windowOf(what);
+  const counted = (await readItem(countRecord, keyOf(what, who, number))) ?? 0;
+  if (counted + amount > rates[what].max) throw tooMany(end);
+}
+
+/**
+ * Counts what has happened already, so never refuses it. `occurrence` names it: reported again within a day, it counts
+ * no more.
+ */
+export async function countOnce(
+  what: CountedName,
+  who: string,
+  { amount, occurrence }: { amount: number; occurrence: string },
+): Promise<void> {
+  const { number, end } = windowOf(what);
+  const counting = { add: { count: amount }, set: { ttl: end } };
+  await lostGuards(
+    transact([
+      idempotencyWrite(keys.limit(what, occurrence)),
+      { Update: updateOf<Count>(keyOf(what, who, number), counting) },
+    ]),
+  );
 }
 
 /** Undoes one counted call for each of these limits, unless its window is over. */

@@ -70,6 +70,13 @@ export const customerRates = {
     max: 120,
     windowSeconds: HOUR_SECONDS,
   },
+  draftSubmission: {
+    counts: 'Submissions from its general link, without refused ones',
+    per: 'visitor and dealership',
+    // More than a showroom's Wi-Fi sees in a day. Five addresses have to work together to use up the dealership's.
+    max: 100,
+    windowSeconds: DAY_SECONDS,
+  },
   confirmationToStranger: {
     counts: 'Confirmations of a submission from a general link',
     per: 'inbox',
@@ -148,7 +155,7 @@ const ATTEMPT_BYTES = MAX_VIDEO_BYTES + 3 * MAX_DOCUMENT_BYTES;
 /** Each file sent twice, by a retake or by a connection that broke. */
 const TWICE = 2;
 
-/** Limits on the bytes that the bucket has to hold, as a browser announces them for an upload. */
+/** Limits on the bytes that the bucket has to hold: as a browser announces them for an upload, unless said otherwise. */
 export const byteRates = {
   proofBytes: {
     counts: 'Proofs of dealership',
@@ -174,10 +181,10 @@ export const byteRates = {
     windowSeconds: DAY_SECONDS,
   },
   draftBytesOfDealership: {
-    counts: 'Files from its general link',
+    counts: 'Files from its general link, once they arrived',
     per: 'dealership',
-    // Some 700 to 1,000 attempts as phones make them, from however many addresses. Links that it sends are counted apart: strangers take nothing away from their customers.
-    max: 10 * GB,
+    // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted apart: strangers take nothing away from their customers.
+    max: 50 * GB,
     unit: 'bytes',
     windowSeconds: DAY_SECONDS,
   },

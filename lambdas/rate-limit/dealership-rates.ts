@@ -148,7 +148,7 @@ export const dealershipRates = {
     windowSeconds: DAY_SECONDS,
   },
   generalLinkSubmission: {
-    counts: 'Submissions from its general link',
+    counts: 'Submissions from its general link, without refused ones',
     per: 'dealership',
     // Each is read, or costs a check at a provider.
     max: 500,

@@ -6,6 +6,7 @@ export type Rate = {
   counts: string;
   per:
     | 'visitor'
+    | 'visitor and dealership'
     | 'address'
     | 'inbox'
     | 'dealership and inbox'

@@ -16,7 +16,8 @@ import {
   releaseUpload,
   type InspectedUpload,
 } from '../../upload/uploads.ts';
-import { usedFiles, type Customer } from '../customer-record.ts';
+import { countOnce } from '../../rate-limit/count-call.ts';
+import { isByGeneralLink, usedFiles, type Customer } from '../customer-record.ts';
 
 type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
 /** Checked files, by what they are. */
@@ -32,15 +33,34 @@ export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boole
 export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
   needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
 
+const missing = { state: 'missing', isDenied: false } as const;
+
+/**
+ * Inspects a customer's file and counts its bytes once: only here does it show that they arrived. A file of an earlier
+ * attempt counts as missing.
+ */
+export async function inspectArrival(
+  customer: Customer,
+  kind: CustomerFileKind,
+  uploadId: string,
+): Promise<InspectedUpload> {
+  const key = customerFileKey(customer.id, kind, uploadId);
+  if (usedFiles(customer).includes(key)) return missing;
+  const seen = await inspectUpload(key, kind);
+  if (seen.state === 'fitting' && isByGeneralLink(customer)) {
+    const arrival = { amount: seen.file.size, occurrence: key };
+    await countOnce('draftBytesOfDealership', customer.dealerId, arrival);
+  }
+  return seen;
+}
+
 async function lookAt(
   customer: Customer,
   kind: CustomerFileKind,
   uploadId: string | undefined,
 ): Promise<InspectedUpload> {
-  if (uploadId === undefined) return { state: 'missing', isDenied: false };
-  const key = customerFileKey(customer.id, kind, uploadId);
-  if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false };
-  const seen = await inspectUpload(key, kind);
+  if (uploadId === undefined) return missing;
+  const seen = await inspectArrival(customer, kind, uploadId);
   if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
   return seen;
 }

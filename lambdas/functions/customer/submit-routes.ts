@@ -1,7 +1,7 @@
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import { beginAttempt, placeUrl } from '../../customer/submission/begin-attempt.ts';
 import { saveContactDetails as save } from '../../customer/change-customer.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
 import { requiresIdBack } from '../../customer/documents/requires-id-back.ts';
@@ -49,7 +49,7 @@ export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async 
  * submission, which counts once and whose result every sender gets.
  */
 async function submitOnce(
-  { customer, dealership }: CustomerIdentity,
+  { customer, dealership, visitor }: CustomerIdentity,
   submissionId: string,
   send: (context: SubmissionContext) => Promise<Customer>,
 ) {
@@ -57,10 +57,24 @@ async function submitOnce(
   if (earlier) return readCustomerSession(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
-  if (isByGeneralLink(customer)) await countCall('generalLinkSubmission', dealership.id);
-  const submitted = await send({
+  const context = {
     hasCreditLink: dealership.creditLink !== undefined,
     asksForBack: requiresIdBack(customer, dealership),
-  });
+  };
+  const submitted = await (isByGeneralLink(customer)
+    ? withinGeneralLink({ visitor, dealership }, () => send(context))
+    : send(context));
   return readCustomerSession(submitted, dealership);
 }
+
+/**
+ * Counts a submission from the general link, for its visitor and for the dealership. A refused one is never read, so it
+ * takes no room from other customers.
+ */
+const withinGeneralLink = (
+  { visitor, dealership }: Pick<CustomerIdentity, 'visitor' | 'dealership'>,
+  send: () => Promise<Customer>,
+) =>
+  withCountedCall('draftSubmission', `${visitor.id} ${dealership.id}`, () =>
+    withCountedCall('generalLinkSubmission', dealership.id, send),
+  );

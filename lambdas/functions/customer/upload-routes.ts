@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { assertRoom, countCall } from '../../rate-limit/count-call.ts';
 import { assertWanted } from '../../progress/progress-views.ts';
 import { type Customer, isByGeneralLink, isHiddenDraft } from '../../customer/customer-record.ts';
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
@@ -31,15 +31,18 @@ export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity>
 
 type Uploader = { customer: Customer; visitor: Visitor };
 
-/** Counts the announced bytes, since nothing tells what became of an upload: a URL given twice counts twice. */
+/**
+ * Counts the bytes that are announced; a URL given twice counts twice. Announcing costs a stranger nothing, so it takes
+ * room at a general link from the visitor alone: for the dealership, only what arrives counts.
+ */
 async function countBytes(size: number, { customer, visitor }: Uploader): Promise<void> {
   await countCall('customerBytes', customer.id, size);
   if (!isByGeneralLink(customer)) {
     await countCall('linkBytesOfDealership', customer.dealerId, size);
     return;
   }
+  await assertRoom('draftBytesOfDealership', customer.dealerId, size);
   await countCall('draftBytes', visitor.id, size);
-  await countCall('draftBytesOfDealership', customer.dealerId, size);
 }
 
 /** Makes a URL for one file of an attempt; with an `uploadId` of before, a fresh one for the same file. */

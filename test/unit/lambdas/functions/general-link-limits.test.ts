@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
+import { createCustomerUpload } from '../../../../lambdas/functions/customer/upload-routes.ts';
+import { recordProgress } from '../../../../lambdas/progress/record-progress.ts';
+import { rates, type RateName } from '../../../../lambdas/rate-limit/rates.ts';
+import { requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
+import { begunWith, dealershipWith } from '../support.ts';
+import { failing, fakeServices } from './support.ts';
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const uploadId = `upl_${'v'.repeat(22)}`;
+const size = 900;
+const stranger = begunWith('simulated', { linkSet: 'set', origin: 'draft' });
+const invited = begunWith('simulated', { linkSet: 'set', origin: 'link' });
+const identityOf = (customer: Customer) => ({
+  customer,
+  dealership: dealershipWith(),
+  visitor: { id: 'visitor' },
+});
+
+/** The limits that count something, in their order, those that are given back included. */
+const countedIn = (calls: readonly string[]) =>
+  calls.flatMap((call) => /^Update LIMIT#(\w+)#/.exec(call)?.[1] ?? []);
+
+describe('announced bytes', () => {
+  const announce = (customer: Customer) =>
+    createCustomerUpload({
+      params: { customerId: customer.id },
+      body: { kind: 'video', contentType: 'video/mp4', size },
+      identity: identityOf(customer),
+    } as never);
+  // Only the dealership's own count is this high.
+  const countedForDealership = (count: number) => ({
+    Get: ({ Key }: Record<string, unknown>) =>
+      (Key as { pk: string }).pk.startsWith('LIMIT#draftBytesOfDealership#')
+        ? { Item: { count } }
+        : {},
+  });
+
+  test("take nothing from the dealership's other customers", async () => {
+    const calls = fakeServices();
+    await announce(stranger);
+    expect(countedIn(calls)).toEqual([
+      'customerUpload',
+      'draftUpload',
+      'customerBytes',
+      'draftBytes',
+    ]);
+  });
+
+  test('are refused once too much arrived, and only at the general link', async () => {
+    const { max } = rates.draftBytesOfDealership;
+    fakeServices(countedForDealership(max - size));
+    expect(await announce(stranger)).toMatchObject({ url: expect.any(String) });
+    fakeServices(countedForDealership(max - size + 1));
+    await expect(announce(stranger)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await announce(invited)).toMatchObject({ url: expect.any(String) });
+  });
+});
+
+describe('bytes that arrived', () => {
+  const video = () => ({
+    ContentType: 'video/mp4',
+    ContentRange: `bytes 0-9/${size}`,
+    Body: {
+      transformToByteArray: () => Promise.resolve(Buffer.from('\0\0\0\x18ftypisom', 'latin1')),
+    },
+  });
+  const report = (customer: Customer) =>
+    recordProgress(customer, {
+      note: { what: 'arrived', kind: 'video', uploadId },
+      from: 'link',
+    });
+  type Counting = [{ Put?: { Item: { pk: string } } }, { Update: { Key: { pk: string } } }];
+
+  /** Takes reports; notes what transactions count: the occurrence's item, the limit's item, and how much. */
+  function counting(answers: Parameters<typeof fakeServices>[0]) {
+    const counted: { once: string; of: string; added: object }[] = [];
+    fakeServices({
+      TransactWrite: ({ TransactItems }) => {
+        const [{ Put }, second] = TransactItems as Counting;
+        if (Put?.Item.pk.startsWith('LIMIT#') === true)
+          counted.push({ once: Put.Item.pk, of: second.Update.Key.pk, added: second.Update });
+        return {};
+      },
+      ...answers,
+    });
+    return counted;
+  }
+
+  test('count for the dealership, by the file', async () => {
+    const counted = counting({ GetObject: video });
+    await report(stranger);
+    expect(counted).toEqual([
+      {
+        once: `LIMIT#draftBytesOfDealership#customers/${stranger.id}/video/${uploadId}`,
+        of: expect.stringContaining(`LIMIT#draftBytesOfDealership#${stranger.dealerId}#`),
+        added: expect.objectContaining({
+          ExpressionAttributeValues: expect.objectContaining({ ':add_count': size }),
+        }),
+      },
+    ]);
+  });
+
+  test("don't count for a link that the dealership sent", async () => {
+    const counted = counting({ GetObject: video });
+    await report(invited);
+    expect(counted).toEqual([]);
+  });
+
+  test("are taken where they're reported once more", async () => {
+    const lost = failing('TransactionCanceledException', {
+      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
+    });
+    let writes = 0;
+    fakeServices({
+      GetObject: video,
+      TransactWrite: () => {
+        writes += 1;
+        return writes === 1 ? lost() : {};
+      },
+    });
+    expect(await report(stranger)).toMatchObject({ files: { video: { uploadId, size } } });
+  });
+
+  test("don't count before they're there", async () => {
+    const counted = counting({ GetObject: failing('NoSuchKey') });
+    await expect(report(stranger)).rejects.toMatchObject({ code: 'upload_rejected' });
+    expect(counted).toEqual([]);
+  });
+});
+
+test('a refused submission takes no room from the customers who come by the general link', async () => {
+  const calls = fakeServices({ GetObject: failing('NoSuchKey') });
+  const sent = submitVerification({
+    name: 'submitVerification',
+    params: { customerId: stranger.id },
+    body: {
+      submissionId: `sub_${'s'.repeat(22)}`,
+      ...Object.fromEntries(requiredFileKinds.map((kind) => [kind, uploadId])),
+    },
+    identity: identityOf(stranger),
+  } as never);
+  await expect(sent).rejects.toMatchObject({ code: 'upload_rejected' });
+  expect(countedIn(calls)).toEqual([
+    'submission',
+    'draftSubmission',
+    'generalLinkSubmission',
+    'generalLinkSubmission',
+    'draftSubmission',
+  ]);
+});
+
+test.each<[RateName, RateName]>([
+  ['draftBytes', 'draftBytesOfDealership'],
+  ['draftSubmission', 'generalLinkSubmission'],
+])('%s ends several times before %s does', (ofVisitor, ofDealership) => {
+  expect(rates[ofVisitor].max * 5).toBeLessThanOrEqual(rates[ofDealership].max);
+});
