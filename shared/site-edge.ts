@@ -10,7 +10,7 @@ export type PageHosts = {
 
 const policyText = (policy: Record<string, string[]>): string =>
   Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
 const pagePolicy = ({ uploads, cognito }: PageHosts) =>
@@ -31,15 +31,14 @@ const pagePolicy = ({ uploads, cognito }: PageHosts) =>
   });
 
 /**
- * The policy for an uploaded file: nothing in it runs. Browsers may show a picture, a video or a PDF in a tab of its
- * own; `sandbox` is left out because Chrome then shows no PDF.
+ * The policy for an uploaded file: nothing in it runs. Browsers may show a picture or a video in a tab of its own; a PDF
+ * is saved there.
  */
 const filePolicy = policyText({
   'default-src': ["'none'"],
+  sandbox: [],
   'img-src': ["'self'"],
   'media-src': ["'self'"],
-  'object-src': ["'self'"],
-  'frame-src': ["'self'"],
   'style-src': ["'unsafe-inline'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],

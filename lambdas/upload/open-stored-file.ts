@@ -46,6 +46,9 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
   }
 }
 
+/** In a tab of its own, a browser runs a PDF's script: our pages draw its bytes instead, and a tab only saves it. */
+const isShownInTab = ({ contentType }: StoredFile) => contentType !== 'application/pdf';
+
 /** Signs addresses on the site that show and save one file. They never say whose it is: they are in access logs. */
 export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
   const presign = async (disposition: 'inline' | 'attachment') => {
@@ -63,7 +66,10 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
     const { pathname, search } = new URL(signed);
     return `${filesPath}${pathname}${search}`;
   };
-  const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
+  const [inlineUrl, downloadUrl] = await Promise.all([
+    presign(isShownInTab(file) ? 'inline' : 'attachment'),
+    presign('attachment'),
+  ]);
   return {
     contentType: file.contentType,
     size: file.size,

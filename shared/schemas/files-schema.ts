@@ -86,7 +86,10 @@ export const keptFile = z.object({
 });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** Addresses on this site that work for five minutes: `inlineUrl` shows the file, `downloadUrl` saves it. */
+/**
+ * Addresses on this site that work for five minutes: `inlineUrl` is for our pages to show the file, `downloadUrl` saves
+ * it. In a tab, a PDF's `inlineUrl` saves it too.
+ */
 export const fileAccess = z.object({
   contentType: z.string(),
   size: z.int(),

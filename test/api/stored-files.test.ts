@@ -19,7 +19,9 @@ test('a stored file comes from the site, which lets no browser guess its type or
     'content-type': 'video/mp4',
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*script-src)/),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; sandbox; (?!.*script-src)/,
+    ),
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   });

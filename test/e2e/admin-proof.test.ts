@@ -12,7 +12,7 @@ beforeEach(async () => {
   await becomeAdmin(page);
 });
 
-test('nothing is approved before its proof was seen, here or in another tab', async () => {
+test('nothing is approved before its proof was seen, on the page or as a saved file', async () => {
   const { page } = visitors.desk;
   const dealer = await pendingDealer();
   const stored = '**/files/**/proof?*';
@@ -41,7 +41,7 @@ test('nothing is approved before its proof was seen, here or in another tab', as
   await dialog.getByText("This browser can't show the proof.").waitFor();
   expect(await idle()).toBe('true');
   await inspect(page, '35-admin-approve-unreadable');
-  await dialog.getByRole('link', { name: 'View Document' }).click();
+  await dialog.getByRole('button', { name: 'Download the proof of dealership' }).click();
   await dialog.getByText("This browser can't show the proof.").waitFor({ state: 'detached' });
   expect(await idle()).toBeNull();
   // Another file at another address counts anew.

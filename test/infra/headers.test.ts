@@ -71,7 +71,9 @@ describe('the headers of every answer', () => {
     expect(SecurityHeadersConfig).toMatchObject({
       ContentTypeOptions: { Override: true },
       ContentSecurityPolicy: {
-        ContentSecurityPolicy: expect.stringMatching(/^default-src 'none'; (?!.*script-src)/),
+        ContentSecurityPolicy: expect.stringMatching(
+          /^default-src 'none'; sandbox; (?!.*(script|object|frame)-src)/,
+        ),
         Override: true,
       },
     });

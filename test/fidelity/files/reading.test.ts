@@ -20,7 +20,7 @@ async function stored(customerId = randomId('cus')) {
   await s3.send(
     new PutObjectCommand({ Bucket: bucket(), Key: key, Body: text, ContentType: 'image/jpeg' }),
   );
-  return { key, contentType: 'application/pdf', size: text.length };
+  return { key, contentType: 'image/png', size: text.length };
 }
 /** The site hands these addresses on to the storage. */
 const atStorage = (url: string) => storage + url.slice(filesPath.length);
@@ -34,8 +34,8 @@ test('an address shows a file, and another saves it, under the type of its recor
   expect([await shown.text(), await saved.text()]).toEqual([text, text]);
   const said = ({ headers }: Response) =>
     ['content-type', 'content-disposition', 'cache-control'].map((name) => headers.get(name));
-  expect(said(shown)).toEqual(['application/pdf', 'inline', 'no-store']);
-  expect(said(saved)).toEqual(['application/pdf', 'attachment', 'no-store']);
+  expect(said(shown)).toEqual(['image/png', 'inline', 'no-store']);
+  expect(said(saved)).toEqual(['image/png', 'attachment', 'no-store']);
 });
 
 test('an address is of one file and one way to see it', async () => {

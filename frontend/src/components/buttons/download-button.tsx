@@ -16,6 +16,7 @@ type DownloadButtonProps<Key extends readonly unknown[]> = {
   file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
   /** Hides its word, where rows of files have a button each. */
   isIcon?: boolean;
+  onSaved?: (access: FileAccess) => void;
 };
 
 /** Saves a stored file under its name, with a fresh address if the last one has expired. */
@@ -23,14 +24,16 @@ export function DownloadButton<Key extends readonly unknown[]>({
   label,
   file,
   isIcon = false,
+  onSaved,
 }: DownloadButtonProps<Key>) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadUrl, name } = await client.query(file);
-      saveUrl(downloadUrl, name);
+      const access = await client.query(file);
+      saveUrl(access.downloadUrl, access.name);
+      onSaved?.(access);
     } catch (error) {
       showToast('denied', errorWords(error));
     } finally {

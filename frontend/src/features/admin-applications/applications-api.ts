@@ -161,21 +161,24 @@ export function useUndoAct() {
   });
 }
 
-export const getProof = (dealerId: string, signal?: AbortSignal) =>
-  callAsAdmin('getProof', { params: { dealerId } }, { ...(signal && { signal }) });
-
-export const proofQuery = (dealerId: string) =>
+/** Loads the address of the proof, or of the one at a position among those that it has replaced. */
+export const proofQuery = (dealerId: string, earlier?: number) =>
   queryOptions({
-    queryKey: ['admin', 'applications', 'proof', dealerId],
-    queryFn: ({ signal }) => getProof(dealerId, signal),
+    queryKey: ['admin', 'applications', 'proof', dealerId, earlier ?? 'current'],
+    queryFn: ({ signal }) =>
+      earlier === undefined
+        ? callAsAdmin('getProof', { params: { dealerId } }, { signal })
+        : callAsAdmin(
+            'getEarlierProof',
+            { params: { dealerId, position: String(earlier) } },
+            { signal },
+          ),
     ...untilExpiry,
   });
 
-export const useProof = (dealerId: string) => useQuery(proofQuery(dealerId));
+export type ProofQuery = ReturnType<typeof proofQuery>;
 
-/** Loads the address of a document that has been replaced. */
-export const getEarlierProof = (dealerId: string, position: number) =>
-  callAsAdmin('getEarlierProof', { params: { dealerId, position: String(position) } });
+export const useProof = (dealerId: string) => useQuery(proofQuery(dealerId));
 
 export function useDocumentRequest(dealerId: string) {
   const client = useQueryClient();

@@ -45,25 +45,33 @@ test('an upload is signed for one key, type, length and tag, once', async () => 
   expect(Object.keys(query).filter((name) => /checksum/i.test(name))).toEqual([]);
 });
 
-test('a file is read through the site for five minutes, under its type, inline or to be saved', async () => {
-  const file = { key: 'customers/c/video/u', contentType: 'video/mp4', size: 9 };
-  const access = await presignRead(file, 'Jo-video.mp4');
-  const parts = (url: string) => {
-    const query = queryOf(url);
-    return [
-      query['X-Amz-Expires'],
-      query['response-content-type'],
-      query['response-content-disposition'],
-    ];
-  };
-  expect([parts(access.inlineUrl), parts(access.downloadUrl)]).toEqual([
-    ['300', 'video/mp4', 'inline'],
-    ['300', 'video/mp4', 'attachment'],
-  ]);
-  for (const url of [access.inlineUrl, access.downloadUrl])
-    expect(url).toMatch(/^\/files\/customers\/c\/video\/u\?/);
-  expect(access).toMatchObject({ contentType: 'video/mp4', size: 9, name: 'Jo-video.mp4' });
-});
+test.each([
+  ['video/mp4', 'inline'],
+  ['image/jpeg', 'inline'],
+  // In a tab, a browser would run its script.
+  ['application/pdf', 'attachment'],
+])(
+  '%s is read through the site for five minutes, %s or to be saved',
+  async (contentType, shown) => {
+    const file = { key: 'customers/c/video/u', contentType, size: 9 };
+    const access = await presignRead(file, 'Jo-video.mp4');
+    const parts = (url: string) => {
+      const query = queryOf(url);
+      return [
+        query['X-Amz-Expires'],
+        query['response-content-type'],
+        query['response-content-disposition'],
+      ];
+    };
+    expect([parts(access.inlineUrl), parts(access.downloadUrl)]).toEqual([
+      ['300', contentType, shown],
+      ['300', contentType, 'attachment'],
+    ]);
+    for (const url of [access.inlineUrl, access.downloadUrl])
+      expect(url).toMatch(/^\/files\/customers\/c\/video\/u\?/);
+    expect(access).toMatchObject({ contentType, size: 9, name: 'Jo-video.mp4' });
+  },
+);
 
 describe('a stored file', () => {
   const inspectStored = (stored: object) => {

@@ -4,6 +4,7 @@ import type { ApplicationRow } from '../../../../../shared/schemas/admin-schema.
 import type { FileAccess } from '../../../../../shared/schemas/files-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
+import { DownloadButton } from '../../../components/buttons/download-button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../components/document-viewer/document-viewer.tsx';
 import { proofQuery, useProof } from '../applications-api.ts';
 import { ReviewCount, ReviewNames } from '../application-badges.tsx';
-import { ViewDocument } from '../record/view-document.tsx';
 import type { Acting } from './use-act.ts';
 import { ActButtons, ActProblemBanner } from './act-dialog-parts.tsx';
 
@@ -70,13 +70,14 @@ export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDi
             : 'No document uploaded. Ask for a document before you approve.'}
         </Banner>
       ) : (
-        <ProofToCheck loaded={loaded} seen={seen} hint={hint} />
+        <ProofToCheck dealerId={dealership.id} loaded={loaded} seen={seen} hint={hint} />
       )}
     </Dialog>
   );
 }
 
 type ProofToCheckProps = {
+  dealerId: string;
   loaded: ReturnType<typeof useProof>;
   seen: ReturnType<typeof useProofSeen>;
   /** The id of the line that says why the approval has to wait. */
@@ -84,7 +85,7 @@ type ProofToCheckProps = {
 };
 
 /** The proof that an approval is based on, and what to do until it was seen. */
-function ProofToCheck({ loaded, seen, hint }: ProofToCheckProps) {
+function ProofToCheck({ dealerId, loaded, seen, hint }: ProofToCheckProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = loaded;
   return (
     <>
@@ -107,14 +108,18 @@ function ProofToCheck({ loaded, seen, hint }: ProofToCheckProps) {
         {!seen.isSeen && (
           <p className="medium">
             {seen.isUnreadable
-              ? "This browser can't show the proof. Look at it in another tab, then approve."
+              ? "This browser can't show the proof. Download and check it, then approve."
               : 'You can approve once the proof is shown.'}
           </p>
         )}
       </div>
       {data && seen.isUnreadable && (
         <p>
-          <ViewDocument access={data} renew={() => refetch()} onOpened={seen.onOpened} />
+          <DownloadButton
+            label="the proof of dealership"
+            file={proofQuery(dealerId)}
+            onSaved={({ inlineUrl }) => seen.onSaved(inlineUrl)}
+          />
         </p>
       )}
       <p className="small muted">Opening the proof is recorded with your name.</p>
@@ -122,19 +127,17 @@ function ProofToCheck({ loaded, seen, hint }: ProofToCheckProps) {
   );
 }
 
-type Seen = { url: string; how: ViewOutcome | 'opened' };
+type Seen = { url: string; how: ViewOutcome | 'saved' };
 
-/** Tells whether the proof was looked at, on this page or, where it can't be shown here, in another tab. */
+/** Tells whether the proof was looked at, on this page or, where it can't be shown here, as a saved file. */
 function useProofSeen(access: FileAccess | undefined) {
   const [seen, setSeen] = useState<Seen>();
   const how = seen?.url === access?.inlineUrl ? seen?.how : undefined;
   return {
-    isSeen: how === 'shown' || how === 'opened',
+    isSeen: how === 'shown' || how === 'saved',
     isUnreadable: how === 'unreadable',
     onSettled: (outcome: ViewOutcome, url: string) =>
-      setSeen((last) =>
-        last?.url === url && last.how === 'opened' ? last : { url, how: outcome },
-      ),
-    onOpened: (url: string) => setSeen({ url, how: 'opened' }),
+      setSeen((last) => (last?.url === url && last.how === 'saved' ? last : { url, how: outcome })),
+    onSaved: (url: string) => setSeen({ url, how: 'saved' }),
   };
 }

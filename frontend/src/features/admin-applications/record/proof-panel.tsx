@@ -1,18 +1,13 @@
-import { FileX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { FileX, Maximize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 import type { KeptFile } from '../../../../../shared/schemas/files-schema.ts';
-import { DeletedFile, DownloadButton } from '../../../components/buttons/download-button.tsx';
-import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
-import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
+import { DeletedFile } from '../../../components/buttons/download-button.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLongDate, formatListTime } from '../../../lib/format/format-date.ts';
-import { Button } from '../../../components/buttons/button.tsx';
-import { errorWords } from '../../../lib/api/error-copy.ts';
-import { showToast } from '../../../components/feedback/toast-store.ts';
-import { proofQuery, useProof, getEarlierProof } from '../applications-api.ts';
-import { ViewDocument } from './view-document.tsx';
+import { proofQuery, useProof } from '../applications-api.ts';
+import { StoredProof, ViewDocument } from './view-document.tsx';
 
 /** The proof of dealership, or the reason why there is none. */
 export function ProofPanel({
@@ -50,29 +45,23 @@ const Deleted = ({ file }: { file: KeptFile }) => (
 );
 
 function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useProof(dealerId);
+  const { error } = useProof(dealerId);
   if (isApiError(error, 'file_deleted')) return <Deleted file={file} />;
-  const retry = () => void refetch();
+  const proof = {
+    label: 'Proof of dealership',
+    inSentence: 'the proof of dealership',
+    file: proofQuery(dealerId),
+  };
   return (
     <>
-      <Panel action={data && <ViewDocument access={data} renew={() => refetch()} />}>
-        {!data && error ? (
-          <div className="card-pad">
-            <RetryBanner error={error} onRetry={retry} />
-          </div>
-        ) : (
-          <DocumentViewer
-            label="Proof of dealership"
-            access={data}
-            onRetry={retry}
-            isRetrying={isFetching}
-            error={error}
-            renewedAt={dataUpdatedAt}
-            download={
-              <DownloadButton label="the proof of dealership" file={proofQuery(dealerId)} />
-            }
-          />
-        )}
+      <Panel
+        action={
+          <ViewDocument {...proof} variant="quiet" icon={Maximize2}>
+            View Document
+          </ViewDocument>
+        }
+      >
+        <StoredProof {...proof} />
       </Panel>
       <p className="small muted">
         The proof is kept until {formatLongDate(file.keptUntil)}, then deleted. Every admin who
@@ -82,25 +71,13 @@ function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
   );
 }
 
+const documentName = (position: number) =>
+  position === 0 ? 'First document' : `Document ${position + 1}`;
+
 /** Documents that better ones have replaced. */
 export function EarlierDocuments({ application }: { application: Application }) {
-  const [busy, setBusy] = useState<number>();
   const { id, earlierDocuments } = application;
   if (earlierDocuments.length === 0) return null;
-  const view = async (position: number) => {
-    // Opened at once, since browsers block a tab that opens some time after the click.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    setBusy(position);
-    try {
-      tab?.location.replace((await getEarlierProof(id, position)).inlineUrl);
-    } catch (error) {
-      tab?.close();
-      showToast('denied', errorWords(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
   return (
     <section className="card card-pad stack" aria-labelledby="earlier">
       <h2 id="earlier">Earlier documents</h2>
@@ -108,20 +85,21 @@ export function EarlierDocuments({ application }: { application: Application }) 
         {earlierDocuments.map(({ addedAt, isDeleted }, position) => (
           <li key={addedAt} className="row">
             <span>
-              {position === 0 ? 'First document' : `Document ${position + 1}`}
+              {documentName(position)}
               <span className="small muted"> · {formatListTime(addedAt)}</span>
             </span>
             {isDeleted ? (
               <span className="push small muted">Deleted</span>
             ) : (
               <span className="push">
-                <Button
+                <ViewDocument
+                  label={documentName(position)}
+                  inSentence={`document ${position + 1}`}
+                  file={proofQuery(id, position)}
                   aria-label={`View document ${position + 1}`}
-                  busy={busy === position && 'Opening...'}
-                  onClick={() => void view(position)}
                 >
                   View
-                </Button>
+                </ViewDocument>
               </span>
             )}
           </li>

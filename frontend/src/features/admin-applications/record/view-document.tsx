@@ -1,52 +1,54 @@
-import type { QueryObserverResult } from '@tanstack/react-query';
-import { ExternalLink, LoaderCircle } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
-import type { FileAccess } from '../../../../../shared/schemas/files-schema.ts';
-import { errorWords } from '../../../lib/api/error-copy.ts';
-import { timeLeft } from '../../../lib/api/file-access.ts';
-import { showToast } from '../../../components/feedback/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../../../components/buttons/button.tsx';
+import { DownloadButton } from '../../../components/buttons/download-button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
+import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
+import type { ProofQuery } from '../applications-api.ts';
 
-type ViewDocumentProps = {
-  access: FileAccess;
-  /** Requests another address. */
-  renew: () => Promise<QueryObserverResult<FileAccess>>;
-  /** Called with the address at which the document was opened. */
-  onOpened?: (url: string) => void;
+type StoredProofProps = {
+  label: string;
+  /** The document within a sentence: 'the proof of dealership'. */
+  inSentence: string;
+  file: ProofQuery;
 };
 
-/** Opens the document in a new tab; if its URL has expired, requests a new one first. */
-export function ViewDocument({ access, renew, onOpened }: ViewDocumentProps) {
-  const [isBusy, setBusy] = useState(false);
-  const view = async (event: MouseEvent) => {
-    if (timeLeft(access) > 0) return onOpened?.(access.inlineUrl);
-    event.preventDefault();
-    if (isBusy) return;
-    // Opened at once, since browsers block a tab that opens some time after the click.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    setBusy(true);
-    const { data, error } = await renew();
-    setBusy(false);
-    if (data && !error) {
-      if (!tab) return;
-      tab.location.replace(data.inlineUrl);
-      return onOpened?.(data.inlineUrl);
-    }
-    tab?.close();
-    showToast('denied', errorWords(error));
-  };
-  const Icon = isBusy ? LoaderCircle : ExternalLink;
+/** Draws a proof on the page: in a tab of its own, a stranger's PDF could run its script. */
+export function StoredProof({ label, inSentence, file }: StoredProofProps) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(file);
+  const retry = () => void refetch();
+  if (!data && error) {
+    return (
+      <div className="card-pad">
+        <RetryBanner error={error} onRetry={retry} />
+      </div>
+    );
+  }
   return (
-    <a
-      className={isBusy ? 'btn btn-quiet btn-busy' : 'btn btn-quiet'}
-      href={access.inlineUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => void view(event)}
-    >
-      <Icon className="icon" />
-      {isBusy ? 'Opening...' : 'View Document'}
-    </a>
+    <DocumentViewer
+      label={label}
+      access={data}
+      onRetry={retry}
+      isRetrying={isFetching}
+      error={error}
+      renewedAt={dataUpdatedAt}
+      download={<DownloadButton label={inSentence} file={file} />}
+    />
+  );
+}
+
+type ViewDocumentProps = StoredProofProps & Omit<ButtonProps, 'onClick'>;
+
+/** A button that shows a proof large. */
+export function ViewDocument({ label, inSentence, file, ...button }: ViewDocumentProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge isFull>
+        <StoredProof label={label} inSentence={inSentence} file={file} />
+      </Dialog>
+    </>
   );
 }
