@@ -79,7 +79,7 @@ const toApplication = (
   events,
 });
 
-/** Returns a few of the dealerships that gave the same phone number, website domain or address, by one read. */
+/** Returns a few of the dealerships that share a trait with one, by one read. */
 async function relatedDealerships(
   shared: Record<SharedTrait, readonly string[]>,
 ): Promise<Application['related']> {

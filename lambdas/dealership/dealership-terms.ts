@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameSkeleton } from '../../shared/dealership-name.ts';
 import { sharedTraits, type SharedTrait } from '../../shared/schemas/admin-schema.ts';
 import {
   cut,
@@ -29,7 +30,7 @@ export const websiteDomain = (website: string): string => {
   }
 };
 
-/** Returns the terms by which an admin finds a dealership, and others with the same phone, domain or address. */
+/** Returns the terms by which an admin finds a dealership, and others that share a trait with it. */
 export const dealershipTerms = (dealership: DealershipFields): string[] => {
   const labelled = (label: string, terms: string[]) =>
     unique(terms).map((term) => `${label}:${term}`);
@@ -42,6 +43,7 @@ export const dealershipTerms = (dealership: DealershipFields): string[] => {
     ...labelled('phone', [phoneDigits(dealership.phone)]),
     ...labelled('domain', [websiteDomain(dealership.website)]),
     ...labelled('address', [searchWords(dealership.address).join(' ')]),
+    ...labelled('similarName', [nameSkeleton(dealership.dealerName)]),
   ];
 };
 
@@ -60,9 +62,17 @@ export const traitTerms = (
   dealership: DealershipFields,
 ): Record<SharedTrait, string | undefined> => {
   const terms = dealershipTerms(dealership);
-  const termOf = (trait: SharedTrait) => terms.find((term) => term.startsWith(`${trait}:`));
-  return { phone: termOf('phone'), domain: termOf('domain'), address: termOf('address') };
+  return ofEachTrait((trait) => terms.find((term) => term.startsWith(`${trait}:`)));
 };
+
+const ofEachTrait = <Value>(
+  valueOf: (trait: SharedTrait) => Value,
+): Record<SharedTrait, Value> => ({
+  phone: valueOf('phone'),
+  domain: valueOf('domain'),
+  address: valueOf('address'),
+  similarName: valueOf('similarName'),
+});
 
 /** A word, number or address under which a dealership is found. */
 export const dealershipTermRecord = defineRecord('term of a dealership', 1, {
@@ -91,17 +101,17 @@ export async function findByTerm(
   return { ids: items.map((item) => dealershipTermRecord.read(item).id), isCut: isMore };
 }
 
-/** The dealerships with a confirmed email that gave one phone number, website or address. */
+/** The dealerships with a confirmed email that share one phone number, website or address, or a similar name. */
 const sharedTraitRecord = defineRecord('shared trait', 1, {
   /** Missing once no dealership has it anymore. */
   ids: z._default(z.set(z.string()), new Set<string>()),
 });
 export type SharedTraitItem = Stored<typeof sharedTraitRecord>;
 
-/** Returns, for each trait, the ids of others that gave the same as a dealership. */
+/** Returns, for each trait, the ids of others that share it with a dealership. */
 export type Sharing = (dealership: Dealership) => Record<SharedTrait, readonly string[]>;
 
-/** Finds who gave the same as each of these dealerships, by one batch read: three items for each of at most 33. */
+/** Finds who gave the same as each of these dealerships, by one batch read: four items for each of at most 25. */
 export async function sharingOf(dealerships: readonly Dealership[]): Promise<Sharing> {
   const terms = dealerships.flatMap((each) => Object.values(traitTerms(each)));
   const known = [...new Set(terms.filter((term) => term !== undefined))];
@@ -113,10 +123,6 @@ export async function sharingOf(dealerships: readonly Dealership[]): Promise<Sha
     const own = traitTerms(dealership);
     const othersWith = (trait: SharedTrait) =>
       (idsOf.get(own[trait]) ?? []).filter((id) => id !== dealership.id);
-    return {
-      phone: othersWith('phone'),
-      domain: othersWith('domain'),
-      address: othersWith('address'),
-    };
+    return ofEachTrait(othersWith);
   };
 }

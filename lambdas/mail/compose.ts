@@ -1,6 +1,7 @@
+import { hasAddress } from '../../shared/dealership-name.ts';
 import { escapeHtml, withoutDirectionMarks, type SafeHtml } from './safe-html.ts';
 
-export const productName = 'Secure Identity Verification';
+export { productName } from '../../shared/dealership-name.ts';
 
 export type Mail = { fromName: string; subject: string; html: string; text: string };
 
@@ -114,11 +115,8 @@ function textOf({ heading, before, button, after = [], why, whyLink }: Parts): s
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Found in addresses, which mail programs turn into links, and in no name. */
-const addressMark = /:\/\/|www\.|@|\.\S+\/|\.\p{L}{2,}/iu;
-
 /** True for a name that an email may repeat: one that smuggles in no address, since that would go out under our name. */
-export const isPlainName = (name: string): boolean => name !== '' && !addressMark.test(name);
+export const isPlainName = (name: string): boolean => name !== '' && !hasAddress(name);
 
 const MAX_NAME_LENGTH = 40;
 const MAX_NAME_WORDS = 4;

@@ -47,7 +47,7 @@ const items: Record<keyof typeof keys, Item> = {
   unconfirmedTerm: [keys.unconfirmedTerm('<label>:<term>', '<id>'), 'the same, unconfirmed'],
   dealershipTrait: [
     keys.dealershipTrait('<label>:<value>'),
-    'who gave the same phone, website or address',
+    'who gave the same phone, website, address or a similar name',
   ],
   proofClaim: [keys.proofClaim('<upload>'), 'whose proof a file is'],
   documentRequest: [

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { messages } from '../copy/common-messages.ts';
+import { dealershipName } from '../dealership-name.ts';
 import { newPassword, website } from './area-fields-schema.ts';
 import { email, emailField, phone, text, uploadId } from './fields-schema.ts';
 
 /** The fields of the registration form, without the proof. */
 export const registrationFields = z.object({
-  name: text(dealerMessages.dealershipNameRequired),
+  name: dealershipName,
   address: text(dealerMessages.businessAddressRequired),
   phone,
   website,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminMessages } from '../copy/admin/admin-messages.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { documentProblemNames } from '../copy/admin/document-problems.ts';
+import { dealershipName } from '../dealership-name.ts';
 import {
   cursor,
   dealerId,
@@ -145,10 +146,10 @@ export const applicationSearch = z.extend(applicationQuery, {
 /** `isCut`: more were found than the search looks through, so `total` and the order cover only some of them. */
 export const foundApplications = z.extend(foundPage, { isCut: z.boolean() });
 
-export const sharedTraits = ['phone', 'domain', 'address'] as const;
+export const sharedTraits = ['phone', 'domain', 'address', 'similarName'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** Another dealership with the same phone number, website domain or address, however it is spelled. */
+/** Another dealership with the same phone number, website domain, address or a similar name, however it is spelled. */
 export const relatedApplication = z.object({
   id: dealerId,
   dealerName: z.string(),
@@ -226,7 +227,7 @@ export type Application = z.infer<typeof application>;
 export const actReason = z.object({ reason: text(dealerMessages.reasonRequired) });
 /** A dealership's new name, and the reason for it. */
 export const renameRequest = z.object({
-  name: text(dealerMessages.dealershipNameRequired),
+  name: dealershipName,
   reason: text(dealerMessages.reasonRequired),
 });
 /** A replaced document by its position, from 0. */

@@ -6,9 +6,10 @@ import { adminActs } from './support/admin-acts.ts';
 const { tryAct, application } = adminActs();
 
 describe('what helps to decide', () => {
-  test('others with the same phone, website or address, however they are written', async () => {
+  test('others with the same phone, website or address or a similar name, however they are written', async () => {
     const traits = people.nobodysTraits();
-    const one = await waitingDealer({ ...people.someDealership(), ...traits });
+    const fields = people.someDealership();
+    const one = await waitingDealer({ ...fields, ...traits });
     const two = await waitingDealer({
       ...people.someDealership(),
       ...people.nobodysTraits(),
@@ -19,6 +20,7 @@ describe('what helps to decide', () => {
     const three = await waitingDealer({
       ...people.someDealership(),
       ...people.nobodysTraits(),
+      name: `${fields.name.replace('e', '\u0435')} LLC`,
       address: traits.address.toUpperCase().replaceAll(' ', ',  '),
     });
     const { related, toReview } = await application(one.id);
@@ -27,7 +29,7 @@ describe('what helps to decide', () => {
     expect(
       related.items.map(({ id, adminVerification, shares }) => [id, adminVerification, shares]),
     ).toEqual([
-      [three.id, 'pending', ['address']],
+      [three.id, 'pending', ['address', 'similarName']],
       [two.id, 'declined', ['phone', 'domain']],
     ]);
   });

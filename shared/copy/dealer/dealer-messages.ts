@@ -23,6 +23,9 @@ export const dealerMessages = {
   creditLinkInvalid: 'Please enter a web address that starts with https://',
   creditLinkHostUnconfirmed: 'Check the box first.',
   dealershipNameRequired: 'Dealership name is required',
+  dealershipNameAddress:
+    'Enter the name without a web or email address. Put a space after any period.',
+  dealershipNameOurs: "That's our own name. Enter the name of the dealership.",
   businessAddressRequired: 'Business address is required',
   contactNameRequired: 'Contact name is required',
   proofRequired: 'Please upload proof of dealership',

@@ -33,6 +33,7 @@ const traits: Record<SharedTrait, string> = {
   phone: 'phone number',
   domain: 'website',
   address: 'address',
+  similarName: 'name',
 };
 
 /** Names of the signals that ask for a look. */
@@ -71,9 +72,15 @@ const confirmationSignal = ({ isEmailVerified }: Application): ApplicationSignal
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const allOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Says what two dealerships have in common: 'same phone number and address'. */
-export const sharedWords = (shares: readonly SharedTrait[]): string =>
-  `same ${allOf.format(shares.map((trait) => traits[trait]))}`;
+/** Says what two dealerships have in common: 'same phone number and address', 'similar name'. */
+export function sharedWords(shares: readonly SharedTrait[]): string {
+  const same = shares.filter((trait) => trait !== 'similarName').map((trait) => traits[trait]);
+  const parts = [
+    ...(same.length > 0 ? [`same ${allOf.format(same)}`] : []),
+    ...(shares.includes('similarName') ? ['similar name'] : []),
+  ];
+  return parts.join(', ');
+}
 
 /** One signal for the dealerships that share a trait with this one, and one for the traits that nobody shares. */
 function traitSignals({ related: { items } }: Application): ApplicationSignal[] {

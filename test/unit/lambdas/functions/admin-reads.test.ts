@@ -50,7 +50,7 @@ describe('whatever the number of dealerships', () => {
       BatchGet: (input) => {
         const keys = keysIn(input);
         const isTraits = keys[0]?.pk === 'DEALERS#TRAIT';
-        expect(keys).toHaveLength(isTraits ? 3 : 100);
+        expect(keys).toHaveLength(isTraits ? 4 : 100);
         const found = keys.map(({ pk }) => dealershipWith({ id: pk.slice(7) }));
         return { Responses: { table: isTraits ? [] : found } };
       },
@@ -73,7 +73,7 @@ describe('whatever the number of dealerships', () => {
     });
     const { related } = await getApplication({ params: { dealerId: dealership.id }, identity });
     expect(related).toMatchObject({
-      items: [{ id: 'dealer-0', shares: ['phone', 'domain', 'address'] }],
+      items: [{ id: 'dealer-0', shares: ['phone', 'domain', 'address', 'similarName'] }],
       hasMore: true,
     });
     expect(tally(calls)).toEqual({ Query: 1, BatchGet: 2 });

@@ -76,6 +76,7 @@ test('a dealership is found by names, email, phone, domain and address', () => {
     'phone:5135550142',
     'domain:juniper.example.com',
     'address:1420 juniper street fairview oh 45011',
+    'similarName:junlperstreetmotors',
   ]);
 });
 
@@ -118,10 +119,12 @@ test('a dealership is found by one term of each trait, if it has one', () => {
     phone: 'phone:5135550142',
     domain: 'domain:x.com',
     address: 'address:1 elm st',
+    similarName: 'similarName:x',
   });
   expect(traitTerms({ ...dealership, address: '--', website: 'x' })).toEqual({
     phone: 'phone:5135550142',
     domain: undefined,
     address: undefined,
+    similarName: 'similarName:x',
   });
 });

@@ -4,7 +4,10 @@ import {
   applicationSignals,
 } from '../../../../../frontend/src/features/admin-applications/signals.ts';
 import { statusWord } from '../../../../../frontend/src/features/admin-applications/copy.ts';
-import type { RelatedApplication } from '../../../../../shared/schemas/admin-schema.ts';
+import {
+  sharedTraits,
+  type RelatedApplication,
+} from '../../../../../shared/schemas/admin-schema.ts';
 import { someApplication } from './records.ts';
 
 const said = (change: Parameters<typeof someApplication>[0]) =>
@@ -14,7 +17,7 @@ test('a dealership that shares nothing and has its own domain needs no look', ()
   expect(said({})).toEqual([
     "approved: The email address belongs to the website's domain",
     'approved: Email address verified',
-    'approved: No other dealership has this phone number, website, or address',
+    'approved: No other dealership has this phone number, website, address, or name',
   ]);
 });
 
@@ -56,13 +59,15 @@ test('what is to be looked at comes first, with the others that it is about', ()
       text: "The email address belongs to the website's domain",
       others: undefined,
     },
-    { status: 'approved', text: 'No other dealership has this website', others: undefined },
+    { status: 'approved', text: 'No other dealership has this website or name', others: undefined },
   ]);
   expect(sharedWords(other.shares)).toBe('same phone number and address');
+  expect(sharedWords(['phone', 'similarName'])).toBe('same phone number, similar name');
+  expect(sharedWords(['similarName'])).toBe('similar name');
 });
 
 test('what others share altogether is not called unique', () => {
-  const all = { shares: ['phone', 'domain', 'address'] } as unknown as RelatedApplication;
+  const all = { shares: sharedTraits } as unknown as RelatedApplication;
   expect(said({ related: { items: [all], hasMore: true } }).at(0)).toBe(
     'pending: Details match another dealership',
   );
