@@ -74,7 +74,7 @@ class EmailPool extends Construct {
     Validations.of(pool).acknowledge({
       id: 'AwsSolutions-COG1',
       reason:
-        'Passwords are judged by length, as NIST SP 800-63B (5.1.1.2) asks: rules of composition make people choose worse ones. Dealers’ registration, reset and account page refuse the thousand most common ones.',
+        'Passwords are judged by length, as NIST SP 800-63B (5.1.1.2) asks: rules of composition make people choose worse ones. Dealers’ registration, reset and account page refuse the 3,000 most common ones and the usual patterns.',
     });
     Validations.of(pool).acknowledge({
       id: 'AwsSolutions-COG8',
