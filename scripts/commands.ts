@@ -158,7 +158,7 @@ const measure = {
 
 const write = {
   generate: {
-    does: 'Writes docs/costs, data-model, limits and rights, and shared/common-passwords.ts.',
+    does: 'Writes docs/costs, data-model, limits, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
   },
   sbom: { does: 'Prints the packages that the product ships, as CycloneDX.' },
   fixtures: {

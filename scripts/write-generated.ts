@@ -10,12 +10,14 @@ import { commonPasswordsModule } from './generated/common-passwords-module.ts';
 import { dataModelPage } from './generated/data-model-page.ts';
 import { limitsPage } from './generated/limits-page.ts';
 import { rightsPage } from './generated/rights-page.ts';
+import { usAreaCodesModule } from './generated/us-area-codes-module.ts';
 import { root } from './local/local-paths.ts';
 import type { RightsTemplate } from './template/function-rights.ts';
 
 /** Each generated file, and how its text is made. */
 const generated: Record<string, (template: RightsTemplate) => string | Promise<string>> = {
   'shared/common-passwords.ts': commonPasswordsModule,
+  'shared/us-area-codes.ts': usAreaCodesModule,
   'docs/costs.md': async (template) => costsPage(await costSources(template)),
   'docs/data-model.md': async () =>
     dataModelPage(await readFile(join(root, 'docs', 'data-model.md'), 'utf8')),

@@ -20,7 +20,7 @@ const linkIn = (said = ''): CustomerLink => {
 
 /** A customer with a number that no other test uses. */
 async function reachable() {
-  const last = String(randomInt(1e7)).padStart(7, '0');
+  const last = String(randomInt(222_0000, 976_0000)).replace(/^(.)11/, '$122');
   const person = { ...people.somePerson(), phone: `(614) ${last.slice(0, 3)}-${last.slice(3)}` };
   const link = await people.contactedCustomer(own.dealer, person);
   return { ...link, number: `+1614${last}` };

@@ -1,3 +1,5 @@
+import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import { usAreaCodes } from '../../../shared/us-area-codes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { isPlainName } from '../../mail/compose.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
@@ -27,6 +29,7 @@ export async function textWithLink(
   assertHasLink(customer);
   const to = textNumber(customer.phone);
   if (to === undefined) throw new AppError('contact_missing');
+  if (!isUsNumber(to)) throw new AppError('text_refused', { message: smsMessages.notInUs });
   await countCall('linkText', hashOf(to));
   await countCall('linkTextOfDealer', id);
   const { link, key, expiresAt } = newLink();
@@ -35,7 +38,19 @@ export async function textWithLink(
   return { to, body: linkText({ dealerName, url, expiresAt }) };
 }
 
-/** Returns a US number as the telephone network writes it; nothing where ten digits aren't there. */
+const areaCodes = new Set(usAreaCodes.split(' '));
+
+/** Exchanges that no person has: 976 costs its callers extra, 211 to 911 are services, and none begins with 0 or 1. */
+const withoutPeople = /^(976|[2-9]11|[01])/;
+
+/**
+ * Tells if a number (`+1` and ten digits) may be a person's in the United States: texts to others cost more, and `+1`
+ * is Canada's and the Caribbean's as well.
+ */
+export const isUsNumber = (number: string): boolean =>
+  areaCodes.has(number.slice(2, 5)) && !withoutPeople.test(number.slice(5));
+
+/** Returns ten digits as the telephone network writes them after its code for North America; nothing for others. */
 export function textNumber(phone: string): string | undefined {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `+1${digits}` : undefined;

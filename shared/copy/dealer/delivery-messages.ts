@@ -11,6 +11,7 @@ export const mailMessages = {
 /** Messages about texts. Not in `dealerMessages`, so that no sign-in page has to load them. */
 export const smsMessages = {
   failed: "A text message couldn't be sent to this number.",
+  notInUs: 'We can only text regular US phone numbers. Email the link instead.',
   optedOut: 'This customer replied STOP to our texts. Email the link instead.',
   underWay: 'This text message is already being sent.',
   agreementRequired: 'Confirm that the customer agreed, then send it',

@@ -15,7 +15,7 @@ const own = ownDealership(visitors);
 
 /** A customer whom the dealership can reach. */
 async function customer() {
-  const last = String(randomInt(1e7)).padStart(7, '0');
+  const last = String(randomInt(222_0000, 976_0000)).replace(/^(.)11/, '$122');
   const phone = `(614) ${last.slice(0, 3)}-${last.slice(3)}`;
   const person = { ...somePerson(), phone };
   const { customerId } = await contactedCustomer(own.dealer, person);

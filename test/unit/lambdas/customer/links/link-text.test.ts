@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { linkText, textNumber } from '../../../../../lambdas/customer/links/link-text.ts';
+import {
+  isUsNumber,
+  linkText,
+  textNumber,
+  textWithLink,
+} from '../../../../../lambdas/customer/links/link-text.ts';
+import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
+import { fakeServices } from '../../functions/support.ts';
+import { customerWith, dealershipWith } from '../../support.ts';
 
 const text = (dealerName: string, expiresAt = '2026-12-05T20:00:00.000Z') =>
   linkText({ dealerName, url: 'https://site.example/verify-customer/cus_1#key', expiresAt });
@@ -31,3 +39,35 @@ test.each([
   ['555-0142', undefined],
   ['', undefined],
 ])('%s is dialed as %s', (typed, number) => expect(textNumber(typed)).toBe(number));
+
+test.each([
+  ['+15135550142', true],
+  // Puerto Rico, Guam, and an area of 2022.
+  ['+17872345678', true],
+  ['+16712345678', true],
+  ['+19832345678', true],
+  // Toronto, Nassau, Kingston.
+  ['+14162345678', false],
+  ['+12422345678', false],
+  ['+18762345678', false],
+  // At the caller's cost, free, and no one's.
+  ['+19002345678', false],
+  ['+15139765678', false],
+  ['+18002345678', false],
+  ['+15554445678', false],
+  ['+15134115678', false],
+  ['+15131235678', false],
+])('%s may be texted: %s', (number, may) => expect(isUsNumber(number)).toBe(may));
+
+test('a number elsewhere is refused before anything is counted or made', async () => {
+  const calls = fakeServices();
+  const customer = customerWith({
+    phone: '(416) 234-5678',
+    linkExpiresAt: '2999-01-01T00:00:00.000Z',
+  });
+  await expect(textWithLink(customer, dealershipWith(), 'claim')).rejects.toMatchObject({
+    code: 'text_refused',
+    message: smsMessages.notInUs,
+  });
+  expect(calls).toEqual([]);
+});
