@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
+import { DAY_MS, now } from '../../runtime/clock.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { ProviderUpdate, ReadFromDocument } from '../provider.ts';
 import * as lenient from './lenient-fields.ts';
@@ -83,6 +84,21 @@ function substanceOf(verification: Verification): Record<string, unknown> {
   });
 }
 
+/** Clocks differ, though never by more. */
+const MAX_AHEAD_MS = DAY_MS;
+
+/**
+ * Returns the time of a decision, unless it lies in the future: that decision would outlast every later one, so it
+ * counts as one without a time.
+ */
+function timeOf({ decisionTime = '', status }: Verification): string | undefined {
+  if (Date.parse(decisionTime) > now() + MAX_AHEAD_MS) {
+    logger.warn('veriff decision of the future', { status });
+    return undefined;
+  }
+  return decisionTime || undefined;
+}
+
 const unread = z.object({
   verification: z.object({ status: z.catch(lenient.optionalToken, undefined), code: lenient.code }),
 });
@@ -108,7 +124,7 @@ export function readDecision(content: unknown): ProviderUpdate | undefined {
     email: emailIn(verification.vendorData),
     decision: {
       outcome,
-      at: verification.decisionTime,
+      at: timeOf(verification),
       reason: reasonFor(outcome, verification.reasonCode),
       read: readFrom(verification),
       substance: substanceOf(verification),

@@ -1,5 +1,12 @@
-import { expect, test } from '@jest/globals';
-import { updateId, preciseTime } from '../../../../../lambdas/verification/provider-update.ts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { logger } from '../../../../../lambdas/runtime/logger.ts';
+import {
+  addUpdate,
+  noFacts,
+  phaseOf,
+  preciseTime,
+  updateId,
+} from '../../../../../lambdas/verification/provider-update.ts';
 import { readDecision } from '../../../../../lambdas/verification/veriff/read-decision.ts';
 import { reasonFor } from '../../../../../lambdas/verification/veriff/veriff-reasons.ts';
 import { decision } from './payloads.ts';
@@ -43,6 +50,35 @@ test('reads a decision, and keeps nothing of the person but what the port asks f
 
 test('its time keeps its microseconds', () => {
   expect(preciseTime(read().decision.at)).toBe('2026-01-06T10:11:12.123456Z');
+});
+
+describe('a time of the future', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  let warn: jest.SpiedFunction<typeof logger.warn>;
+  beforeEach(() => {
+    warn = jest.spyOn(logger, 'warn').mockReturnValue();
+    warn.mockClear();
+  });
+
+  test("doesn't count, and is noted; a clock that is a few hours ahead does", () => {
+    expect(read({ decisionTime: inHours(23) }).decision.at).toBeDefined();
+    expect(warn).not.toHaveBeenCalled();
+    for (const decisionTime of [inHours(25), '9999-12-31T23:59:59.999999Z'])
+      expect(read({ decisionTime }).decision).toMatchObject({ outcome: 'approved', at: undefined });
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('outlasts no later decision, in whatever order they come', () => {
+    const forged = read({ decisionTime: '9999-12-31T23:59:59.999Z' });
+    const later = read({ status: 'declined', decisionTime: inHours(0) });
+    for (const updates of [
+      [forged, later],
+      [later, forged],
+    ]) {
+      const facts = updates.reduce((all, each) => addUpdate(all, each, inHours(-1)), noFacts);
+      expect(phaseOf(facts)).toBe('denied');
+    }
+  });
 });
 
 test.each([
