@@ -40,6 +40,8 @@ export const errorStatus = {
   already_submitted: 409,
   attempts_exhausted: 409,
   email_taken: 409,
+  /** An emailed link that has done its work, for another request than this one. */
+  email_link_used: 409,
   /** There is no second factor to record, change or reset. */
   second_factor_missing: 409,
   credit_link_missing: 409,

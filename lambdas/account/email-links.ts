@@ -26,6 +26,8 @@ const emailLinkRecord = defineRecord('email link', 1, {
   expiresAt: z.string(),
   /** The time at which the link did what it is for. */
   usedAt: z.optional(z.string()),
+  /** The request that it did it for, where that had an id. */
+  usedBy: z.optional(z.string()),
   /** The invitation that it accepts. */
   invitationId: z.optional(z.string()),
   /** The request for a document that it answers. */

@@ -30,6 +30,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   already_submitted: 'This verification was already submitted.',
   attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
   email_taken: dealerMessages.emailTaken,
+  email_link_used: peopleMessages.linkUsed,
   second_factor_missing: 'No second factor is set up.',
   credit_link_missing: dealerMessages.creditLinkEmpty,
   contact_missing: dealerMessages.missingContact,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { newPasswordRequest } from '../schemas/account-schema.ts';
 import { accountId } from '../schemas/fields-schema.ts';
 import * as serverOnly from '../schemas/server-only-schema.ts';
 import * as people from '../schemas/people-schema.ts';
@@ -123,7 +122,7 @@ export const peopleRoutes = {
     path: '/api/account/emails',
     audience: 'public',
     function: 'account',
-    body: newPasswordRequest,
+    body: people.emailChangeConfirmation,
     response: people.emailChanged,
   },
   // Open to anyone: the link's token, in the body, says which dealership was asked.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { peopleMessages } from '../copy/dealer/people-messages.ts';
-import { emailLinkToken } from './account-schema.ts';
+import { emailLinkToken, newPasswordRequest } from './account-schema.ts';
 import { newPassword } from './area-fields-schema.ts';
-import { accountId, email, text, timestamp } from './fields-schema.ts';
+import { accountId, email, requestId, text, timestamp } from './fields-schema.ts';
 import { failedMailFields } from './mail-failures-schema.ts';
 
 /** A person's role at their dealership: an owner also manages people, rules and the credit link. */
@@ -85,6 +85,9 @@ export const invitationView = z.discriminatedUnion('state', [
 ]);
 export type InvitationView = z.infer<typeof invitationView>;
 
+/** Tells a request that is sent again from another one by a link that is used. */
+const usedOnce = { requestId: z.optional(requestId) };
+
 export const emailChangeLookup = z.object({ token: emailLinkToken });
 /** The contents of the link to confirm another sign-in email, which stays usable. */
 export const emailChangeView = z.discriminatedUnion('state', [
@@ -92,12 +95,13 @@ export const emailChangeView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('expired') }),
   z.object({ state: z.literal('used') }),
 ]);
+export const emailChangeConfirmation = z.extend(newPasswordRequest, usedOnce);
 export const emailChanged = z.object({ changed: z.literal(true), email: z.string() });
 
 export const joinFields = z.object({
   fullName: text(peopleMessages.nameRequired),
   password: newPassword,
 });
-export const joinRequest = z.extend(joinFields, { token: emailLinkToken });
+export const joinRequest = z.extend(joinFields, { token: emailLinkToken, ...usedOnce });
 /** `email`: the email to sign in with. */
 export const joinResponse = z.object({ joined: z.literal(true), email: z.string() });

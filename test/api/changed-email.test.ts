@@ -4,7 +4,12 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { emailChangeTokens, invitationTokens, invited } from '../harness/invitations.ts';
+import {
+  emailChangeTokens,
+  invitationTokens,
+  invited,
+  requestIdWith,
+} from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
 import { tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
@@ -30,7 +35,9 @@ const ask = (who: people.SignedIn, email: string) =>
     { token: admin.token },
   );
 const use = (token: string, word = password) =>
-  tryApi('confirmEmailChange', { body: { token, password: word } });
+  tryApi('confirmEmailChange', {
+    body: { token, password: word, requestId: requestIdWith(word) },
+  });
 const look = async (token: string) => {
   const answer = await tryApi('getEmailChange', { body: { token } });
   return answer.status === 200 ? answer.body : outcome(answer);
@@ -109,7 +116,7 @@ test('pressed four times at once, it changes once, says so from then on, and set
   expect(await linesOf('email_changed')).toHaveLength(1);
 
   expect(await look(token)).toEqual({ state: 'used' });
-  expect(outcome(await use(token, 'another one of theirs'))).toBe('200');
+  expect(outcome(await use(token, 'another one of theirs'))).toBe('409 email_link_used');
   await expect(me(email, 'another one of theirs')).rejects.toThrow();
 });
 

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { invited, joined } from '../harness/invitations.ts';
+import { invited, joined, requestIdWith } from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
 import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
-import { atOnce, outcome, tally } from './support/answers.ts';
+import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
 
 let owner: people.SignedIn;
@@ -19,7 +19,10 @@ beforeEach(() => people.forgetVisits('emailLink'));
 const { password } = people;
 const join = (token: string, others: { fullName?: string; password?: string } = {}) =>
   tryApi('joinDealership', {
-    body: { token, fullName: 'Joy Castellano', password, ...others },
+    body: {
+      ...{ token, fullName: 'Joy Castellano', password, ...others },
+      requestId: requestIdWith(others.password ?? password),
+    },
   });
 const me = async (email: string, word = password) => {
   const { access } = await tokensOf('dealers', { email, password: word });
@@ -63,7 +66,11 @@ test('whoever follows the link chooses name and password, and has access at once
 
   // Used, the link says so, and sets no other password.
   expect((await tryApi('getInvitation', { body: { token } })).body).toEqual({ state: 'used' });
-  expect(outcome(await join(token, { password: 'another one of theirs' }))).toBe('200');
+  expect(refusalOf(await join(token, { password: 'another one of theirs' }))).toEqual({
+    status: 409,
+    code: 'email_link_used',
+    message: 'This link was already used. Sign in with the password you chose then.',
+  });
   await expect(me(email, 'another one of theirs')).rejects.toThrow();
   expect(await me(email)).toMatchObject({ email });
   // Who joined can reset the password like anybody else.

@@ -35,3 +35,7 @@ export const emailChangeTokens = async (email: string): Promise<string[]> =>
   (await readInbox(email)).flatMap(
     ({ text }) => /\/change-email#t=([\w-]{43})/.exec(text)?.[1] ?? [],
   );
+
+/** The id of a request by an emailed link, as a page makes it: the same for the same password. */
+export const requestIdWith = (chosen: string): string =>
+  `req_${Buffer.from(chosen).toString('base64url').padEnd(22, '_').slice(0, 22)}`;

@@ -32,7 +32,7 @@ type JoinRequest = RouteRequest<'joinDealership'>['body'];
  */
 export async function acceptInvitation(request: JoinRequest): Promise<string> {
   const found = await findInvitation(request.token);
-  if (found.state === 'used') return emailOfUsedLink(found.link);
+  if (found.state === 'used') return emailOfUsedLink(found.link, request.requestId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
   return withAddressLease(found.invitation.email, async (lease) => {
     // Another request may have accepted it while this one waited.
@@ -44,7 +44,7 @@ export async function acceptInvitation(request: JoinRequest): Promise<string> {
     }
     if (current.state === 'expired') throw new AppError('email_link_invalid');
     await abandonJoin(lease);
-    return emailOfUsedLink(current.link);
+    return emailOfUsedLink(current.link, request.requestId);
   });
 }
 
@@ -84,7 +84,12 @@ async function createAccount(
     createdAt: isoTime(),
   };
   const lost = await lostGuards(
-    transact(joinWrites({ ...opened, account, claim, ended: holder, leaving, lease })),
+    transact(
+      joinWrites({
+        ...{ ...opened, account, claim, ended: holder, leaving, lease },
+        requestId: request.requestId,
+      }),
+    ),
   );
   if (lost.length === 0) {
     if (leaving) await finishRemoval(leaving, dealership);

@@ -39,9 +39,10 @@ type ConfirmRequest = RouteRequest<'confirmEmailChange'>['body'];
  * user is deleted → mails to both addresses. Stopped before the transaction, it leaves a user whom no record names, and
  * whom the next attempt replaces; after it, the link is marked as used, and a chore deletes the former user.
  */
-export async function completeEmailChange({ token, password }: ConfirmRequest): Promise<string> {
+export async function completeEmailChange(request: ConfirmRequest): Promise<string> {
+  const { token, requestId } = request;
   const found = await findEmailChange(token);
-  if (found.state === 'used') return emailOfUsedLink(found.link);
+  if (found.state === 'used') return emailOfUsedLink(found.link, requestId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
   return withAddressLease(found.email, async (lease) => {
     // Another request may have used it while this one waited.
@@ -49,9 +50,9 @@ export async function completeEmailChange({ token, password }: ConfirmRequest): 
     if (current.state === 'expired') throw new AppError('email_link_invalid');
     if (current.state === 'used') {
       await abandonJoin(lease);
-      return emailOfUsedLink(current.link);
+      return emailOfUsedLink(current.link, requestId);
     }
-    await moveAccount(current, lease, password);
+    await moveAccount(current, lease, request);
     await deletePoolUser(current.account.id);
     await mailBothAddresses(current);
     return current.email;
@@ -99,7 +100,7 @@ async function findEmailChange(token: string): Promise<Found> {
 async function moveAccount(
   opened: OpenEmailChange,
   lease: JoinLease,
-  password: string,
+  { password, requestId }: ConfirmRequest,
 ): Promise<void> {
   const { account, dealership, email } = opened;
   const address = await formerOwnerOf(email);
@@ -112,7 +113,9 @@ async function moveAccount(
   const at = isoTime();
   const next = accountWithNewEmail(account, { id: sub, email, at });
   const lost = await lostGuards(
-    transact(emailChangeWrites({ opened, next, address, invitations: known, lease, at })),
+    transact(
+      emailChangeWrites({ opened, next, address, invitations: known, lease, at, requestId }),
+    ),
   );
   if (lost.includes('link')) throw new AppError('email_link_invalid');
   // After any other loss, the next attempt sees the new state.
@@ -158,6 +161,7 @@ type EmailChange = {
   invitations: StoredInvitation[];
   lease: JoinLease;
   at: string;
+  requestId?: string | undefined;
 };
 
 /** Moves an account to another email and a new user in the pool, and uses the link up. */
@@ -168,8 +172,9 @@ export const emailChangeWrites = ({
   invitations,
   lease,
   at,
+  requestId,
 }: EmailChange): Write[] => [
-  useLinkWrite(hash, 'change-email', at),
+  useLinkWrite({ hash, purpose: 'change-email', at, requestId }),
   ...accountDeletions(
     { account, at, ended: { dealerName: dealership.dealerName, hasOtherEmail: true } },
     where<Account>({ emailChangeLink: hash }),

@@ -34,8 +34,9 @@ type Address = {
 
 type Join = Address & {
   dealership: Dealership;
-  /** The hash of the link. */
+  /** The hash of the link, and the id of the request that uses it. */
   hash: string;
+  requestId?: string | undefined;
   invitation: StoredInvitation;
   /** The owner whom the invitation replaces, if still there. */
   leaving: Account | undefined;
@@ -44,10 +45,10 @@ type Join = Address & {
 
 /** Makes somebody one of a dealership's people, and uses the invitation up. */
 export const joinWrites = (join: Join): Write[] => {
-  const { account, dealership, hash, invitation, leaving, lease } = join;
+  const { account, dealership, hash, requestId, invitation, leaving, lease } = join;
   const at = account.createdAt;
   return [
-    useLinkWrite(hash, 'join', at),
+    useLinkWrite({ hash, purpose: 'join', at, requestId }),
     {
       Delete: deleteOf(
         keys.invitation(dealership.id, invitation.id),
@@ -116,22 +117,33 @@ const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
   personDeletion(account),
 ];
 
+type LinkUse = {
+  hash: string;
+  purpose: EmailLinkPurpose;
+  at: string;
+  requestId?: string | undefined;
+};
+
 /** Uses a link up; lost where it was used before. */
-export const useLinkWrite = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
+export const useLinkWrite = ({ hash, purpose, at, requestId }: LinkUse): Write => ({
   Update: updateOf<EmailLink>(keys.emailLink(hash), {
-    set: { usedAt: at },
+    set: { usedAt: at, ...(requestId !== undefined && { usedBy: requestId }) },
     condition: where<EmailLink>({ purpose, usedAt: missing }),
   }),
   guard: 'link',
 });
 
 /**
- * Returns the email for a link that was used: by this very request, sent again, or by another one. Which one it was
- * shows when the browser signs in.
+ * Returns the email for a link that this very request used, sent again. Throws `email_link_used` for any other request:
+ * its password was never set.
  */
-export async function emailOfUsedLink({ email, dealerId }: EmailLink): Promise<string> {
+export async function emailOfUsedLink(
+  { email, dealerId, usedBy }: EmailLink,
+  requestId: string | undefined,
+): Promise<string> {
   const holder = await getAccountByEmail(email);
-  if (holder?.dealership.id !== dealerId) throw new AppError('email_link_invalid');
+  if (usedBy !== requestId || holder?.dealership.id !== dealerId)
+    throw new AppError('email_link_used');
   return email;
 }
 

@@ -24,6 +24,7 @@ export const peopleMessages = {
   personGone: 'This person has changed or no longer has access. Look at the list again.',
   replaceInactive: 'Only an approved dealership that is not blocked can get another owner.',
   replaceMember: 'Only an owner can be replaced.',
+  linkUsed: 'This link was already used. Sign in with the password you chose then.',
   cannotJoin: "This dealership can't add anyone right now. Ask whoever invited you.",
   joinTaken:
     'This email already has a sign-in for a dealership. Ask whoever invited you to use a different email.',

@@ -2,10 +2,12 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Mail, TimerOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { CHANGE_EMAIL_HOURS } from '../../../../shared/limits.ts';
+import type { RouteInput } from '../../../../shared/routes.ts';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { callArea } from '../../lib/api/call-area.ts';
+import { useIdempotencyKey } from '../../lib/form/use-idempotency-key.ts';
 import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
 import { NewPasswordForm, useNewPassword } from './mailed-links/new-password-form.tsx';
 
@@ -16,7 +18,10 @@ export function ChangeEmailPage() {
 }
 
 function EmailChange() {
-  const { token, isDone, isInvalid, ...entry } = useNewPassword('change-email', confirmEmailChange);
+  const requestIdOf = useIdempotencyKey();
+  const { token, isDone, isInvalid, ...entry } = useNewPassword('change-email', (body) =>
+    confirmEmailChange({ ...body, requestId: requestIdOf(body) }),
+  );
   const { data, error, refetch } = useQuery(emailChangeQuery(token));
   if (isDone)
     return (
@@ -30,7 +35,7 @@ function EmailChange() {
         <p>Use the link in the newest email. If there is none, please contact support.</p>
       </EndedLinkCard>
     );
-  if (data?.state === 'used')
+  if (data?.state === 'used' || isApiError(entry.error, 'email_link_used'))
     return (
       <UsedLinkCard title="Email Changed">
         This link was already used. Sign in with your new email and the password you chose.
@@ -77,6 +82,6 @@ export const emailChangeQuery = (token: string | undefined) =>
     refetchOnWindowFocus: false,
   });
 
-export const confirmEmailChange = (body: { token: string; password: string }) =>
+export const confirmEmailChange = (body: RouteInput<'confirmEmailChange'>['body']) =>
   // Sent again, the same request gets its answer.
   callArea('confirmEmailChange', { body }, { retry: true });

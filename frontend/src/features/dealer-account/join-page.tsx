@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/r
 import { Eye, Send, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useState } from 'react';
+import type { RouteInput } from '../../../../shared/routes.ts';
 import { atStart } from '../../../../shared/copy/dealer/people-messages.ts';
 import { type InvitationView, joinFields } from '../../../../shared/schemas/people-schema.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
@@ -19,6 +20,7 @@ import { Button, SubmitButton } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { closeSecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
+import { useIdempotencyKey } from '../../lib/form/use-idempotency-key.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import * as states from './mailed-links/join-states.tsx';
@@ -93,6 +95,7 @@ function Open({ invitation, ...link }: OpenProps) {
   if (step === 'done')
     return <states.Joined dealerName={dealerName} fullName={form.values.fullName} />;
   if (step === 'joined') return <states.JoinedElsewhere dealerName={dealerName} />;
+  if (isApiError(failure?.error, 'email_link_used')) return <states.UsedInvitation />;
   if (other.isLoading) return <Skeleton />;
   if (other.data && !leaving.isSuccess)
     return (
@@ -183,6 +186,7 @@ export function useJoin({ token, used, endedBy }: Joining) {
   const client = useQueryClient();
   const [step, setStep] = useState<JoinStep>('password');
   const [failure, setFailure] = useState<{ error: unknown }>();
+  const requestIdOf = useIdempotencyKey();
 
   const enter = async (email: string, password: string): Promise<JoinStep> => {
     const { step: next } = await signIn('dealer', email, password);
@@ -194,7 +198,8 @@ export function useJoin({ token, used, endedBy }: Joining) {
   const form = useShortForm(joinFields, { fullName: '', password: '' }, async (values, refuse) => {
     setFailure(undefined);
     try {
-      const { email } = await joinDealership({ token, ...values });
+      const request = { token, ...values };
+      const { email } = await joinDealership({ ...request, requestId: requestIdOf(request) });
       used();
       setStep(await enter(email, values.password).catch((): JoinStep => 'joined'));
     } catch (error) {
@@ -219,7 +224,7 @@ export const invitationQuery = (token: string | undefined) =>
     refetchOnWindowFocus: false,
   });
 
-export const joinDealership = (body: { token: string; fullName: string; password: string }) =>
+export const joinDealership = (body: RouteInput<'joinDealership'>['body']) =>
   // Sent again, the same request gets its answer.
   callApi('joinDealership', { body }, { retry: true });
 

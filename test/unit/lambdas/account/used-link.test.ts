@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { completeEmailChange } from '../../../../lambdas/account/people/complete-email-change.ts';
+import { acceptInvitation } from '../../../../lambdas/account/people/accept-invitation.ts';
+import type { EmailLink } from '../../../../lambdas/account/email-links.ts';
+import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
+import { keys, type Key } from '../../../../lambdas/store/keys.ts';
+import { fakeServices } from '../functions/support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const token = 't'.repeat(43);
+const requestId = `req_${'a'.repeat(22)}`;
+const dealership = dealershipWith();
+const { email } = accountOf(dealership);
+const uses = {
+  join: (id?: string) =>
+    acceptInvitation({ token, fullName: 'Ann', password: 'some password', requestId: id }),
+  'change-email': (id?: string) =>
+    completeEmailChange({ token, password: 'some password', requestId: id }),
+};
+
+describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
+  const link = (different: Partial<EmailLink> = {}) => ({
+    purpose,
+    dealerId: dealership.id,
+    registrationId: dealership.registrationId,
+    email,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    expiresAt: '2026-01-08T10:00:00.000Z',
+    usedAt: '2026-01-06T10:00:00.000Z',
+    usedBy: requestId,
+    ...different,
+  });
+  const stored = (kept: ReturnType<typeof link>, others = itemOf(dealership)) =>
+    fakeServices({
+      Get: (input) =>
+        (input.Key as Key).pk === keys.emailLink(hashOf(token)).pk ? { Item: kept } : others(input),
+    });
+
+  test('answers the request that used it, sent again', async () => {
+    stored(link());
+    expect(await use(requestId)).toBe(email);
+  });
+
+  test('tells every other one that it was used, and sets no password', async () => {
+    for (const [kept, id] of [
+      [link(), `req_${'b'.repeat(22)}`],
+      [link(), undefined],
+      [link({ usedBy: undefined }), requestId],
+      // The person is at another dealership by now.
+      [link({ dealerId: 'dlr_other' }), requestId],
+    ] as const) {
+      const calls = stored(kept);
+      await expect(use(id)).rejects.toMatchObject({ code: 'email_link_used' });
+      expect(calls.filter((call) => call !== 'Get')).toEqual([]);
+    }
+  });
+});
