@@ -9,6 +9,8 @@ import { where } from '../store/conditions.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { isoTime, now } from '../runtime/clock.ts';
+import { getDealership } from '../dealership/dealerships.ts';
+import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
 import { readItem, readPartition } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Customer } from './customer-record.ts';
@@ -43,10 +45,10 @@ async function finish(id: string): Promise<{ items: number; files: number }> {
 /**
  * Erases a customer: record, timeline, submissions, search terms, tasks, notes of mails, files, sessions. Stopped in the
  * middle, it can be repeated and continues where it was: `begunErasures` lists it until then. Providers delete what
- * they keep as fast as their limits allow.
+ * they keep as fast as their limits allow. Where somebody erases it, the dealership's timeline says so, but not whom.
  */
-export async function eraseCustomer(id: string): Promise<Erased> {
-  const isDeleted = await deleteCustomer(id);
+export async function eraseCustomer(id: string, by?: Actor): Promise<Erased> {
+  const isDeleted = await deleteCustomer(id, by);
   const { items, files } = await finish(id);
   return { wasThere: isDeleted || items + files > 0, files };
 }
@@ -93,7 +95,10 @@ const MAX_TRIES = 5;
  * Deletes a record that is still as it was read; false, and nothing has happened, where it was changed since. From this
  * write on nobody sees the customer, no key opens anything, and the erasure will be finished.
  */
-export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
+export async function deleteIfUnchanged(
+  customer: Customer,
+  others: readonly Write[] = [],
+): Promise<boolean> {
   const losses = await lostGuards(
     transact([
       {
@@ -105,19 +110,29 @@ export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
       },
       ...derivedChanges(customer, undefined),
       erasureWrite(customer),
+      ...others,
     ]),
   );
   return losses.length === 0;
 }
 
 /** Deletes a record, however often it is changed meanwhile; true if there was one. */
-async function deleteCustomer(id: string): Promise<boolean> {
+async function deleteCustomer(id: string, by: Actor | undefined): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const customer = await getCustomer(id);
     if (!customer) return false;
-    if (await deleteIfUnchanged(customer)) return true;
+    const event = by && (await erasureEvent(customer, by));
+    if (await deleteIfUnchanged(customer, event ? [event] : [])) return true;
   }
   throw new Error('The customer is being changed all the time; try again');
+}
+
+/** Records who erased one of a dealership's customers; nothing where the dealership is gone. */
+async function erasureEvent({ dealerId }: Customer, by: Actor): Promise<Write | undefined> {
+  const dealership = await getDealership(dealerId);
+  return (
+    dealership && dealershipEventWrite({ dealership, type: 'customer_erased', at: isoTime(), by })
+  );
 }
 
 /** An erasure that has begun: once the record is gone, nothing else leads to what is left. */

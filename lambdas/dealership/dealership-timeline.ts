@@ -7,6 +7,7 @@ import {
   dealershipEventTypes,
   type DealershipEvent,
   adminActs,
+  erasureActs,
 } from '../../shared/schemas/dealership-events-schema.ts';
 import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store/record.ts';
@@ -173,11 +174,16 @@ export async function forgetTimeline(dealerId: string): Promise<void> {
   await deleteItems(pk, ({ [tableKeys.sort]: sk, by }) => sk === profile || by !== undefined);
 }
 
-const isAdminsAct = ({ type, email, fullName }: Item) =>
-  adminActs.some((act) => act === type) && email === undefined && fullName === undefined;
+const isActWithoutPerson = ({ type, email, fullName }: Item) =>
+  [...adminActs, ...erasureActs].some((act) => act === type) &&
+  email === undefined &&
+  fullName === undefined;
 
-/** Does the same for a dealership that is erased: what its own people did goes as well, and what names one of them. */
+/**
+ * Does the same for a dealership that is erased: what its own people did goes as well, and what names one of them.
+ * Admins' acts and erasures stay.
+ */
 export async function eraseTimeline(dealerId: string): Promise<void> {
   const { pk, sk: profile } = keys.dealership(dealerId);
-  await deleteItems(pk, (item) => item[tableKeys.sort] === profile || isAdminsAct(item));
+  await deleteItems(pk, (item) => item[tableKeys.sort] === profile || isActWithoutPerson(item));
 }

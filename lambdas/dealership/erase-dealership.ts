@@ -22,7 +22,7 @@ import {
 } from './list-place.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership, type EmailClaim } from './dealerships.ts';
-import { eraseTimeline } from './dealership-timeline.ts';
+import { dealershipEventWrite, eraseTimeline, operator } from './dealership-timeline.ts';
 import { type SharedTraitItem, traitTerms } from './dealership-terms.ts';
 
 /** Shuts a dealership's people and customers out. Nobody is emailed: a block before an erasure is no admin's act. */
@@ -42,10 +42,14 @@ export const closeDealership = (id: string): Promise<void> =>
   });
 
 /**
- * Erases a dealership without customers and people: they're erased before it. Its record goes last, so that an
- * erasure that was stopped in the middle can go on. What admins did about it stays in the audit list.
+ * Erases a dealership without customers and people: they're erased before it; `customers` counts them. Its record goes
+ * last, so that an erasure that was stopped in the middle can go on. What admins did about it stays in the audit list,
+ * as does that an operator erased it.
  */
-export async function eraseDealershipRecord(dealership: Dealership): Promise<void> {
+export async function eraseDealershipRecord(
+  dealership: Dealership,
+  customers: number,
+): Promise<void> {
   const { id } = dealership;
   await eraseProofs(dealership);
   await forgetSessions(dealership);
@@ -70,6 +74,10 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
         }),
       },
       ...termDeletions(current),
+      dealershipEventWrite({
+        ...{ dealership, type: 'dealership_erased', at: isoTime(), by: operator },
+        count: customers,
+      }),
     ];
   });
   await forgetTraits(dealership);

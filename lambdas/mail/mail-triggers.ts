@@ -35,6 +35,8 @@ const dealershipTriggers = {
   sign_in_restored: [],
   signed_out: [],
   second_factor_reset: ['account'],
+  customer_erased: [],
+  dealership_erased: [],
   person_invited: [],
   invitation_canceled: [],
   person_joined: [],

@@ -38,6 +38,8 @@ export async function reportCommand(args: readonly string[], open: Open): Promis
       ['Emails from the queue', String(table.mails)],
       ['Links that ended', String(table.linksEnded)],
       ['Records erased after their time', String(logs.recordsErased)],
+      ['Customers erased by command', String(table.customersErased)],
+      ['Dealerships erased', String(table.events.get('dealership_erased') ?? 0)],
       ['Sessions erased', String(table.sessionsErased)],
     ]),
     'Now',
@@ -77,11 +79,19 @@ type TableReport = {
   /** Emails that somebody began to send and never finished, since the span's beginning. */
   cutOff: number;
   linksEnded: number;
+  /** Customers that an operator erased, alone or with their dealership. */
+  customersErased: number;
   sessionsErased: number;
   /** Events of customers and dealerships, by type. */
   events: Map<string, number>;
   erasuresStopped: number;
   deletionsWaiting: number;
+};
+
+/** The number of customers that an event says were erased. */
+const erasedIn = ({ type, count: customers }: Item): number => {
+  if (type === 'customer_erased') return 1;
+  return type === 'dealership_erased' && typeof customers === 'number' ? customers : 0;
 };
 
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
@@ -93,6 +103,7 @@ async function tableReport({ from, to }: Span): Promise<TableReport> {
     mails: 0,
     cutOff: 0,
     linksEnded: 0,
+    customersErased: 0,
     sessionsErased: 0,
     events: new Map(),
     erasuresStopped: (await begunErasures()).length,
@@ -102,7 +113,9 @@ async function tableReport({ from, to }: Span): Promise<TableReport> {
     const kind = kindOf(item);
     const { sentAt, leaseUntil, expiredLink, erasedAt, at } = item;
     if (String(item[tableKeys.sort]).startsWith(eventPrefix)) {
-      if (isIn(at)) count(report.events, String(item.type));
+      if (!isIn(at)) continue;
+      count(report.events, String(item.type));
+      report.customersErased += erasedIn(item);
     } else if (kind === 'MAIL') {
       if (isIn(sentAt)) report.mails += 1;
       else if (typeof leaseUntil === 'number' && leaseUntil < Date.parse(to)) {

@@ -4,6 +4,7 @@ import { cursor, dealerId, timestamp } from './fields-schema.ts';
 import {
   adminActs,
   dataActs,
+  erasureActs,
   operatorActs,
   ownerActs,
   peopleActs,
@@ -11,13 +12,14 @@ import {
 import { customerFileKinds } from './files-schema.ts';
 
 /**
- * Entries of the audit list: admins' acts, an operator's acts about an account, access given or taken away, and files
- * of customers that somebody at a dealership opened.
+ * Entries of the audit list: admins' acts, an operator's acts about an account and erasures, access given or taken
+ * away, and files of customers that somebody at a dealership opened.
  */
 export const auditTypes = [
   'file_opened',
   ...adminActs,
   ...operatorActs,
+  ...erasureActs,
   ...peopleActs,
   ...dataActs,
   ...ownerActs,

@@ -27,6 +27,9 @@ export const adminActs = [
  */
 export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_reset'] as const;
 
+/** Erasures by an operator's commands, also in the audit list: of one of its customers, or of the dealership. */
+export const erasureActs = ['customer_erased', 'dealership_erased'] as const;
+
 /** Acts of a dealership's people with its customers' data, also in the audit list. */
 export const dataActs = ['customers_exported'] as const;
 
@@ -53,6 +56,7 @@ export const dealershipEventTypes = [
   'mail_failed',
   ...adminActs,
   ...operatorActs,
+  ...erasureActs,
   ...peopleActs,
   ...dataActs,
   ...ownerActs,

@@ -66,9 +66,16 @@ test('a dealership is gone after its name was typed: customers, drafts, people, 
   const said = await answering(fields.name.toUpperCase(), id);
   expect(said).toMatch(new RegExp(`^${id} is erased: 2 customers with 3 files, 2 sign-ins\\.\n`));
   expect(said).toMatch(/Still to be deleted at Veriff, .*: \d+ session/);
-  // What an admin did stays in the audit list, with the dealership's name alone.
+  // What an admin did and the erasure stay in the audit list, with the dealership's name alone.
   const acts = await storedItems(`DEALER#${id}`);
-  expect(acts.map(({ type }) => type).sort()).toEqual(['approved', 'proof_opened']);
+  expect(acts.map(({ type }) => type).sort()).toEqual([
+    'approved',
+    'dealership_erased',
+    'proof_opened',
+  ]);
+  expect(acts.find(({ type }) => type === 'dealership_erased')).toMatchObject({
+    ...{ by: 'operator', subjectName: fields.name, count: 2 },
+  });
   expect(await itemsWith(fields.name)).toEqual(acts);
   expect(await itemsWith(...emails)).toEqual([]);
   for (const email of emails.slice(0, 2))
@@ -111,5 +118,6 @@ test('a registration that nobody has confirmed leaves its address free', async (
   const { unconfirmed } = await countDealerships();
   await run(email, '--yes');
   expect((await countDealerships()).unconfirmed).toBe(unconfirmed - 1);
-  expect(await itemsWith(email, id)).toEqual([]);
+  const left = await itemsWith(email, id);
+  expect(left.map(({ type }) => type)).toEqual(['dealership_erased']);
 });

@@ -1,13 +1,17 @@
 import { eraseCustomer, begunErasures } from '../../../lambdas/customer/erase-customer.ts';
+import type { Actor } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { waitingDeletions } from '../../../lambdas/verification/session-deletions.ts';
 import { isProviderName, providerLabels } from '../../../shared/provider-names.ts';
 import { counted } from '../command-line.ts';
 
-/** Erases customers one after the other. Returns how many there were, and how many files. */
-export async function eraseCustomers(ids: readonly string[]) {
+/**
+ * Erases customers one after the other. Returns how many there were, and how many files. With `by`, each is in the audit
+ * list.
+ */
+export async function eraseCustomers(ids: readonly string[], by?: Actor) {
   const total = { customers: 0, files: 0 };
   for (const id of ids) {
-    const { wasThere, files } = await eraseCustomer(id);
+    const { wasThere, files } = await eraseCustomer(id, by);
     total.customers += wasThere ? 1 : 0;
     total.files += files;
   }

@@ -107,7 +107,7 @@ async function eraseAll(dealership: Dealership, found: DealershipTraces) {
     total.people += traces.accounts.length;
     traces = await findTraces(dealership);
   } while (traces.customerIds.length + traces.accounts.length > 0);
-  await eraseDealershipRecord(dealership);
+  await eraseDealershipRecord(dealership, total.customers);
   return total;
 }
 

@@ -1,5 +1,6 @@
 import { type Account, forgetAccount } from '../../../lambdas/account/account-record.ts';
 import { deleteUser } from '../../../lambdas/account/user-pool.ts';
+import { operator } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { getDealership, type EmailClaim } from '../../../lambdas/dealership/dealerships.ts';
 import { forgetAddress } from '../../../lambdas/mail/sent-mails.ts';
 import { eraseColleague } from '../../../lambdas/account/people/end-access.ts';
@@ -65,7 +66,7 @@ export async function erasePersonCommand(
   if (!isSure) await confirm(ask, plan, typed);
   await eraseSignIns(found);
   if ('email' in query) await forgetAddress(query.email);
-  const { customers, files } = await eraseCustomers(ids);
+  const { customers, files } = await eraseCustomers(ids, operator);
   return [
     ...resumed,
     `${typed} is erased: ${counted(customers, 'customer record')}, ${counted(files, 'file')}, ${counted(found.accounts.length, 'account')}.`,

@@ -54,6 +54,8 @@ test('counts what happened in the span, and what waits now, without a name', asy
     /Emails from the queue +[1-9]\d*\n/,
     /Links that ended +1\n/,
     /Records erased after their time +1\n/,
+    /Customers erased by command +1\n/,
+    /Dealerships erased +0\n/,
     /Sessions erased +2\n/,
     /Emails given up on +1\n/,
     /Erasures stopped in the middle +0\n/,

@@ -20,6 +20,7 @@ import {
   Send,
   ShieldCheck,
   ShieldOff,
+  Trash2,
   TriangleAlert,
   Undo2,
   UserMinus,
@@ -67,4 +68,6 @@ export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
   email_change_canceled: { icon: MailX, text: 'Email change canceled' },
   profile_changed: { icon: Pencil, text: 'Details changed' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
+  customer_erased: { icon: Trash2, text: 'Customer erased' },
+  dealership_erased: { icon: Trash2, text: 'Dealership erased' },
 };

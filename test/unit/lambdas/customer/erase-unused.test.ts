@@ -1,9 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { eraseUnused } from '../../../../lambdas/customer/erase-customer.ts';
+import { eraseCustomer, eraseUnused } from '../../../../lambdas/customer/erase-customer.ts';
+import { operator, type Actor } from '../../../../lambdas/dealership/dealership-timeline.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { fakeServices } from '../functions/support.ts';
-import { customerWith } from '../support.ts';
+import { customerWith, dealershipWith } from '../support.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -45,3 +46,41 @@ test.each<[string, Customer]>([
     });
   },
 );
+
+describe('an erasure', () => {
+  /** The events that are written for a dealership in the transaction that deletes the record. */
+  async function eventsOf(by?: Actor) {
+    const dealership = dealershipWith();
+    const customer = customerWith({ dealerId: dealership.id, email: 'jo@mail.example' });
+    const records = [
+      { ...keys.customer(customer.id), ...customer },
+      { ...keys.dealership(dealership.id), ...dealership },
+    ];
+    const events: unknown[] = [];
+    fakeServices({
+      Get: ({ Key }) => ({ Item: records.find(({ pk }) => pk === (Key as { pk: string }).pk) }),
+      TransactWrite: ({ TransactItems }) => {
+        for (const { Put } of TransactItems as { Put?: { Item: Record<string, unknown> } }[])
+          if (Put?.Item.type !== undefined) events.push(Put.Item);
+        return {};
+      },
+    });
+    await eraseCustomer(customer.id, by);
+    return { events, dealership, customer };
+  }
+
+  test('by an operator is in the audit list, without a word of whom', async () => {
+    const { events, dealership, customer } = await eventsOf(operator);
+    expect(events).toEqual([
+      expect.objectContaining({
+        ...{ pk: `DEALER#${dealership.id}`, type: 'customer_erased', by: 'operator' },
+        gsi1pk: expect.stringMatching(/^AUDIT#/),
+      }),
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${customer.id}|jo@mail`));
+  });
+
+  test('that ends one that was stopped, or is over by time, is nobody’s act', async () => {
+    expect((await eventsOf()).events).toEqual([]);
+  });
+});
