@@ -7,9 +7,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Quotes a cell, and defuses a formula with an apostrophe. */
+/**
+ * Finds the places at which a formula would begin a cell of its own in a spreadsheet that splits at something else than
+ * commas: at semicolons, as in much of Europe, or tabs. It takes our quotes for text there, so that a line ends, too.
+ */
+const hiddenFormula = /[;\t\r\n](?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** Quotes a cell, and defuses each formula with an apostrophe. */
 const cell = (value: string) => {
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = (formula.test(value) ? `'${value}` : value).replace(hiddenFormula, "$&'");
   return `"${text.replaceAll('"', '""')}"`;
 };
 
