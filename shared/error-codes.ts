@@ -20,6 +20,8 @@ export const errorStatus = {
   account_unknown: 403,
   /** The stage asks for a second factor, and the account has none yet. */
   second_factor_required: 403,
+  /** This takes the token of a reauthentication. */
+  reauthentication_required: 403,
   /** Signed in after a recovery code: `endRecovery` comes first. */
   recovery_open: 403,
   /** Signed in after a recovery code, but too late. */

@@ -7,6 +7,15 @@ import { wording } from './copy/common-messages.ts';
 export const attemptField = 'attempt';
 
 /**
+ * The field in which a browser says that a sign-in is only to confirm who is there (again by `clientMetadata`), and its
+ * value. The pools' trigger marks the access token of such a sign-in by a claim: who holds it gave the password just now,
+ * and the code where the pool asks for one. It begins no session.
+ */
+export const purposeField = 'purpose';
+export const reauthentication = 'reauthentication';
+export const reauthenticatedClaim = 'reauthenticated';
+
+/**
  * Reads for how many minutes an account is locked from the pool's message when its trigger refuses a sign-in
  * (`UserLambdaValidationException`: 'PreAuthentication failed with error …'). Returns nothing for any other refusal.
  */

@@ -5,7 +5,7 @@ import { dealershipEventWrite, type Actor } from '../dealership/dealership-timel
 import { updateOf } from '../store/expressions.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { type Keeping, LIFETIME_MS } from './sign-in/sign-ins.ts';
-import { changeAccount, type Account, type AccountHolder } from './account-record.ts';
+import type { Account, AccountHolder } from './account-record.ts';
 
 /**
  * Tells if a sign-in came after `sessionsValidFrom`. `authTime` is the token's `auth_time` in whole epoch seconds, hence
@@ -21,12 +21,6 @@ export const accountSignIns = (id: string): Keeping => ({
   key: keys.account(id),
   condition: exists,
 });
-
-/** Ends all sign-ins before the returned time; undefined if the account doesn't exist. */
-export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {
-  const at = isoTime();
-  return (await changeAccount(id, { set: { sessionsValidFrom: at } })) ? at : undefined;
-}
 
 type PastRecovery = NonNullable<Account['pastRecoveries']>[number];
 
@@ -44,7 +38,13 @@ export const isLockedByRecovery = (
   signIn: { id: string; at: string },
 ): boolean =>
   pastRecoveries.some(({ since, at }) => isSince(since, signIn.at) && signIn.at <= at) &&
-  !pastRecoveries.some(({ signInId }) => signInId === signIn.id);
+  !isByRecoveryCode({ pastRecoveries }, signIn.id);
+
+/** Tells if a sign-in is the one that a recovery code was for. */
+export const isByRecoveryCode = (
+  { pastRecoveries = [] }: Pick<Account, 'pastRecoveries'>,
+  signInId: string,
+): boolean => pastRecoveries.some((past) => past.signInId === signInId);
 
 const mayStillMatter = ({ at }: PastRecovery) => at > isoTime(now() - LIFETIME_MS);
 
@@ -53,18 +53,6 @@ export const withPastRecovery = (
   { pastRecoveries = [] }: Account,
   ended: PastRecovery,
 ): PastRecovery[] => [...pastRecoveries.filter(mayStillMatter), ended];
-
-/**
- * Tells if a refresh token of a sign-in that is shut out may be alive; the pool doesn't say which sign-in a refresh is
- * for. Without a second factor, such a token is worth no more than the password.
- */
-export const mayRefreshLockedByRecovery = ({
-  secondFactor,
-  pastRecoveries = [],
-  sessionsValidFrom = '',
-}: Account): boolean =>
-  secondFactor !== undefined &&
-  pastRecoveries.some((past) => mayStillMatter(past) && past.at >= sessionsValidFrom);
 
 type Extras = {
   reason?: string;

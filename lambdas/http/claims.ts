@@ -1,3 +1,4 @@
+import { reauthenticatedClaim } from '../../shared/sign-in-attempt.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { ApiEvent } from './api-call.ts';
 
@@ -7,6 +8,8 @@ export type Claims = {
   signInId: string;
   /** Epoch seconds of the sign-in; 0 if the token does not say. */
   authTime: number;
+  /** True for the first token of a reauthentication; a refreshed one doesn't say so. */
+  isReauthenticated: boolean;
   groups: string[];
 };
 
@@ -37,6 +40,7 @@ export function accessTokenClaims(event: ApiEvent): Claims {
     sub,
     signInId,
     authTime: Number(claims.auth_time) || 0,
+    isReauthenticated: claims[reauthenticatedClaim] === 'true',
     groups: listOf(claims['cognito:groups']),
   };
 }

@@ -18,6 +18,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   account_declined: dealerMessages.accountDeclined,
   account_unknown: dealerMessages.accountUnknown,
   second_factor_required: dealerMessages.secondFactorRequired,
+  reauthentication_required: dealerMessages.reauthenticationRequired,
   recovery_open: dealerMessages.secondFactorRequired,
   recovery_over: dealerMessages.recoveryOver,
   not_found: 'Not found.',

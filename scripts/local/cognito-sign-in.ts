@@ -4,8 +4,10 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { required } from './required.ts';
+import { purposeField, reauthentication } from '../../shared/sign-in-attempt.ts';
 import {
   AssociateSoftwareTokenCommand,
+  SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -41,22 +43,26 @@ export async function currentTokens(): Promise<Tokens> {
   return { access: accessToken.toString(), id: required(idToken, 'ID token').toString() };
 }
 
+/** The site's words for the pools' triggers about a sign-in that only confirms somebody. */
+export const reauthenticating = { [purposeField]: reauthentication };
+
 /** Signs someone in by SRP, as the site does. */
 export async function signInWithPassword(
   config: SiteConfig,
   pool: Pool,
   username: string,
   password: string,
+  clientMetadata: Record<string, string> = {},
 ): Promise<Tokens> {
   await usePool(config, pool);
-  const { nextStep } = await signIn({ username, password });
+  const { nextStep } = await signIn({ username, password, options: { clientMetadata } });
   if (nextStep.signInStep !== 'DONE') throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
   return currentTokens();
 }
 
 /**
- * Sets up an authenticator app for the holder of an access token, as the site does in a browser, and returns its
- * secret: from now on each sign-in asks for a code.
+ * Sets up an authenticator app for the holder of a reauthentication's access token, as the site does in a browser, and
+ * returns its secret: from now on each sign-in asks for a code.
  */
 export async function setUpAuthenticator(
   cognito: CognitoIdentityProviderClient,
@@ -66,6 +72,8 @@ export async function setUpAuthenticator(
   const secret = required(SecretCode, 'secret');
   const UserCode = totpCode(secret);
   await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
   return secret;
 }
 

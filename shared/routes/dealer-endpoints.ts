@@ -209,14 +209,6 @@ export const dealerRoutes = {
     body: notificationsChange,
     response: notifications,
   },
-  recordPasswordChange: {
-    // The browser gives the new password to the pool itself; this call follows it.
-    method: 'POST',
-    path: '/api/dealer/password-changes',
-    audience: 'dealer',
-    function: 'dealer',
-    response: dealer.passwordChange,
-  },
 } as const satisfies Record<string, Route>;
 
 /** Notes on a customer. */

@@ -26,6 +26,8 @@ export type Route = {
    * for an active dealership and has what the stage asks for.
    */
   gate?: 'any state' | 'no second factor' | 'recovery' | 'owner';
+  /** True for a dealer route that takes the token of a reauthentication: a session's token isn't enough. */
+  reauthentication?: true;
   /** Path parameters; one that does not fit is answered like one that does not exist. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

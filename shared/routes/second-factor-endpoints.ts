@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
+import { newPasswordResponse, passwordChangeRequest } from '../schemas/account-schema.ts';
 import { actReason } from '../schemas/admin-schema.ts';
 import { accountId, dealerId } from '../schemas/fields-schema.ts';
 import * as factor from '../schemas/second-factor-schema.ts';
 import type { Route } from './route.ts';
 
 /**
- * The second factor of the dealer who is signed in. The `account` function answers, the one that may change the
- * pool's users.
+ * Password and second factor of the dealer who is signed in. The `account` function answers, the one that may change
+ * the pool's users.
  */
 export const secondFactorRoutes = {
+  changePassword: {
+    method: 'POST',
+    path: '/api/dealer/password-changes',
+    audience: 'dealer',
+    function: 'account',
+    reauthentication: true,
+    body: passwordChangeRequest,
+    response: newPasswordResponse,
+  },
   endRecovery: {
     method: 'POST',
     path: '/api/dealer/recovery-ends',
@@ -18,12 +28,13 @@ export const secondFactorRoutes = {
     response: factor.recoveryEnd,
   },
   recordSecondFactor: {
-    // The browser registers the authenticator app with the pool itself; this call follows it.
+    // The browser registers the authenticator app with the pool itself, by the same token; this call follows it.
     method: 'POST',
     path: '/api/dealer/second-factors',
     audience: 'dealer',
     function: 'account',
     gate: 'no second factor',
+    reauthentication: true,
     response: factor.recoveryCodes,
   },
   createRecoveryCodes: {
@@ -31,6 +42,7 @@ export const secondFactorRoutes = {
     path: '/api/dealer/recovery-codes',
     audience: 'dealer',
     function: 'account',
+    reauthentication: true,
     response: factor.recoveryCodes,
   },
   removeSecondFactor: {
@@ -40,6 +52,7 @@ export const secondFactorRoutes = {
     function: 'account',
     // The request may be repeated after the record was changed.
     gate: 'no second factor',
+    reauthentication: true,
     response: factor.secondFactorRemoval,
   },
   resetSecondFactor: {

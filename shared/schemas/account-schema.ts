@@ -55,4 +55,6 @@ export const passwordResetRequest = z.object({
 export const passwordResetResponse = z.object({ retryAfter: z.int() });
 
 export const newPasswordRequest = z.object({ token: emailLinkToken, password: newPassword });
+/** The old password isn't sent: the token shows that it was given. */
+export const passwordChangeRequest = z.object({ password: newPassword });
 export const newPasswordResponse = z.object({ changed: z.literal(true) });

@@ -63,6 +63,3 @@ export const creditLinkRequest = z
     ),
   );
 export const creditLinkResponse = z.object({ creditLink: z.string() });
-
-/** Tokens from sign-ins before this time no longer work. */
-export const passwordChange = z.object({ sessionsValidFrom: timestamp });

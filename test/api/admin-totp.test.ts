@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { adminAuthenticator } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
@@ -16,8 +16,9 @@ test.each([
 });
 
 test('an admin with an authenticator app gets in with its code only', async () => {
-  const { email, token } = await people.newAdmin();
-  const secret = await setUpAuthenticator(token);
+  const admin = await people.newAdmin();
+  const { email } = admin;
+  const secret = await adminAuthenticator(admin);
   await expect(signIn('admins', email, people.password)).rejects.toThrow(
     'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
   );
@@ -28,8 +29,9 @@ test('an admin with an authenticator app gets in with its code only', async () =
 });
 
 test('a lost authenticator is replaced by removing the admin and adding them again', async () => {
-  const { email, token } = await people.newAdmin();
-  await setUpAuthenticator(token);
+  const admin = await people.newAdmin();
+  const { email, token } = admin;
+  await adminAuthenticator(admin);
   const register = people.adminRegister();
   await register.remove(email);
   const { password } = await register.add(email);

@@ -344,7 +344,6 @@ const rows: Record<RouteName, Row> = {
     outcomes: gated('200', '404 not_found'),
     changesCallers: true,
   },
-  recordPasswordChange: { input: nothing, outcomes: gated('200'), changesCallers: true },
   endDealerSignIn: { input: nothing, outcomes: inAnyState, changesCallers: true },
 
   endRecovery: {
@@ -357,9 +356,14 @@ const rows: Record<RouteName, Row> = {
       unverified: '200',
     },
   },
-  recordSecondFactor: { input: nothing, outcomes: gated('409 second_factor_missing') },
-  createRecoveryCodes: { input: nothing, outcomes: gated('409 second_factor_missing') },
-  removeSecondFactor: { input: nothing, outcomes: gated('200') },
+  // A session's token isn't enough for these.
+  changePassword: {
+    input: () => ({ body: { password: 'another good password' } }),
+    outcomes: gated('403 reauthentication_required'),
+  },
+  recordSecondFactor: { input: nothing, outcomes: gated('403 reauthentication_required') },
+  createRecoveryCodes: { input: nothing, outcomes: gated('403 reauthentication_required') },
+  removeSecondFactor: { input: nothing, outcomes: gated('403 reauthentication_required') },
   // Not one's own, and of another dealership it isn't there.
   resetSecondFactor: {
     input: (all) => ({ params: ofAccount(all) }),

@@ -5,6 +5,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
+import { reauthenticated } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { beforeSignIn } from '../harness/sign-in-events.ts';
@@ -12,7 +13,7 @@ import { atOnce, outcome, tally } from './support/answers.ts';
 import { someAddress, someVisitor } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
 import * as people from '../harness/people.ts';
-import { tokensOf } from '../harness/pool-users.ts';
+import { refreshed, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { mailedTokens, uploadProof } from '../harness/registrations.ts';
 import { nextSecond } from '../harness/until.ts';
@@ -212,15 +213,22 @@ test('a try that died in the middle holds the link for a while, then it opens ev
 describe('a password that a dealer has changed while signed in', () => {
   test('ends the other sessions, and links of before, and is told by mail', async () => {
     const { token, email } = await forgetful();
-    const { access } = await tokensOf('dealers', { email, password: people.password });
+    const { access, refresh } = await tokensOf('dealers', { email, password: people.password });
+    const confirmed = await reauthenticated(email);
     await nextSecond();
-    const before = Date.now();
-    const { sessionsValidFrom } = await callApi('recordPasswordChange', {}, { token: access });
-    expect(Date.parse(sessionsValidFrom)).toBeGreaterThanOrEqual(before);
-    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
+    const change = (password: string) =>
+      tryApi('changePassword', { body: { password } }, { token: confirmed });
+    expect(outcome(await change('sunshine'))).toBe('400 invalid_request');
+    expect(outcome(await change(newPassword))).toBe('200');
+    for (const each of [access, confirmed])
+      expect(outcome(await tryApi('getDealerMe', {}, { token: each }))).toBe('401 unauthorized');
+    await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    // Sent again, it's refused: the sign-in is over.
+    expect(outcome(await change('yet another password'))).toBe('401 unauthorized');
     expect(plain(await use(token))).toEqual(invalid);
     expect(await mailsTo(email, 'Your password was changed')).toHaveLength(1);
-    const fresh = await tokensOf('dealers', { email, password: people.password });
+    expect(await canSignIn(email, people.password)).toBe(false);
+    const fresh = await tokensOf('dealers', { email, password: newPassword });
     expect(outcome(await tryApi('getDealerMe', {}, { token: fresh.access }))).toBe('200');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
+import { reauthenticated } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
@@ -7,6 +8,7 @@ import { harms, poolUser, selfService } from '../harness/pool-attacks.ts';
 import { createDealerUser, refreshed, subOf, tokensOf } from '../harness/pool-users.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
+import { setUpSecondFactor } from '../harness/second-factors.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { nextSecond } from '../harness/until.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -33,6 +35,11 @@ const state = async (email: string, password: string) => {
   const { access: token } = await signIn('dealers', email, password);
   return callApi('getDealerMe', {}, { token });
 };
+/** Refused by the pool, whatever it asks there. */
+async function isPowerless(token: string) {
+  for (const act of Object.values(selfService))
+    await expect(act(token)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+}
 async function resetLink(email: string): Promise<string> {
   await people.forgetVisits('passwordReset');
   await callApi('requestPasswordReset', { body: { email } });
@@ -41,15 +48,16 @@ async function resetLink(email: string): Promise<string> {
 }
 
 describe('before an address is confirmed', () => {
-  test('a token changes nothing in the pool, nor once it is; a sign-in of after may', async () => {
+  test('a token changes nothing in the pool, nor once it is; a reauthentication of after may', async () => {
     const fields = await registered();
     expect(await state(fields.email, fields.password)).toMatchObject({
       state: 'email_not_verified',
     });
     const { access, refresh } = await tokensOf('dealers', fields);
+    const stranger = await reauthenticated(fields.email);
     const areRefused = async () => {
-      for (const act of Object.values(selfService))
-        await expect(act(access)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      await isPowerless(access);
+      await isPowerless(stranger);
     };
     await callApi('getDealerMe', {}, { token: access });
     await areRefused();
@@ -61,10 +69,10 @@ describe('before an address is confirmed', () => {
     // Sessions of before are over in the pool as well.
     await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     expect(await state(fields.email, fields.password)).toMatchObject({ state: 'account_pending' });
-    const later = await tokensOf('dealers', fields);
+    const later = await reauthenticated(fields.email);
     // The first deletes the user.
     for (const act of Object.values(selfService).toReversed())
-      await expect(act(later.access)).resolves.toBeDefined();
+      await expect(act(later)).resolves.toBeDefined();
   });
 });
 
@@ -144,16 +152,64 @@ test('a reset mends an approved account whose user was deleted: same dealership,
   expect(outcome(await tryApi('resetPassword', { body: again }))).toBe('404 email_link_invalid');
 });
 
-test('a stolen token of an approved dealership can harm the user, and a reset ends what it can', async () => {
+test('a reset mends an approved account whose user got a second factor without us', async () => {
   const dealer = await people.approvedDealership();
-  await selfService['set up a second factor']?.(dealer.token);
+  await harms['got a second factor'](dealer.email);
   await expect(signIn('dealers', dealer.email, people.password)).rejects.toThrow();
   await nextSecond();
   const token = await resetLink(dealer.email);
   await callApi('resetPassword', { body: { token, password: newPassword } });
   expect(await state(dealer.email, newPassword)).toMatchObject({ state: 'active' });
-  await expect(selfService['delete the user']?.(dealer.token)).rejects.toThrow();
   expect(await usersOf(dealer.email)).toHaveLength(1);
+});
+
+describe('a stolen token', () => {
+  const changes = [
+    'changePassword',
+    'recordSecondFactor',
+    'removeSecondFactor',
+    'createRecoveryCodes',
+  ] as const;
+  const areRefused = async (token: string) => {
+    for (const name of changes)
+      expect(outcome(await tryApi(name, { body: { password: newPassword } }, { token }))).toBe(
+        '403 reauthentication_required',
+      );
+  };
+
+  test('switches no second factor off and changes no password, at the pool or by our routes', async () => {
+    const { email, sub } = await people.approvedDealership();
+    const { access: early, refresh } = await tokensOf('dealers', {
+      email,
+      password: people.password,
+    });
+    const { secret } = await setUpSecondFactor({ email });
+    const later = (await refreshed(refresh)).AuthenticationResult?.AccessToken ?? '';
+    const { access } = await signIn('dealers', email, people.password, secret);
+    const before = await storedItem(keys.recoveryCodes(sub));
+    const mails = (await readInbox(email)).length;
+    for (const token of [early, later, access]) {
+      expect(outcome(await tryApi('getDealerMe', {}, { token }))).toBe('200');
+      await isPowerless(token);
+      await areRefused(token);
+    }
+    // Nor does the token of a reauthentication at the pool: its account has an app.
+    await isPowerless(await reauthenticated(email, secret));
+    await expect(signIn('dealers', email, people.password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, people.password, secret)).resolves.toBeDefined();
+    expect(await storedItem(keys.recoveryCodes(sub))).toEqual(before);
+    expect(await readInbox(email)).toHaveLength(mails);
+  });
+
+  test('of an account without a second factor, or of an admin, changes nothing either', async () => {
+    const dealer = await people.approvedDealership();
+    const admin = await people.newAdmin();
+    for (const token of [dealer.token, admin.token]) await isPowerless(token);
+    await isPowerless(await reauthenticated(admin.email, undefined, 'admins'));
+    await areRefused(dealer.token);
+    expect(await usersOf(dealer.email)).toHaveLength(1);
+    expect(outcome(await tryApi('getDealerMe', {}, { token: dealer.token }))).toBe('200');
+  });
 });
 
 test('a user whom no record names, as a hand or a crash may leave one, gives nothing to who registers', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { windowOf } from '../../lambdas/rate-limit/rates.ts';
 import { hashOf, randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { reauthenticated, setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
@@ -35,8 +35,10 @@ describe('setting one up', () => {
   test('takes an app that the pool knows, and gives eight codes, which are kept as hashes', async () => {
     const dealer = await people.approvedDealership();
     const { email, token } = dealer;
-    const record = () => tryApi('recordSecondFactor', {}, { token });
-    expect(outcome(await record())).toBe('409 second_factor_missing');
+    const empty = { token: await reauthenticated(email) };
+    for (const name of ['recordSecondFactor', 'createRecoveryCodes'] as const)
+      expect(outcome(await tryApi(name, {}, empty))).toBe('409 second_factor_missing');
+    expect(outcome(await tryApi('removeSecondFactor', {}, empty))).toBe('200');
     const { secret, codes } = await setUpSecondFactor(dealer);
     expect(codes).toHaveLength(8);
     expect(new Set(codes).size).toBe(8);
@@ -54,18 +56,23 @@ describe('setting one up', () => {
     await waitForMail(email, /authenticator app was set up/);
 
     // For another app, the old one and its codes go first.
-    for (const _ of [1, 2]) await callApi('removeSecondFactor', {}, { token });
+    const confirmed = { token: await reauthenticated(email, secret) };
+    for (const _ of [1, 2]) await callApi('removeSecondFactor', {}, confirmed);
     expect(await asked(email)).toBe(false);
     expect((await me(token)).secondFactor).toMatchObject({ since: null, codesLeft: 0 });
     expect(outcome(await recover(email, codes[0]))).toBe('404 recovery_code_invalid');
     expect(
       (await readInbox(email)).filter(({ subject }) => subject.includes('removed')),
     ).toHaveLength(1);
-    const next = await setUpSecondFactor({ token });
+    // The token that removed it was given while there was an app: it sets none up.
+    await expect(setUpAuthenticator(confirmed.token)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    const next = await setUpSecondFactor({ email });
     expect(await asked(email)).toBe(true);
 
     // New codes end the old ones.
-    const made = await callApi('createRecoveryCodes', {}, { token });
+    const made = await callApi('createRecoveryCodes', {}, confirmed);
     expect(made.codes).toHaveLength(8);
     await waitForMail(email, /New recovery codes were created/);
     expect(outcome(await recover(email, next.codes[0]))).toBe('404 recovery_code_invalid');
@@ -156,9 +163,26 @@ describe('a recovery code', () => {
       name: 'NotAuthorizedException',
     });
     expect(await me(owner.access)).toMatchObject({ state: 'active' });
-    // Whoever has lost the old app sets up another one.
-    await callApi('removeSecondFactor', {}, { token: owner.access });
-    const { secret } = await setUpSecondFactor({ token: await renewed(owner.refresh) });
+    await expect(setUpAuthenticator(await renewed(owner.refresh))).rejects.toThrow();
+  });
+
+  test('lets whoever lost the app set up another one, for the first minutes of that sign-in', async () => {
+    const { email, codes } = await dealerWithSecondFactor();
+    await recover(email, codes[0]);
+    // As the site signs in after a recovery code.
+    const token = await reauthenticated(email);
+    const remove = () => tryApi('removeSecondFactor', {}, { token });
+    expect(outcome(await remove())).toBe('403 recovery_open');
+    await callApi('endRecovery', {}, { token });
+    await expect(setUpAuthenticator(token)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    const change = { body: { password: 'another password' } };
+    expect(outcome(await tryApi('changePassword', change, { token }))).toBe(
+      '403 reauthentication_required',
+    );
+    expect(outcome(await remove())).toBe('200');
+    const { secret } = await setUpSecondFactor({ email });
     await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
   });
 
@@ -208,9 +232,7 @@ describe('a lost phone', () => {
   test('is reset by an owner of the same dealership, who is not the one who lost it, and by an admin', async () => {
     const owner = await people.approvedDealership();
     const colleague = await colleagueOf(owner, 'Joy Castellano');
-    // A token from before the account was there has no right to it.
-    const { access } = await tokensOf('dealers', { email: colleague.email, password });
-    await setUpSecondFactor({ token: access });
+    await setUpSecondFactor(colleague);
     const reset = (token: string, accountId = colleague.sub) =>
       tryApi('resetSecondFactor', { params: { accountId } }, { token });
     expect(outcome(await reset(colleague.token, owner.sub))).toBe('403 owner_only');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
-import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { adminAuthenticator, adminSetupToken } from '../harness/authenticator.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { inspect } from './support/page.ts';
@@ -33,8 +33,9 @@ async function enterAndLeave(page: Page) {
 
 test('with an authenticator app, the password alone lets nobody in', async () => {
   const { page } = visitors.desk;
-  const { email, token } = await newAdmin();
-  const secret = await setUpAuthenticator(token);
+  const admin = await newAdmin();
+  const { email } = admin;
+  const secret = await adminAuthenticator(admin);
   await givePassword(page, email);
   // A public page: it has their header, with the logo once.
   const header = page.getByRole('banner');
@@ -66,8 +67,9 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
 
 test('where it is demanded, the first sign-in sets the app up', async () => {
   const { page } = visitors.hand;
-  const { email } = await newAdmin();
-  await demandSetup(page);
+  const admin = await newAdmin();
+  const { email } = admin;
+  await demandSetup(page, await adminSetupToken(admin));
   await givePassword(page, email);
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();

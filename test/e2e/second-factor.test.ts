@@ -6,11 +6,19 @@ import { dealerWithSecondFactor } from '../harness/second-factors.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { focused, inspect, said, savedBy } from './support/page.ts';
-import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
+import {
+  appCodeField,
+  confirmIdentity,
+  giveAppCode,
+  shownCodes,
+  shownKey,
+} from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 /** A key that is nobody's. */
 const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -40,17 +48,19 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await inspect(page, '34-second-factor-off');
   await card(page).getByRole('button', { name: 'Set Up Second Factor' }).click();
 
+  await page.getByRole('dialog', { name: 'Set up a second factor' }).waitFor();
+  expect(await page.getByLabel('Your Password').evaluate(isFocused)).toBe(true);
+  await inspect(page, '34-second-factor-password');
+  await confirmIdentity(page, undefined, 'not the password');
+  await said(page, "This isn't your current password");
+  await confirmIdentity(page);
   const secret = await shownKey(page);
   await inspect(page, '34-second-factor-setup');
   await giveAppCode(page, '12345');
   await said(page, 'Enter the 6 digits that the app shows');
   await giveAppCode(page, totpCode(foreign));
   await said(page, "That code isn't right. Wait for the next one and try again.");
-  expect(
-    await page
-      .getByLabel('Code from the app')
-      .evaluate((input) => input === document.activeElement),
-  ).toBe(true);
+  expect(await appCodeField(page).evaluate(isFocused)).toBe(true);
   await giveAppCode(page, totpCode(secret));
   const first = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await first.waitFor();
@@ -70,7 +80,9 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await inspect(page, '34-second-factor-on');
 
   await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
-  await page.getByRole('button', { name: 'Create New Codes' }).click();
+  await confirmIdentity(page, totpCode(foreign));
+  await said(page, "That code isn't right. Wait for the next one and try again.");
+  await confirmIdentity(page, totpCode(secret));
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
   const renewed = await shownCodes(page);
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
@@ -79,7 +91,9 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await card(page).getByRole('button', { name: 'Change App' }).click();
   const change = page.getByRole('dialog', { name: 'Change your authenticator app?' });
   await inspect(page, '34-second-factor-change');
-  await change.getByRole('button', { name: 'Continue' }).click();
+  await change.waitFor();
+  await confirmIdentity(page, totpCode(secret));
+  // The password was just given.
   await page.getByRole('dialog', { name: 'Set up a second factor' }).waitFor();
   const next = await shownKey(page);
   expect(next).not.toBe(secret);
@@ -126,6 +140,14 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
   await said(page, 'You signed in with a recovery code. You have 7 left.');
   await page.locator('.toast').getByRole('button').click();
 
+  // Who has no app to give a code from may change it all the same, for the first minutes.
+  await page.goto('/dealer/account');
+  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await page.getByRole('button', { name: 'Create New Codes' }).waitFor();
+  expect(await page.getByLabel('Your Password').count()).toBe(0);
+  await page.getByRole('button', { name: 'Create New Codes' }).click();
+  await page.getByRole('button', { name: 'I Saved Them' }).click();
+
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/dealer/login');
   await signInDealer(page, { email, password });
@@ -152,7 +174,12 @@ test('where the stage asks for it, it comes before every page', async () => {
   await requireIt(page);
   await signInDealer(page, { email, password });
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  // The password was just given; after a reload, it's asked for.
+  await shownKey(page);
   await page.goto('/dealer/account');
+  await page.getByLabel('Your Password').waitFor();
+  await inspect(page, '33-second-factor-password');
+  await confirmIdentity(page);
   const secret = await shownKey(page);
   await inspect(page, '33-second-factor');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -184,13 +211,14 @@ test('where the stage asks for it, it comes before every page', async () => {
   // Elsewhere, a change that was left in the middle leaves none.
   await page.reload();
   await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
-  const renew = page.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await page.getByRole('dialog', { name: 'Create new recovery codes?' }).waitFor();
   await inspect(page, '34-second-factor-renew');
-  await renew.getByRole('button', { name: 'Create New Codes' }).click();
+  await confirmIdentity(page, totpCode(secret));
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
   await page.getByRole('button', { name: 'I Saved Them' }).click();
   await card(page).getByRole('button', { name: 'Change App' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Change your authenticator app?' }).waitFor();
+  await confirmIdentity(page, totpCode(secret));
   await shownKey(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await card(page).getByText('Off', { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   ChangePasswordCommand,
   DeleteUserCommand,
+  SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { setUpAuthenticator } from './authenticator.ts';
@@ -14,6 +15,13 @@ import { dealerPool } from './pool-users.ts';
 /** What the holder of an access token can ask of the pool itself, past our API. */
 export const selfService: Record<string, (token: string) => Promise<unknown>> = {
   'delete the user': (AccessToken) => identities().send(new DeleteUserCommand({ AccessToken })),
+  'turn the second factor off': (AccessToken) =>
+    identities().send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    ),
   'set up a second factor': setUpAuthenticator,
   'change an attribute': (AccessToken) =>
     identities().send(

@@ -5,13 +5,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Signs someone in as the site does, with the password never leaving this process. With the secret of an
- * authenticator app, the sign-in has to ask for its code.
+ * authenticator app, the sign-in has to ask for its code. `clientMetadata` is for the pool's triggers.
  */
 export async function signIn(
   pool: 'dealers' | 'admins',
   email: string,
   password: string,
   secret?: string,
+  clientMetadata?: Record<string, string>,
 ): Promise<Tokens> {
   // Loaded when it is needed: most tests do with the tokens that `tokensOf` gets.
   const { signInWithPassword } = await import('../../scripts/local/cognito-sign-in.ts');
@@ -19,8 +20,8 @@ export async function signIn(
   const { siteConfig } = theProduct().stack;
   const now = () =>
     secret === undefined
-      ? signInWithPassword(siteConfig, pool, email, password)
-      : signInWithTotp(siteConfig, pool, email, password, secret);
+      ? signInWithPassword(siteConfig, pool, email, password, clientMetadata)
+      : signInWithTotp(siteConfig, pool, email, password, secret, clientMetadata);
   // One after the other: the library knows one user at a time.
   const answer = last.then(now, now);
   last = answer;

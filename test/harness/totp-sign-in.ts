@@ -14,12 +14,14 @@ export async function signInWithTotp(
   username: string,
   password: string,
   secret: string,
+  clientMetadata: Record<string, string> = {},
 ): Promise<Tokens> {
   await usePool(config, pool);
-  const { nextStep } = await signIn({ username, password });
+  const options = { clientMetadata };
+  const { nextStep } = await signIn({ username, password, options });
   if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
     throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
-  const done = await confirmSignIn({ challengeResponse: totpCode(secret) });
+  const done = await confirmSignIn({ challengeResponse: totpCode(secret), options });
   if (!done.isSignedIn) throw new Error(`Sign-in asks for ${done.nextStep.signInStep}`);
   return currentTokens();
 }

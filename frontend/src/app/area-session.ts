@@ -48,10 +48,10 @@ export function useSession(area: Area) {
   const isEnding = useRef(false);
 
   const end = useCallback(
-    async (to: string, isEverywhere = false) => {
+    async (to: string) => {
       if (isEnding.current) return;
       isEnding.current = true;
-      await signOut(area, { isEverywhere }).catch(() => undefined);
+      await signOut(area).catch(() => undefined);
       await navigate(to);
       // A link that was pressed meanwhile has led to a page without a session, where the visitor would be stuck.
       if (new URL(to, window.location.origin).pathname !== window.location.pathname)
@@ -95,9 +95,9 @@ export function useSession(area: Area) {
   const onActive = () => void heartbeat(area).catch(check);
   const { secondsLeft, stay } = useIdleClock(area, { onEnded: turnOut, onActive });
   const leave: Leave = useCallback(
-    ({ reason, isEverywhere } = {}) => {
+    ({ reason } = {}) => {
       forgetPlace(area);
-      void end(signInPath(area, undefined, reason), isEverywhere);
+      void end(signInPath(area, undefined, reason));
     },
     [area, end],
   );

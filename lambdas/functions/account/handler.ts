@@ -28,7 +28,7 @@ import {
   useRecoveryCode,
 } from './second-factor-routes.ts';
 import { register, resendVerification, verifyEmail } from './registration-routes.ts';
-import { requestPasswordReset, resetPassword } from './password-routes.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password-routes.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('account');
 
@@ -56,6 +56,7 @@ export const handler = apiHandler(
     cancelEmailChange,
     getEmailChange,
     confirmEmailChange,
+    changePassword,
     useRecoveryCode,
     endRecovery,
     recordSecondFactor,

@@ -1,10 +1,16 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { mailMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
-import { getAccountByEmail, type AccountHolder } from '../../account/account-record.ts';
+import {
+  changeAccount,
+  getAccountByEmail,
+  type AccountHolder,
+} from '../../account/account-record.ts';
+import { isByRecoveryCode } from '../../account/account-sign-ins.ts';
 import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { openLease } from '../../dealership/dealership.ts';
+import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { isServiceFailure } from '../../runtime/service-failure.ts';
@@ -18,10 +24,11 @@ import {
 } from '../../account/password-resets.ts';
 import { getEmailLink, holderOf, isResetOpen } from '../../account/email-links.ts';
 import { ensureOwnUser, type UserHolder } from '../../account/own-user.ts';
-import { poolBusy, type PoolLease } from '../../account/pool-lease.ts';
+import { holdsLease, poolBusy, withPoolLease, type PoolLease } from '../../account/pool-lease.ts';
 import { clearAttempts } from '../../account/sign-in/lockout.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
+import type { ThisSignIn } from '../dealer/identify-dealer.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
 /** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
@@ -54,10 +61,34 @@ export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ bo
   await countCall('emailLink', identity.id);
   assertUncommon(body.password);
   const begun = await openLink(body.token);
-  const own = await changePassword(begun.account.email, body.password, begun.lease);
+  const own = await setOwnPassword(begun.account.email, body.password, begun.lease);
   const { account, dealership } = own;
   await clearAttempts(account.id);
   if (!(await finishReset(own.lease))) throw poolBusy(account);
+  await mailPasswordChanged({ account, dealership });
+  return { changed: true };
+};
+
+/**
+ * Sets a new password for somebody who has just given the old one, and the app's code where there is one: a recovery code
+ * isn't enough, as its token is the session's. The lease → the password → the pool's sessions → the
+ * end of all sign-ins, this one included, and of links of before → the mail. Before its last write, the same request can
+ * be sent again; after it, the sign-in is over.
+ */
+export const changePassword: RouteHandler<'changePassword', ThisSignIn> = async ({
+  body: { password },
+  identity: { account, signInId, ...dealership },
+}) => {
+  if (isByRecoveryCode(account, signInId)) throw new AppError('reauthentication_required');
+  await countCall('passwordChange', account.id);
+  assertUncommon(password);
+  await withPoolLease(account, async ({ id }, lease) => {
+    await setPassword({ sub: id }, password, lease.until);
+    await signOutOfPool({ sub: id });
+    const set = { sessionsValidFrom: isoTime() };
+    if (!(await changeAccount(id, { set, condition: holdsLease(lease) })))
+      throw new AppError('unavailable', { retryAfter: 1 });
+  });
   await mailPasswordChanged({ account, dealership });
   return { changed: true };
 };
@@ -106,7 +137,7 @@ async function openLink(token: string): Promise<AccountHolder & { lease: PoolLea
 }
 
 /** Sets the password, and returns the account with its lease: both may have moved to a new user in the pool. */
-async function changePassword(
+async function setOwnPassword(
   email: string,
   password: string,
   taken: PoolLease,

@@ -11,9 +11,8 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { accountStateOf, noDealerData } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { pick } from '../../runtime/pick.ts';
-import { accountSignIns, refuseEarlierSignIns } from '../../account/account-sign-ins.ts';
+import { accountSignIns } from '../../account/account-sign-ins.ts';
 import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
-import { mailPasswordChanged } from '../../account/send-account-mail.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn, ThisSignIn } from './identify-dealer.ts';
 
@@ -52,20 +51,6 @@ export const endDealerSignIn: RouteHandler<'endDealerSignIn', ThisSignIn> = asyn
 }) => {
   await endSignIn(accountSignIns(account.id), account, signInId);
   return {};
-};
-
-/**
- * Follows a password change at the pool: every session with the old password ends with its next request, this browser's
- * included, and older reset links stop working.
- */
-export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
-  identity: { account, ...dealership },
-}) => {
-  await countCall('passwordChange', account.id);
-  const sessionsValidFrom = await refuseEarlierSignIns(account.id);
-  if (sessionsValidFrom === undefined) throw noDealerData();
-  await mailPasswordChanged({ account, dealership });
-  return { sessionsValidFrom };
 };
 
 /** Changes the caller's own notifications: everybody chooses for themselves. */

@@ -36,7 +36,6 @@ import {
   getDealerMe,
   getRules,
   recordDealerActivity,
-  recordPasswordChange,
   setCreditLink,
   setRules,
 } from './dealer-account-routes.ts';
@@ -71,7 +70,6 @@ export const handler = apiHandler(
     mailLink,
     setReminders,
     textLink,
-    recordPasswordChange,
     getRules,
     setRules,
     listPeople,

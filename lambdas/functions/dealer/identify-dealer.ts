@@ -28,7 +28,7 @@ export type ThisSignIn = SignedIn & { signInId: string };
 
 /** Checks the records of account and dealership on each request, so that a decision takes effect on the very next one. */
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
-  const { sub, signInId, authTime } = accessTokenClaims(event);
+  const { sub, signInId, authTime, isReauthenticated } = accessTokenClaims(event);
   noteCaller(event, { accountId: sub });
   const holder = await getAccount(sub);
   if (!holder) throw (await accessRemovedError(sub)) ?? noDealerData();
@@ -37,7 +37,7 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
   const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });
-  const { gate }: Route = routes[route];
+  const { gate, reauthentication }: Route = routes[route];
   const signIn = { id: signInId, at: signInAt(kept, signInId) };
   if (isRecovering(account, signIn.at)) {
     if (gate !== 'recovery') throw new AppError('recovery_open');
@@ -45,5 +45,6 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
+  if (reauthentication && !isReauthenticated) throw new AppError('reauthentication_required');
   return { ...dealership, account: { ...account, ...kept }, signInId };
 }

@@ -11,7 +11,11 @@ import { providerNamed } from '../../../lambdas/verification/provider-registry.t
 import { dealerLicensePdf } from '../../demo/dealer-license-pdf.ts';
 import { submitRegistration, type CustomerLink } from '../../demo/journeys.ts';
 import { apiAt, sendToApi } from '../../local/api.ts';
-import { setUpAuthenticator, signInWithPassword } from '../../local/cognito-sign-in.ts';
+import {
+  reauthenticating,
+  setUpAuthenticator,
+  signInWithPassword,
+} from '../../local/cognito-sign-in.ts';
 import { required } from '../../local/required.ts';
 import type { Deployment } from '../deployment.ts';
 import { expectStatus } from './stranger-checks.ts';
@@ -91,9 +95,17 @@ export function walk(deployment: Deployment, throwaway: Throwaway) {
       name: 'Approved (in the table), it sets up an authenticator app',
       take: async () => {
         await moveDealership(await registered(), 'approved', { by: operator });
-        const cognito = new CognitoIdentityProviderClient(deployment.client);
-        await setUpAuthenticator(cognito, accessToken);
-        await call('recordSecondFactor', {}, { token: accessToken });
+        const { email, password } = throwaway;
+        // The session's token may not do that.
+        const { access: token } = await signInWithPassword(
+          siteConfig,
+          'dealers',
+          email,
+          password,
+          reauthenticating,
+        );
+        await setUpAuthenticator(new CognitoIdentityProviderClient(deployment.client), token);
+        await call('recordSecondFactor', {}, { token });
       },
     },
     {

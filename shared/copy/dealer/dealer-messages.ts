@@ -14,6 +14,7 @@ export const dealerMessages = {
   recoveryCodeRequired: 'Enter one of your recovery codes',
   recoveryCodeWrong: "That recovery code doesn't work. Check it, or use another one.",
   secondFactorRequired: 'Set up a second factor first.',
+  reauthenticationRequired: "For your security, confirm that it's you, then try again.",
   recoveryOver: 'That took too long. Please sign in again.',
   websiteRequired: 'Website URL is required',
   websiteInvalid: 'Please enter a valid website URL',

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { password } from '../../harness/people.ts';
 
 /** The key that is on the screen, as an app would type it. */
 export async function shownKey(page: Page): Promise<string> {
@@ -12,7 +13,19 @@ export async function shownKey(page: Page): Promise<string> {
 export const shownCodes = (page: Page) =>
   page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
 
+const setup = (page: Page) => page.locator('form', { has: page.locator('.authenticator') });
+export const appCodeField = (page: Page) => setup(page).getByLabel('Code from the app');
+
 export const giveAppCode = async (page: Page, digits: string) => {
-  await page.getByLabel('Code from the app').fill(digits);
+  await appCodeField(page).fill(digits);
   await page.keyboard.press('Enter');
 };
+
+/** Confirms who is there before a change; `digits`: where the account has an app. */
+export async function confirmIdentity(page: Page, digits?: string, given = password) {
+  const field = page.getByLabel('Your Password');
+  const form = page.locator('form', { has: field });
+  await field.fill(given);
+  if (digits !== undefined) await form.getByLabel('Code from the app').fill(digits);
+  await page.keyboard.press('Enter');
+}

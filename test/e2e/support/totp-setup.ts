@@ -7,7 +7,7 @@ import { identities } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 
 type Json = Record<string, unknown>;
-type Signed = { AuthenticationResult?: { AccessToken: string } };
+type Signed = { AuthenticationResult?: object };
 
 const Session = 'session-of-the-setup';
 const answer = (route: Route, body: Json, status = 200) =>
@@ -20,11 +20,11 @@ const answer = (route: Route, body: Json, status = 200) =>
 
 /**
  * Lets the pool ask for an authenticator app to be set up, as it does on AWS where the second factor is demanded:
- * the emulator never does. The key and the judgement of the code are the emulator's own.
+ * the emulator never does. The key and the judgement of the code are the emulator's own, by a token that may ask for
+ * them.
  */
-export async function demandSetup(page: Page): Promise<void> {
+export async function demandSetup(page: Page, AccessToken: string): Promise<void> {
   let tokens: Signed = {};
-  const accessToken = () => tokens.AuthenticationResult?.AccessToken;
 
   const steps: Record<string, (route: Route, asked: Json) => Promise<void>> = {
     RespondToAuthChallenge: async (route, { ChallengeName }) => {
@@ -37,12 +37,12 @@ export async function demandSetup(page: Page): Promise<void> {
       return answer(route, { ChallengeName: 'MFA_SETUP', Session, ChallengeParameters });
     },
     AssociateSoftwareToken: async (route) => {
-      const command = new AssociateSoftwareTokenCommand({ AccessToken: accessToken() });
+      const command = new AssociateSoftwareTokenCommand({ AccessToken });
       const { SecretCode } = await identities().send(command);
       return answer(route, { SecretCode, Session });
     },
     VerifySoftwareToken: async (route, { UserCode }) => {
-      const asked = { AccessToken: accessToken(), UserCode: String(UserCode) };
+      const asked = { AccessToken, UserCode: String(UserCode) };
       try {
         const { Status } = await identities().send(new VerifySoftwareTokenCommand(asked));
         await answer(route, { Status, Session });

@@ -4,7 +4,7 @@ import { accountCommand } from '../../../scripts/operate/account-command.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { setUpAuthenticator } from '../../harness/authenticator.ts';
+import { dealerAuthenticator } from '../../harness/authenticator.ts';
 import { harms, poolUser } from '../../harness/pool-attacks.ts';
 import { createDealerUser, refreshed, tokensOf } from '../../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
@@ -71,8 +71,8 @@ describe('show', () => {
   });
 
   test('names what is wrong', async () => {
-    const { id, sub, email, token } = await people.approvedDealership();
-    await setUpAuthenticator(token);
+    const { id, sub, email } = await people.approvedDealership();
+    await dealerAuthenticator(email);
     await people.changeDealer(id, 'isBlocked', true);
     const until = Date.now() + 60_000;
     await changeItem(keys.lockout(sub), 'count', 5);
@@ -161,7 +161,7 @@ test('sign-out ends every session and keeps the password', async () => {
 test('reset-second-factor turns it off, ends every session and keeps the password', async () => {
   const { id, email, token } = await people.approvedDealership();
   await expect(run('reset-second-factor', email)).rejects.toThrow('has no second factor');
-  await setUpAuthenticator(token);
+  await dealerAuthenticator(email);
   expect(await run('reset-second-factor', email)).toBe(
     `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`,
   );

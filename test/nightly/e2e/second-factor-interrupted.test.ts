@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { setUpAuthenticator } from '../../harness/authenticator.ts';
+import { dealerAuthenticator } from '../../harness/authenticator.ts';
 import { approvedDealership, changeDealer, password } from '../../harness/people.ts';
 import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from '../../e2e/support/dealership.ts';
@@ -55,8 +55,8 @@ test('where the stage begins to ask for it, the next answer leads there', async 
 
 test('where setting it up was cut off before our record, sign-in leads back to it', async () => {
   const { page } = visitors.desk;
-  const { email, token } = await approvedDealership();
-  const secret = await setUpAuthenticator(token);
+  const { email } = await approvedDealership();
+  const secret = await dealerAuthenticator(email);
   await signInDealer(page, { email, password });
   await enterDigits(page, totpCode(secret));
   await said(page, "Your second factor isn't fully set up yet. Set it up again.");

@@ -15,8 +15,6 @@ const words: Record<BrowserReason, string> = {
   signed_out: `You were signed out in another tab. ${goOn}`,
   ended: `Your session has ended. ${goOn}`,
   password_changed: 'Your password was changed. Sign in with the new one.',
-  password_changed_here:
-    'Your password was changed, but your other devices may still be signed in. Sign in with the new one, then change it again to sign them out.',
   not_admin: 'This account is no longer an administrator.',
 };
 

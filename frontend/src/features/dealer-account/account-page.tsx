@@ -11,12 +11,18 @@ import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { changePassword } from '../../lib/auth/cognito.ts';
+import { type Reauthentication, reauthenticate } from '../../lib/auth/reauthentication.ts';
 import { useLeave } from '../../lib/auth/session-end.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
-import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { callArea } from '../../lib/api/call-area.ts';
 import { DealershipCard } from './account/dealership-card.tsx';
+import {
+  appCode,
+  currentPassword,
+  wrongCode,
+  wrongPassword,
+} from './second-factor/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The account page: the person, the dealership, notifications, rules and sign-in. */
@@ -75,8 +81,9 @@ export function AccountPage() {
 }
 
 export function PasswordForm() {
-  const { email } = useDealerMe();
-  const { field, submit, isBusy, failure, attempt } = usePasswordChange();
+  const { email, secondFactor } = useDealerMe();
+  const hasApp = secondFactor.since !== null;
+  const { field, submit, isBusy, failure, attempt, isCodeAsked } = usePasswordChange(email, hasApp);
   return (
     <section className="card card-pad stack stack-6" aria-labelledby="password-title">
       <div className="stack stack-2">
@@ -97,6 +104,15 @@ export function PasswordForm() {
           autoComplete="current-password"
           {...field('current')}
         />
+        {isCodeAsked && (
+          <TextField
+            label="Code from the app"
+            hint="6 digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field('appCode')}
+          />
+        )}
         <TextField
           label="New Password"
           type="password"
@@ -114,53 +130,68 @@ export function PasswordForm() {
   );
 }
 
-const fields = z.object({
-  current: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),
-  password: newPassword,
-});
-
 /**
- * Tells whether a password is a common one. The pool takes this form's password directly, so only this check refuses
- * it.
+ * Tells whether a password is a common one. The server refuses it as well, but only after a code from the app was used
+ * up.
  */
 async function isCommon(password: string): Promise<boolean> {
   const { isCommonPassword } = await import('../../../../shared/is-common-password.ts');
   return isCommonPassword(password);
 }
 
-/** The form for a new password. Once it's changed, every device has to sign in again, this one included. */
-export function usePasswordChange() {
+/**
+ * The form for a new password: the current one shows the pool who is there. Once it's changed, every device has to sign in
+ * again, this one included.
+ */
+export function usePasswordChange(email: string, hasApp: boolean) {
   const leave = useLeave();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const form = useShortForm(fields, { current: '', password: '' }, async (values, refuse) => {
+  // The pool may have an app that the record doesn't know: its setup was cut off.
+  const [isCodeDue, setCodeDue] = useState(false);
+  const isCodeAsked = hasApp || isCodeDue;
+  const fields = z.object({
+    current: currentPassword,
+    appCode: isCodeAsked ? appCode : z.string(),
+    password: newPassword,
+  });
+  const initial = { current: '', appCode: '', password: '' };
+  const form = useShortForm(fields, initial, async (values, refuse) => {
     setFailure(undefined);
     try {
       if (await isCommon(values.password)) {
         refuse('password', dealerMessages.passwordCommon);
         return;
       }
-      await changePassword('dealer', values.current, values.password);
+      const given = { email, password: values.current, code: values.appCode };
+      const answer = await reauthenticate(given);
+      if (answer === 'code') setCodeDue(true);
+      else if (answer === 'wrong-code') refuse('appCode', wrongCode);
+      else if (answer === 'wrong-password') refuse('current', wrongPassword);
+      else {
+        await changePassword(answer, values.password);
+        leave({ reason: 'password_changed' });
+      }
     } catch (error) {
-      if (isApiError(error, 'unauthorized')) refuse('current', "This isn't your current password");
+      const refused = isApiError(error) ? error.fields.password : undefined;
+      if (refused !== undefined) refuse('password', refused);
       else {
         setAttempt((count) => count + 1);
         setFailure(errorWords(error));
       }
-      return;
     }
-    // The password has changed even if this fails.
-    const isKnown = await recordPasswordChange().then(
-      () => true,
-      // An earlier try got through, though its answer was lost: it has ended this session, too.
-      (error: unknown) => isApiError(error, 'unauthorized'),
-    );
-    leave({ reason: isKnown ? 'password_changed' : 'password_changed_here', isEverywhere: true });
   });
-  return { ...form, failure, attempt };
+  return { ...form, failure, attempt, isCodeAsked };
 }
 
-/** Tells our server that the pool has a new password, which ends the sessions of every device, this one included. */
-export const recordPasswordChange = () =>
-  // Repeating it only makes the recorded time later.
-  callAsDealer('recordPasswordChange', {}, { retry: true });
+/** Sets the new password, which ends the sessions of every device, this one included. */
+async function changePassword({ token, end }: Reauthentication, password: string): Promise<void> {
+  try {
+    await callArea('changePassword', { body: { password } }, { token, retry: true });
+  } catch (error) {
+    // An earlier try got through, though its answer was lost: it has ended this sign-in, too.
+    if (!isApiError(error, 'unauthorized')) throw error;
+  } finally {
+    end();
+  }
+}

@@ -13,6 +13,7 @@ import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { isLive, readSession } from '../../lib/auth/browser-session.ts';
 import { signOut, signIn } from '../../lib/auth/cognito.ts';
+import { reauthenticateAhead } from '../../lib/auth/reauthentication.ts';
 import { dealerMeQuery, useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useMailedToken } from '../../lib/auth/use-mailed-token.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -190,9 +191,9 @@ export function useJoin({ token, used, endedBy }: Joining) {
 
   const enter = async (email: string, password: string): Promise<JoinStep> => {
     const { step: next } = await signIn('dealer', email, password);
-    return next === 'done' && (await checkSignInAccess(client)) === 'active'
-      ? 'second-factor'
-      : 'joined';
+    if (next !== 'done' || (await checkSignInAccess(client)) !== 'active') return 'joined';
+    reauthenticateAhead({ email, password });
+    return 'second-factor';
   };
 
   const form = useShortForm(joinFields, { fullName: '', password: '' }, async (values, refuse) => {

@@ -1,5 +1,6 @@
 /** The parts of Amplify that we use, in one chunk. */
-export { Amplify } from 'aws-amplify';
+export { Amplify, createAmplifyContext } from 'aws-amplify';
+export { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 export {
   confirmSignIn,
   fetchAuthSession,
@@ -7,6 +8,5 @@ export {
   signIn,
   signOut,
   updateMFAPreference,
-  updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';

@@ -13,17 +13,18 @@ const locked = (milliseconds: number) =>
 /**
  * Signs in unless the account is locked after too many failures. The server enforces the lock; this browser counts
  * along, to say how many attempts remain. Rejects with `unauthorized` or `account_locked` in the words that the
- * visitor reads, or as `signIn` does.
+ * visitor reads, or as `signIn` does. `send` replaces a sign-in that begins a session.
  */
 export async function attemptSignIn(
   area: Area,
   email: string,
   password: string,
+  send: typeof signIn = signIn,
 ): Promise<SignInStep> {
   const left = lockLeft(area, email);
   if (left > 0) throw locked(left);
   try {
-    const step = await signIn(area, email, password);
+    const step = await send(area, email, password);
     forgetFailures(area, email);
     return step;
   } catch (error) {

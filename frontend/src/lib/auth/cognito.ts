@@ -1,4 +1,8 @@
-import { attemptField } from '../../../../shared/sign-in-attempt.ts';
+import {
+  attemptField,
+  purposeField,
+  reauthentication,
+} from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../form/use-idempotency-key.ts';
 import { pause } from '../api/retry-delay.ts';
@@ -22,11 +26,22 @@ let leaving: Promise<unknown> = Promise.resolve();
 /** The result of a code: after `wrong` another may be given, after `expired` sign-in starts again. */
 export type CodeAnswer = 'done' | 'wrong' | 'expired';
 
+/** The words of a sign-in for the pools' triggers; `isReauthentication`: its first token may change how one signs in. */
+export const attemptMetadata = ({ isReauthentication = false } = {}) => ({
+  [attemptField]: randomId('att'),
+  ...(isReauthentication && { [purposeField]: reauthentication }),
+});
+
 /**
  * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, with
  * `account_locked` after too many failures, and with `password_change` when a new one has to be chosen first.
  */
-export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
+export async function signIn(
+  area: Area,
+  email: string,
+  password: string,
+  options: { isReauthentication?: boolean } = {},
+): Promise<SignInStep> {
   const amplify = await enter(area);
   try {
     await leaving;
@@ -35,10 +50,7 @@ export async function signIn(area: Area, email: string, password: string): Promi
     const output = await amplify.signIn({
       username: email,
       password,
-      options: {
-        authFlowType: 'USER_SRP_AUTH',
-        clientMetadata: { [attemptField]: randomId('att') },
-      },
+      options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: attemptMetadata(options) },
     });
     const next = asStep(output, email);
     if (next.step === 'done') begin();
@@ -67,13 +79,10 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
 }
 
 /**
- * Ends this browser's session and its sign-in; other devices stay signed in unless `isEverywhere`. Without an answer,
- * continues after two seconds.
+ * Ends this browser's session and its sign-in; other devices stay signed in. Without an answer, continues after two
+ * seconds.
  */
-export async function signOut(
-  area: Area,
-  { isEverywhere = false }: { isEverywhere?: boolean } = {},
-): Promise<void> {
+export async function signOut(area: Area): Promise<void> {
   // First of all, so that the area's other tabs leave as well.
   removeSession(area);
   const amplify = await enter(area);
@@ -84,32 +93,9 @@ export async function signOut(
     const token = kept?.tokens?.accessToken.toString();
     return token === undefined ? undefined : endSignIn(area, token);
   });
-  const forgotten = session.then(() => amplify.signOut({ global: isEverywhere }));
+  const forgotten = session.then(() => amplify.signOut());
   leaving = Promise.allSettled([leaving, forgotten]);
   await Promise.race([Promise.allSettled([ended, forgotten]), pause(SIGN_OUT_PATIENCE)]);
-}
-
-/** The right without which a token changes nothing in the pool, as after a sign-in with a recovery code. */
-const SELF_SERVICE = 'aws.cognito.signin.user.admin';
-
-const withoutRecovery = 'To change your password, sign out, then sign in without a recovery code.';
-
-/** Rejects with `unauthorized` when the old password is not right. */
-export async function changePassword(
-  area: Area,
-  oldPassword: string,
-  newPassword: string,
-): Promise<void> {
-  const amplify = await enter(area);
-  try {
-    const { tokens } = await amplify.fetchAuthSession();
-    const rights = tokens?.accessToken.payload.scope;
-    if (typeof rights === 'string' && !rights.split(' ').includes(SELF_SERVICE))
-      throw new ApiError('forbidden', withoutRecovery);
-    await amplify.updatePassword({ oldPassword, newPassword });
-  } catch (error) {
-    throw error instanceof ApiError ? error : asApiError(error);
-  }
 }
 
 /**

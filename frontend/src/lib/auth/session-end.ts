@@ -17,17 +17,9 @@ const accountReasons = Object.keys({
 } satisfies Record<AccountReason, true>) as AccountReason[];
 
 /**
- * Reasons in this browser. `ended`: by the server, as after a password reset. `password_changed_here`: the server
- * could not be reached, so other devices may still be signed in. `not_admin`: the admin was removed.
+ * Reasons in this browser. `ended`: by the server, as after a password reset. `not_admin`: the admin was removed.
  */
-const browserReasons = [
-  'idle',
-  'signed_out',
-  'ended',
-  'password_changed',
-  'password_changed_here',
-  'not_admin',
-] as const;
+const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed', 'not_admin'] as const;
 
 export type BrowserReason = (typeof browserReasons)[number];
 
@@ -94,8 +86,6 @@ export const removalWords = (): string | undefined => storage.getItem(KEY) ?? un
 export type Leave = (options?: {
   /** The reason shown on the sign-in page. */
   reason?: SignInReason;
-  /** Signs out on every device. */
-  isEverywhere?: boolean;
 }) => void;
 
 export const LeaveContext = createContext<Leave | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newAdmin, password } from '../../../harness/people.ts';
-import { setUpAuthenticator } from '../../../harness/authenticator.ts';
+import { adminAuthenticator } from '../../../harness/authenticator.ts';
 import { theProduct } from '../../../harness/product.ts';
 import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
 import { focused, inspect } from '../../../e2e/support/page.ts';
@@ -28,8 +28,9 @@ async function enterAndLeave(page: Page) {
 
 test('a sign-in that was left for too long begins again', async () => {
   const { page } = visitors.desk;
-  const { email, token } = await newAdmin();
-  const secret = await setUpAuthenticator(token);
+  const admin = await newAdmin();
+  const { email } = admin;
+  const secret = await adminAuthenticator(admin);
   await givePassword(page, email);
   await code(page).waitFor();
   await page.route(`${theProduct().emulatorUrl}/`, (route) =>

@@ -8,7 +8,7 @@ import {
   pendingDealer,
   theAdmin,
 } from '../../../harness/people.ts';
-import { setUpAuthenticator } from '../../../harness/authenticator.ts';
+import { dealerAuthenticator } from '../../../harness/authenticator.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from '../../../e2e/support/dealership.ts';
@@ -65,8 +65,8 @@ describe('the server decides who is let in', () => {
 });
 
 test('whatever fails after a code is said where sign-in begins anew', async () => {
-  const { email, token } = await approvedDealership();
-  const secret = await setUpAuthenticator(token);
+  const { email } = await approvedDealership();
+  const secret = await dealerAuthenticator(email);
   await page.route('**/api/dealer/me', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
   );

@@ -19,7 +19,11 @@ const isForAll = (name: RouteName) =>
 const { id: sub } = accountOf();
 const signIn = { id: 'here', at: isoTime(), activeAt: isoTime() };
 const claims = { sub, token_use: 'access', origin_jti: 'here', auth_time: '1800000000' };
-const event = { requestContext: { authorizer: { jwt: { claims } } } } as unknown as ApiEvent;
+const eventOf = (more: object = {}) =>
+  ({
+    requestContext: { authorizer: { jwt: { claims: { ...claims, ...more } } } },
+  }) as unknown as ApiEvent;
+const event = eventOf({ reauthenticated: 'true' });
 const gone = (what: 'DEALER#' | 'ACCOUNT#') =>
   fakeServices({
     Get: (input) => ((input.Key as { pk: string }).pk.startsWith(what) ? {} : itemOf()(input)),
@@ -76,6 +80,20 @@ const accountWith = (different: Partial<Account>) =>
   fakeServices({
     Get: itemOf(undefined, { ...accountOf(), signIns: [signIn], ...different }),
   });
+
+test.each(names)('by a token of a session alone, %s answers as it should', async (name) => {
+  accountWith({});
+  const answer = identifyDealer(eventOf(), name);
+  const changesSignIn = [
+    'changePassword',
+    'recordSecondFactor',
+    'createRecoveryCodes',
+    'removeSecondFactor',
+  ].includes(name);
+  if (changesSignIn)
+    await expect(answer).rejects.toMatchObject({ code: 'reauthentication_required' });
+  else expect(await answer).toMatchObject({ account: accountOf() });
+});
 
 describe('where the stage asks for a second factor', () => {
   const open = [

@@ -14,6 +14,7 @@ const sub = accountOf().id;
 /** What Cognito asks, as the developer guide documents it (pre token generation, version two). */
 const asked = (
   triggerSource: PreTokenGenerationV2TriggerEvent['triggerSource'] = 'TokenGeneration_Authentication',
+  clientMetadata?: Record<string, string>,
 ) =>
   ({
     version: '2',
@@ -26,11 +27,19 @@ const asked = (
       userAttributes: { sub, email: 'ann@mail.example' },
       groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [] },
       scopes: ['aws.cognito.signin.user.admin'],
+      ...(clientMetadata && { clientMetadata }),
     },
     response: { claimsAndScopeOverrideDetails: {} },
   }) as PreTokenGenerationV2TriggerEvent;
+/** Of a session: no right over the user. */
 const without = {
   accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] },
+};
+const claimsToAddOrOverride = { reauthenticated: 'true' };
+/** Of a reauthentication that may set up an app, and of one that may not. */
+const withScope = { accessTokenGeneration: { claimsToAddOrOverride } };
+const withoutScope = {
+  accessTokenGeneration: { ...without.accessTokenGeneration, claimsToAddOrOverride },
 };
 const rights = async (event = asked()) =>
   (await handler(event)).response.claimsAndScopeOverrideDetails;
@@ -53,29 +62,76 @@ const adminWith =
     return pk === `ADMIN#${sub}` ? { Item: { signIns } } : {};
   };
 const refresh = () => rights(asked('TokenGeneration_RefreshTokens'));
+const purpose = { purpose: 'reauthentication', attempt: 'att_1' };
+const reauthenticate = () => rights(asked('TokenGeneration_Authentication', purpose));
 
 test.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'] as const)(
-  'at %s, a token of a confirmed account keeps its right over its own user',
+  'at %s, a token of a session has no right over its own user',
   async (source) => {
     fakeServices({ Get: dealerWith(signIn(1)) });
-    expect(await rights(asked(source))).toEqual({});
+    expect(await rights(asked(source))).toEqual(without);
+    expect(await rights(asked(source, { purpose: 'something else' }))).toEqual(without);
   },
 );
+
+describe('a reauthentication', () => {
+  const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8 };
+  const recovery = { since: '2026-02-01T10:00:00.000Z', until: '2026-02-01T10:05:00.000Z' };
+
+  test('says that it is one, and may set up the first app', async () => {
+    fakeServices({ Get: dealerWith(signIn(1)) });
+    expect(await reauthenticate()).toEqual(withScope);
+  });
+
+  test.each([
+    ['whose app is recorded', itemOf(undefined, { ...accountOf(), secondFactor })],
+    [
+      'that a recovery code made possible',
+      itemOf(undefined, { ...accountOf(), secondFactor, recovery }),
+    ],
+    [
+      'in an unfinished recovery of an app that is gone',
+      itemOf(undefined, { ...accountOf(), recovery }),
+    ],
+    ['of an address that nobody has confirmed', itemOf(dealershipWith({ isEmailVerified: false }))],
+    ['of an admin', adminWith(signIn(1))],
+  ])('%s gets no right over the user', async (_what, Get) => {
+    fakeServices({ Get });
+    expect(await reauthenticate()).toEqual(withoutScope);
+  });
+
+  test.each([
+    'TokenGeneration_RefreshTokens',
+    'TokenGeneration_NewPasswordChallenge',
+    'TokenGeneration_AuthenticateDevice',
+    'TokenGeneration_HostedAuth',
+  ] as const)('is none at %s, which proves nothing', async (source) => {
+    fakeServices({ Get: dealerWith(signIn(1)) });
+    expect(await rights(asked(source, purpose))).toEqual(without);
+  });
+
+  test('says nothing where no record names the user, or the table doesn’t answer', async () => {
+    fakeServices();
+    expect(await reauthenticate()).toEqual(without);
+    fakeServices({ Get: failing('InternalServerError') });
+    expect(await reauthenticate()).toEqual(without);
+  });
+});
 
 describe.each([
   ['dealer', dealerWith],
   ['admin', adminWith],
 ] as const)('a %s', (_who, having) => {
-  test('signs in, whatever was before, and keeps the right', async () => {
+  test('signs in, whatever was before', async () => {
     for (const signIns of [[], [signIn(60)], [signIn(1, { endedAt: isoTime() })]]) {
       fakeServices({ Get: having(...signIns) });
-      expect(await rights()).toEqual({});
+      expect(await rights()).toEqual(without);
     }
   });
 
   test('gets new tokens while a sign-in holds, whichever it is', async () => {
     fakeServices({ Get: having(signIn(60), signIn(34)) });
-    expect(await refresh()).toEqual({});
+    expect(await refresh()).toEqual(without);
   });
 
   test('gets none once all of them are over', async () => {
@@ -87,53 +143,7 @@ describe.each([
   });
 });
 
-test('a token of an account that nobody has confirmed gets none', async () => {
-  fakeServices({ Get: itemOf(dealershipWith({ isEmailVerified: false })) });
-  expect(await rights()).toEqual(without);
-});
-
-test('nor does one of a sign-in after a recovery code', async () => {
-  const recovery = { since: '2026-02-01T10:00:00.000Z', until: '2026-02-01T10:05:00.000Z' };
-  fakeServices({
-    Get: (input) => {
-      const answer = itemOf()(input);
-      const isAccount = (input.Key as { pk: string }).pk.startsWith('ACCOUNT#');
-      return isAccount ? { Item: { ...answer.Item, recovery } } : answer;
-    },
-  });
-  expect(await rights()).toEqual(without);
-});
-
-describe('a refresh, where somebody else may have signed in with the recovery code’s owner', () => {
-  const hoursAgo = (hours: number) => isoTime(Date.now() - hours * 3_600_000);
-  const secondFactor = { since: hoursAgo(100), codesLeft: 7 };
-  const accountAfter = (hours: number, more: object = {}) => {
-    const pastRecoveries = [{ since: hoursAgo(hours), at: hoursAgo(hours), signInId: 'somewhere' }];
-    const account = { ...accountOf(), secondFactor, pastRecoveries, signIns: [signIn(1)], ...more };
-    fakeServices({ Get: itemOf(undefined, account) });
-  };
-
-  test('gets no right over the user, while a sign-in with the app does', async () => {
-    accountAfter(1);
-    expect(await refresh()).toEqual(without);
-    expect(await rights()).toEqual({});
-  });
-
-  test.each([
-    ['such a sign-in can’t live any longer', 9, {}],
-    ['every sign-in of then was ended', 2, { sessionsValidFrom: hoursAgo(1) }],
-    [
-      'the second factor is gone, so that anybody with the password signs in',
-      1,
-      { secondFactor: undefined },
-    ],
-  ])('gets it where %s', async (_what, hours, more) => {
-    accountAfter(hours, more);
-    expect(await refresh()).toEqual({});
-  });
-});
-
-test('nor does one of a user whom no record names', async () => {
+test('a user whom no record names signs in without any right', async () => {
   fakeServices();
   expect(await rights()).toEqual(without);
 });

@@ -25,8 +25,18 @@ test.each([
     sub: 's',
     signInId: 'o',
     authTime: 1_700_000_000,
+    isReauthenticated: false,
     groups,
   });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  [undefined, false],
+])('a token that says reauthenticated: %j is of a reauthentication: %j', (value, expected) => {
+  const claims = { sub: 's', origin_jti: 'o', token_use: 'access', reauthenticated: value };
+  expect(accessTokenClaims(eventWith(claims)).isReauthenticated).toBe(expected);
 });
 
 test.each([

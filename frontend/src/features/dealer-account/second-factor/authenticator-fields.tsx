@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AmplifyContext } from 'aws-amplify';
 import * as z from 'zod/mini';
 import { AuthenticatorKey } from '../../../components/sign-in/authenticator-key.tsx';
+import { Banner } from '../../../components/feedback/banner.tsx';
 import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import {
   asApiError,
@@ -12,16 +15,35 @@ import {
   authenticatorKey,
   type AuthenticatorSecret,
 } from '../../../lib/auth/cognito-answers.ts';
-import { loadAmplify, enter } from '../../../lib/auth/cognito-pool.ts';
+import { loadAmplify } from '../../../lib/auth/cognito-pool.ts';
+import {
+  isReauthenticatedAhead,
+  takeReauthentication,
+  type Reauthentication,
+} from '../../../lib/auth/reauthentication.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { appCode, IdentityFields, useIdentity, wrongCode } from './confirm-identity.tsx';
 import { recordSecondFactor } from './second-factor-api.ts';
 
-/** The key for the app, and the field for its first code. */
+/** The password, unless it was just given; then the key for the app, and the field for its first code. */
 export function AuthenticatorFields({
-  authenticator: { key, form },
+  email,
+  authenticator: { key, form, identity, isIdentityAsked, isExpired },
 }: {
+  email: string;
   authenticator: ReturnType<typeof useAuthenticator>;
 }) {
+  if (isIdentityAsked)
+    return (
+      <>
+        {isExpired && (
+          <Banner status="info" role="status">
+            That took too long. Enter your password again to get a new key.
+          </Banner>
+        )}
+        <IdentityFields email={email} identity={identity} />
+      </>
+    );
   return (
     <>
       {key.data && <AuthenticatorKey {...key.data} />}
@@ -38,23 +60,56 @@ export function AuthenticatorFields({
   );
 }
 
-const fields = z.object({
-  code: z.string().check(
-    z.overwrite((typed) => typed.replace(/\s/g, '')),
-    z.regex(/^\d{6}$/, 'Enter the 6 digits that the app shows'),
-  ),
-});
+const fields = z.object({ code: appCode });
 
-const wrongCode = "That code isn't right. Wait for the next one and try again.";
+/** A token that is refused has expired, or may not do this anymore. */
+const isRefused = (error: unknown) =>
+  isApiError(error, 'unauthorized', 'reauthentication_required');
 
 /**
- * Sets up an authenticator app: a key from the pool, the app's first code, then our record, which returns recovery
- * codes. If that last request is cut off, the same form sends it again.
+ * Sets up an authenticator app: the password, a key from the pool, the app's first code, then our record, which returns
+ * recovery codes. If that last request is cut off, the same form sends it again.
  */
 export function useAuthenticator(email: string, onCodes: (codes: string[]) => void) {
+  const given = useRef<Reauthentication>(undefined);
+  const [round, setRound] = useState(0);
+  const [isIdentityAsked, setIdentityAsked] = useState(() => !isReauthenticatedAhead(email));
+  const [isExpired, setExpired] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  useEffect(() => {
+    const last = given;
+    return () => last.current?.end();
+  }, []);
+
+  const ask = (isAgain: boolean) => {
+    given.current = undefined;
+    setConfirmed(false);
+    setExpired(isAgain);
+    setIdentityAsked(true);
+  };
+  const identity = useIdentity({
+    email,
+    hasApp: false,
+    onConfirmed: (confirmed) => {
+      given.current = confirmed;
+      setRound((count) => count + 1);
+      setIdentityAsked(false);
+    },
+  });
   const key = useQuery({
-    queryKey: ['dealer', 'authenticator', email],
-    queryFn: () => beginAuthenticator(email),
+    queryKey: ['dealer', 'authenticator', email, round],
+    enabled: !isIdentityAsked,
+    queryFn: async () => {
+      given.current ??= await takeReauthentication(email);
+      const context = given.current?.context;
+      try {
+        if (context) return await beginAuthenticator(context, email);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+      }
+      ask(context !== undefined);
+      return null;
+    },
     // A key is for one setup, and the next key replaces it.
     staleTime: Infinity,
     gcTime: 0,
@@ -62,40 +117,49 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const [isConfirmed, setConfirmed] = useState(false);
   const form = useShortForm(fields, { code: '' }, async ({ code }, refuse) => {
+    const confirmed = given.current;
+    if (!confirmed?.context) return;
     try {
-      if (!isConfirmed && (await confirmAuthenticator(code)) === 'wrong') {
+      if (!isConfirmed && (await confirmAuthenticator(confirmed.context, code)) === 'wrong') {
         refuse('code', wrongCode);
         return;
       }
       setConfirmed(true);
-      onCodes((await recordSecondFactor()).codes);
+      const { codes } = await recordSecondFactor(confirmed);
+      confirmed.end();
+      onCodes(codes);
     } catch (error) {
-      refuse('code', errorWords(error));
+      if (isRefused(error)) ask(true);
+      else refuse('code', errorWords(error));
     }
   });
-  return { key, form };
+  const { submit, isBusy } = isIdentityAsked ? identity.form : form;
+  return { key, form, identity, isIdentityAsked, isExpired, submit, isBusy };
 }
 
-/** Creates a key for the signed-in dealer's authenticator app. Nothing changes before its first code. */
-async function beginAuthenticator(email: string): Promise<AuthenticatorSecret> {
-  const amplify = await enter('dealer');
+/** Creates a key for the dealer's authenticator app. Nothing changes before its first code. */
+async function beginAuthenticator(
+  context: AmplifyContext,
+  email: string,
+): Promise<AuthenticatorSecret> {
+  const amplify = await loadAmplify();
   try {
-    // A token from before the address was confirmed, or from a recovery code, has no right to this.
-    await amplify.fetchAuthSession({ forceRefresh: true });
-    return authenticatorKey(await amplify.setUpTOTP(), email);
+    return authenticatorKey(await amplify.setUpTOTP(context), email);
   } catch (error) {
     throw asApiError(error);
   }
 }
 
 /** Confirms the app with its first code: from now on each sign-in asks for one. Rejects where no answer came. */
-async function confirmAuthenticator(code: string): Promise<'done' | 'wrong'> {
+async function confirmAuthenticator(
+  context: AmplifyContext,
+  code: string,
+): Promise<'done' | 'wrong'> {
   const amplify = await loadAmplify();
   try {
-    await amplify.verifyTOTPSetup({ code });
-    await amplify.updateMFAPreference({ totp: 'PREFERRED' });
+    await amplify.verifyTOTPSetup(context, { code });
+    await amplify.updateMFAPreference(context, { totp: 'PREFERRED' });
     return 'done';
   } catch (error) {
     if (isWrongCode(error)) return 'wrong';

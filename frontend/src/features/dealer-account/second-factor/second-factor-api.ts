@@ -1,13 +1,17 @@
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { callArea } from '../../../lib/api/call-area.ts';
+import type { Reauthentication } from '../../../lib/auth/reauthentication.ts';
 
 /** Records that the pool has the app. Sent again, it returns other codes. */
-export const recordSecondFactor = () => callAsDealer('recordSecondFactor', {}, { retry: true });
+export const recordSecondFactor = ({ token }: Reauthentication) =>
+  callArea('recordSecondFactor', {}, { token, retry: true });
 
-export const createRecoveryCodes = () => callAsDealer('createRecoveryCodes', {});
+export const createRecoveryCodes = ({ token }: Reauthentication) =>
+  callArea('createRecoveryCodes', {}, { token });
 
-export const removeSecondFactor = () => callAsDealer('removeSecondFactor', {}, { retry: true });
+export const removeSecondFactor = ({ token }: Reauthentication) =>
+  callArea('removeSecondFactor', {}, { token, retry: true });
 
 export const sendRecoveryCode = (body: RouteInput<'useRecoveryCode'>['body']) =>
   callApi('useRecoveryCode', { body });

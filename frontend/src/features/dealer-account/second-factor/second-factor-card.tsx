@@ -4,22 +4,26 @@ import { useState } from 'react';
 import { RECOVERY_CODES } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
+import {
+  type Reauthentication,
+  reauthenticateAhead,
+  sessionReauthentication,
+} from '../../../lib/auth/reauthentication.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
-import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { CodeList } from './code-list.tsx';
 import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.tsx';
+import { IdentityFields, useIdentity } from './confirm-identity.tsx';
 import { createRecoveryCodes, removeSecondFactor } from './second-factor-api.ts';
 
 /** The state of the second factor, and the actions on it. */
 export function SecondFactorCard() {
   const { email, secondFactor } = useDealerMe();
   const { since, codesLeft } = secondFactor;
-  const { dialog, codes, busy, failure, ...act } = useSecondFactor();
+  const { dialog, codes, session, failure, ...act } = useSecondFactor(email);
   return (
     <section className="card card-pad stack" aria-labelledby="second-factor">
       <div className="row">
@@ -54,38 +58,59 @@ export function SecondFactorCard() {
           </Button>
         ) : (
           <>
-            <Button onClick={() => act.ask('renew')}>Create New Recovery Codes</Button>
-            <Button onClick={() => act.ask('change')}>Change App</Button>
+            <Button onClick={() => void act.ask('renew')}>Create New Recovery Codes</Button>
+            <Button onClick={() => void act.ask('change')}>Change App</Button>
           </>
         )}
       </div>
       {dialog === 'renew' && (
-        <ConfirmDialog
+        <IdentityDialog
+          {...{ email, session }}
           title="Create new recovery codes?"
+          lead="The codes you have now stop working. Save the new ones before you close them."
           action="Create New Codes"
-          busy={busy === 'codes' ? 'Creating...' : undefined}
-          onConfirm={() => void act.renew()}
+          busy="Creating..."
+          onConfirmed={act.renew}
           onClose={act.close}
-        >
-          <p>The codes you have now stop working. Save the new ones before you close them.</p>
-        </ConfirmDialog>
+        />
       )}
       {dialog === 'change' && (
-        <ConfirmDialog
+        <IdentityDialog
+          {...{ email, session }}
           title="Change your authenticator app?"
+          lead="The app you have now and your recovery codes stop working. Then you set up the new app."
           action="Continue"
-          busy={busy === 'change' ? 'Removing...' : undefined}
-          onConfirm={() => void act.change()}
+          busy="Removing..."
+          onConfirmed={act.change}
           onClose={act.close}
-        >
-          <p>
-            The app you have now and your recovery codes stop working. Then you set up the new app.
-          </p>
-        </ConfirmDialog>
+        />
       )}
       {dialog === 'setup' && <SetupDialog email={email} onCodes={act.show} onClose={act.close} />}
       {codes && <CodesDialog email={email} codes={codes} onClose={act.done} />}
     </section>
+  );
+}
+
+type IdentityDialogProps = Pick<
+  Parameters<typeof useIdentity>[0],
+  'email' | 'session' | 'onConfirmed'
+> &
+  Pick<Parameters<typeof FormDialog>[0], 'title' | 'lead' | 'action' | 'busy' | 'onClose'>;
+
+/** Confirms who is there before a change of the second factor. Render it only while it's open. */
+function IdentityDialog({ email, session, onConfirmed, busy, ...dialog }: IdentityDialogProps) {
+  const identity = useIdentity({ email, hasApp: true, session, onConfirmed });
+  const { submit, isBusy } = identity.form;
+  return (
+    <FormDialog {...dialog} busy={isBusy ? busy : undefined} onSubmit={submit}>
+      <IdentityFields email={email} identity={identity} />
+      {identity.isAsked && (
+        <p className="hint">
+          Lost your phone? Sign out, sign in with a recovery code, and come back here within 15
+          minutes.
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
@@ -126,63 +151,66 @@ type SetupDialogProps = {
 /** Sets up an authenticator app from the account page. Render it only while it's open. */
 function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
   const authenticator = useAuthenticator(email, onCodes);
-  const { submit, isBusy } = authenticator.form;
+  const { submit, isBusy, isIdentityAsked } = authenticator;
   return (
     <FormDialog
       title="Set up a second factor"
       lead="From now on, signing in takes your password and a code from the app."
-      action="Turn On"
+      action={isIdentityAsked ? 'Continue' : 'Turn On'}
       busy={isBusy ? 'Verifying...' : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <AuthenticatorFields authenticator={authenticator} />
+      <AuthenticatorFields email={email} authenticator={authenticator} />
     </FormDialog>
   );
 }
 
 /** The account page's actions on the second factor, one at a time, each in its dialog. */
-function useSecondFactor() {
+function useSecondFactor(email: string) {
   const client = useQueryClient();
-  const oneAtATime = useOneAtATime();
   const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
   const [codes, setCodes] = useState<string[]>();
-  const [busy, setBusy] = useState<'codes' | 'change'>();
+  const [session, setSession] = useState<Reauthentication>();
   const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
 
   const reload = () => client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
-  const attempt = (what: 'codes' | 'change', act: () => Promise<void>) =>
-    oneAtATime(async () => {
-      setBusy(what);
-      setFailure(undefined);
-      try {
-        await act();
-      } catch (error) {
-        setDialog(undefined);
-        setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
-      } finally {
-        setBusy(undefined);
-      }
-    });
+  /** Does what somebody was confirmed for, once. */
+  const attempt = async (given: Reauthentication, act: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setDialog(undefined);
+      setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
+    } finally {
+      given.end();
+    }
+  };
 
   return {
     dialog,
     codes,
-    busy,
+    session,
     failure,
     begin: () => setDialog('setup'),
-    ask: (what: 'change' | 'renew') => setDialog(what),
+    ask: async (what: 'change' | 'renew') => {
+      setSession(await sessionReauthentication());
+      setDialog(what);
+    },
     close: () => setDialog(undefined),
-    renew: () =>
-      attempt('codes', async () => {
-        const { codes: made } = await createRecoveryCodes();
+    renew: (given: Reauthentication) =>
+      attempt(given, async () => {
+        const { codes: made } = await createRecoveryCodes(given);
         setDialog(undefined);
         setCodes(made);
       }),
     /** Removes the old app first: until the new one is set up, the pool requires none. */
-    change: () =>
-      attempt('change', async () => {
-        await removeSecondFactor();
+    change: (given: Reauthentication, password?: string) =>
+      attempt(given, async () => {
+        await removeSecondFactor(given);
+        // The first one was made while there was an app: it sets none up.
+        if (password !== undefined) reauthenticateAhead({ email, password });
         setDialog('setup');
         void reload();
       }),

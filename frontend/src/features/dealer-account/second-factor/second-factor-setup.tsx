@@ -33,7 +33,7 @@ function AuthenticatorForm({
   onCodes: (codes: string[]) => void;
 }) {
   const authenticator = useAuthenticator(email, onCodes);
-  const { submit, isBusy } = authenticator.form;
+  const { submit, isBusy } = authenticator;
   return (
     <div className="stack stack-6">
       <div className="stack stack-2">
@@ -43,7 +43,7 @@ function AuthenticatorForm({
         </p>
       </div>
       <form className="stack stack-6" noValidate onSubmit={submit}>
-        <AuthenticatorFields authenticator={authenticator} />
+        <AuthenticatorFields email={email} authenticator={authenticator} />
         <SubmitButton busy={isBusy ? 'Verifying...' : undefined}>Continue</SubmitButton>
       </form>
     </div>

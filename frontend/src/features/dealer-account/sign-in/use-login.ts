@@ -8,6 +8,8 @@ import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
 import type { SignInStep } from '../../../lib/auth/cognito-answers.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { signIn as sendSignIn } from '../../../lib/auth/cognito.ts';
+import { reauthenticateAhead } from '../../../lib/auth/reauthentication.ts';
 import { pause } from '../../../lib/api/retry-delay.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { sendRecoveryCode } from '../second-factor/second-factor-api.ts';
@@ -39,13 +41,19 @@ export function useLogin() {
    * verified email.
    */
   const typed = useRef<SignInFields>(undefined);
-  const signInByCode = useRecovery();
+  const signInByRecovery = useRecovery();
   const [isChecking, setChecking] = useState(false);
   /** Counts how often somebody said that the email is verified when it wasn't. */
   const [tooEarly, setTooEarly] = useState(0);
   /** The outcome of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
+
+  /** The app's setup comes before every page, where the stage requires a second factor that isn't there. */
+  const isSetupNext = () => {
+    const factor = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor;
+    return factor?.isRequired === true && factor.since === null;
+  };
 
   const reset = () => {
     typed.current = undefined;
@@ -61,6 +69,7 @@ export function useLogin() {
   const follow = async (access: SignInAccess) => {
     const fields = typed.current;
     if (access === 'active') {
+      if (fields && isSetupNext()) reauthenticateAhead(fields);
       await goOn(step);
       return;
     }
@@ -115,7 +124,7 @@ export function useLogin() {
   /** Rejects if the code isn't accepted. */
   const recover = async (code: string) => {
     if (!typed.current) return;
-    await signInByCode(typed.current, code);
+    await signInByRecovery(typed.current, code);
     await finish().catch(fail);
     const left = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor.codesLeft;
     if (left !== undefined)
@@ -172,6 +181,10 @@ function useFinishSignIn() {
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1000;
 
+/** The session's first token is a reauthentication as well: whoever has no app couldn't make another one. */
+const signInByCode: typeof sendSignIn = (area, email, password) =>
+  sendSignIn(area, email, password, { isReauthentication: true });
+
 /** Signs in with a recovery code in place of the app's code, and with the password that was just typed. */
 function useRecovery() {
   const last = useRef<{ code: string; requestId: string }>(undefined);
@@ -182,7 +195,7 @@ function useRecovery() {
     await sendRecoveryCode({ email, ...last.current });
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
-      const { step } = await attemptSignIn('dealer', email, password);
+      const { step } = await attemptSignIn('dealer', email, password, signInByCode);
       if (step === 'done') return;
     }
     throw new ApiError('unavailable', '');

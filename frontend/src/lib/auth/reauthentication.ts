@@ -1,0 +1,101 @@
+import type { AmplifyContext } from 'aws-amplify';
+import { reauthenticatedClaim } from '../../../../shared/sign-in-attempt.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+import { asApiError, asStep, isWrongCode } from './cognito-answers.ts';
+import { enter, enterBeside } from './cognito-pool.ts';
+import { attemptMetadata, endSignIn } from './cognito.ts';
+
+/** A sign-in beside the session, which shows that the signed-in dealer is there. */
+export type Reauthentication = {
+  /** The token for routes that take a reauthentication, valid for 15 minutes. */
+  token: string;
+  /** Sets up an authenticator app with the pool; missing where the session's own token has to do. */
+  context?: AmplifyContext;
+  /** Ends that sign-in, and with it whatever its token may do. Nobody has to wait for it. */
+  end: () => void;
+};
+
+type Credentials = { email: string; password: string; code?: string };
+
+/**
+ * Asks the pool who is there: the password, and the app's code where there is one. The session of this browser goes on
+ * as it is. Answers `code` where a code is missing. Otherwise rejects as `attemptSignIn` does.
+ */
+export async function reauthenticate({
+  email,
+  password,
+  code = '',
+}: Credentials): Promise<Reauthentication | 'wrong-password' | 'code' | 'wrong-code'> {
+  const { amplify, context } = await enterBeside('dealer');
+  const clientMetadata = attemptMetadata({ isReauthentication: true });
+  const sent = attemptSignIn('dealer', email, password, async () => {
+    try {
+      const options = { authFlowType: 'USER_SRP_AUTH' as const, clientMetadata };
+      return asStep(await amplify.signIn(context, { username: email, password, options }), email);
+    } catch (error) {
+      throw error instanceof ApiError ? error : asApiError(error);
+    }
+  });
+  const { step } = await sent.catch((error: unknown) => {
+    if (isApiError(error, 'unauthorized')) return { step: 'wrong-password' } as const;
+    throw error;
+  });
+  if (step === 'wrong-password') return step;
+  if (step !== 'done') {
+    if (code === '') return 'code';
+    try {
+      // The pool's trigger is told only what comes with the last answer.
+      const answer = { challengeResponse: code, options: { clientMetadata } };
+      const { isSignedIn } = await amplify.confirmSignIn(context, answer);
+      if (!isSignedIn) return 'wrong-code';
+    } catch (error) {
+      if (isWrongCode(error)) return 'wrong-code';
+      throw asApiError(error);
+    }
+  }
+  const { tokens } = await amplify.fetchAuthSession(context);
+  const token = tokens?.accessToken.toString() ?? '';
+  const end = () => {
+    void endSignIn('dealer', token).catch(() => undefined);
+    void amplify.signOut(context).catch(() => undefined);
+  };
+  return { token, context, end };
+}
+
+/**
+ * Returns the session's own token where that counts as well: for the first minutes after a recovery code, as its holder
+ * has no app to give a code from.
+ */
+export async function sessionReauthentication(): Promise<Reauthentication | undefined> {
+  try {
+    const { tokens } = await (await enter('dealer')).fetchAuthSession();
+    const isReauthenticated = tokens?.accessToken.payload[reauthenticatedClaim] === 'true';
+    return isReauthenticated
+      ? { token: tokens.accessToken.toString(), end: () => undefined }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let ahead: { email: string; made: Promise<Reauthentication | undefined> } | undefined;
+
+/** Reauthenticates while the password is still at hand, for a setup that follows at once. */
+export function reauthenticateAhead(credentials: Credentials): void {
+  const made = reauthenticate(credentials).then(
+    (answer) => (typeof answer === 'string' ? undefined : answer),
+    () => undefined,
+  );
+  ahead = { email: credentials.email, made };
+}
+
+/** Tells if one is being made ahead; it may still be missing in the end. */
+export const isReauthenticatedAhead = (email: string): boolean => ahead?.email === email;
+
+/** Returns the one made ahead, once; nothing where there is none, and the password has to be asked for. */
+export async function takeReauthentication(email: string): Promise<Reauthentication | undefined> {
+  const taken = ahead;
+  ahead = undefined;
+  return taken?.email === email ? taken.made : undefined;
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { changePassword } from '../../../../lambdas/functions/account/password-routes.ts';
+import type { Account } from '../../../../lambdas/account/account-record.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
+import { failing, fakeServices } from './support.ts';
+
+const dealership = dealershipWith();
+const account = accountOf(dealership);
+const item = keys.account(account.id).pk;
+const begin = `Update ${item} SET #resetBy = :set_resetBy, #resetUntil = :set_resetUntil`;
+const end = `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom`;
+const release = `Update ${item} REMOVE #resetUntil`;
+
+const services = (answers: Parameters<typeof fakeServices>[0] = {}) =>
+  fakeServices({ Get: itemOf(dealership, account), ...answers });
+const change = (password = 'a new password', more: Partial<Account> = {}) =>
+  changePassword({
+    body: { password },
+    identity: { ...dealership, account: { ...account, ...more }, signInId: 'here' },
+  });
+const changesIn = (calls: string[]) =>
+  calls.filter((name) => !/^(Get|GetParameter|Update LIMIT.*)$/.test(name));
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('the pool has the password before the sign-ins end, and the mail comes last', async () => {
+  const calls = services();
+  expect(await change()).toEqual({ changed: true });
+  expect(changesIn(calls)).toEqual([
+    begin,
+    'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
+    end,
+    release,
+    'SendEmail',
+  ]);
+});
+
+test('one that everybody tries is refused before anything is done', async () => {
+  const calls = services();
+  await expect(change('sunshine')).rejects.toMatchObject({ code: 'invalid_request' });
+  expect(changesIn(calls)).toEqual([]);
+});
+
+test('whoever signed in by a recovery code has not given the app’s, and is refused', async () => {
+  const calls = services();
+  const at = '2026-02-01T10:00:00.000Z';
+  const by = (signInId: string) => ({ pastRecoveries: [{ since: at, at, signInId }] });
+  await expect(change(undefined, by('here'))).rejects.toMatchObject({
+    code: 'reauthentication_required',
+  });
+  expect(changesIn(calls)).toEqual([]);
+  expect(await change(undefined, by('elsewhere'))).toEqual({ changed: true });
+});
+
+describe('a failure', () => {
+  test.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut', end])(
+    'of %s tells nobody of a change, and the same request may come again',
+    async (name) => {
+      const calls = services({ [name]: failing('InternalServerError') });
+      await expect(change()).rejects.toThrow('InternalServerError');
+      if (name !== end) expect(calls).not.toContain(end);
+      expect(calls).not.toContain('SendEmail');
+      // Something may still be under way.
+      expect(calls).not.toContain(release);
+    },
+  );
+
+  test('that is a refusal by the pool ends no sign-in', async () => {
+    const calls = services({ AdminSetUserPassword: failing('InvalidPasswordException') });
+    await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(changesIn(calls)).toEqual([begin, 'AdminSetUserPassword', release]);
+  });
+
+  test('to hold the lease until the end lets the other request win', async () => {
+    const calls = services({ [end]: failing('ConditionalCheckFailedException') });
+    await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(calls).not.toContain('SendEmail');
+  });
+});
