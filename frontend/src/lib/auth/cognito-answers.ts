@@ -22,19 +22,27 @@ export const authenticatorKey = (
     .toString(),
 });
 
-const mustChange = 'You need a new password before you can sign in.';
+const passwordDue = () =>
+  new ApiError('password_change', 'You need a new password before you can sign in.', {
+    status: 401,
+  });
+
+/** Throws where the pool wants another password first. What was given was not wrong: it must not count as a failure. */
+export function assertPasswordHolds({ nextStep }: SignInOutput): void {
+  if (/^(CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED|RESET_PASSWORD)$/.test(nextStep.signInStep))
+    throw passwordDue();
+}
 
 /** Returns the next step from Amplify's answer. Throws where there is no form for it. */
-export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep {
+export function asStep(output: SignInOutput, email: string): SignInStep {
+  const { isSignedIn, nextStep } = output;
   if (isSignedIn) return { step: 'done' };
   const { signInStep } = nextStep;
   if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
   if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
     return { step: 'setup', ...authenticatorKey(nextStep.totpSetupDetails, email) };
   }
-  // The password was not wrong: it must not count as a failed attempt.
-  if (/^(CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED|RESET_PASSWORD)$/.test(signInStep))
-    throw new ApiError('password_change', mustChange, { status: 401 });
+  assertPasswordHolds(output);
   throw new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
 }
 
@@ -44,7 +52,6 @@ const refusals = [
   'UserNotFoundException',
   'UserNotConfirmedException',
   'UserLambdaValidationException',
-  'PasswordResetRequiredException',
   'TokenRevokedException',
   'RefreshTokenReuseException',
   'CodeMismatchException',
@@ -65,6 +72,7 @@ export function asApiError(error: unknown): ApiError {
       retryAfter: minutes * 60,
     });
   }
+  if (name === 'PasswordResetRequiredException') return passwordDue();
   if (refusals.includes(name) || message.includes(signInOver))
     return new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
   // The last one comes from the firewall in front of the pool.

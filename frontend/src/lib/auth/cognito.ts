@@ -11,6 +11,7 @@ import { loadAmplify, configuredArea, enter } from './cognito-pool.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 import {
   asApiError,
+  assertPasswordHolds,
   isWrongCode,
   errorNameOf,
   asStep,
@@ -60,17 +61,18 @@ export async function signIn(
   }
 }
 
-/** Answers the second factor with a six-digit code. Rejects where no answer came. */
+/** Answers the second factor with a six-digit code. Rejects where no answer came, or another password is due first. */
 export async function answerCode(code: string): Promise<CodeAnswer> {
   const amplify = await loadAmplify();
   try {
-    const { isSignedIn } = await amplify.confirmSignIn({ challengeResponse: code });
-    if (!isSignedIn) return 'expired';
+    const output = await amplify.confirmSignIn({ challengeResponse: code });
+    assertPasswordHolds(output);
+    if (!output.isSignedIn) return 'expired';
     begin();
     return 'done';
   } catch (error) {
     if (isWrongCode(error)) return 'wrong';
-    const apiError = asApiError(error);
+    const apiError = error instanceof ApiError ? error : asApiError(error);
     // The challenge is valid for some minutes; Amplify has its own name for an expired one.
     if (errorNameOf(error) === 'SignInException' || apiError.code === 'unauthorized')
       return 'expired';
@@ -113,7 +115,7 @@ export async function accessToken(
     return tokens?.accessToken.toString();
   } catch (error) {
     const apiError = asApiError(error);
-    if (apiError.code === 'unauthorized') return undefined;
+    if (apiError.code === 'unauthorized' || apiError.code === 'password_change') return undefined;
     throw apiError;
   }
 }

@@ -2,7 +2,7 @@ import type { AmplifyContext } from 'aws-amplify';
 import { reauthenticatedClaim } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
-import { asApiError, asStep, isWrongCode } from './cognito-answers.ts';
+import { asApiError, assertPasswordHolds, asStep, isWrongCode } from './cognito-answers.ts';
 import { enter, enterBeside } from './cognito-pool.ts';
 import { attemptMetadata, endSignIn } from './cognito.ts';
 
@@ -47,11 +47,12 @@ export async function reauthenticate({
     try {
       // The pool's trigger is told only what comes with the last answer.
       const answer = { challengeResponse: code, options: { clientMetadata } };
-      const { isSignedIn } = await amplify.confirmSignIn(context, answer);
-      if (!isSignedIn) return 'wrong-code';
+      const output = await amplify.confirmSignIn(context, answer);
+      assertPasswordHolds(output);
+      if (!output.isSignedIn) return 'wrong-code';
     } catch (error) {
       if (isWrongCode(error)) return 'wrong-code';
-      throw asApiError(error);
+      throw error instanceof ApiError ? error : asApiError(error);
     }
   }
   const { tokens } = await amplify.fetchAuthSession(context);

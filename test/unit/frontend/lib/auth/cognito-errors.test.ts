@@ -4,6 +4,8 @@ import { signInOver } from '../../../../../shared/sign-in-attempt.ts';
 
 test.each([
   ['NotAuthorizedException', 'unauthorized'],
+  // No wrong password: `attemptSignIn` counts `unauthorized` alone.
+  ['PasswordResetRequiredException', 'password_change'],
   ['TooManyRequestsException', 'too_many_requests'],
   ['ForbiddenException', 'too_many_requests'],
   ['InternalErrorException', 'internal'],

@@ -74,9 +74,16 @@ describe('where the pool asks for a code', () => {
     });
   });
 
-  test('a wrong one is told apart', async () => {
+  test('a wrong one is told apart, and so is a password that has to be reset', async () => {
     amplify.confirmSignIn.mockRejectedValue(called('CodeMismatchException'));
     expect(await reauthenticate({ ...given, code: '123456' })).toBe('wrong-code');
+    amplify.confirmSignIn.mockResolvedValue({
+      isSignedIn: false,
+      nextStep: { signInStep: 'RESET_PASSWORD' },
+    });
+    await expect(reauthenticate({ ...given, code: '123456' })).rejects.toMatchObject({
+      code: 'password_change',
+    });
   });
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { asStep } from '../../../../../frontend/src/lib/auth/cognito-answers.ts';
+import {
+  assertPasswordHolds,
+  asStep,
+} from '../../../../../frontend/src/lib/auth/cognito-answers.ts';
 
 const answer = (signInStep: SignInOutput['nextStep']['signInStep'], isSignedIn = false) =>
   ({ isSignedIn, nextStep: { signInStep } }) as SignInOutput;
@@ -24,6 +27,17 @@ test.each(['CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'RESET_PASSWORD'] as co
     );
   },
 );
+
+test('nor is it a code that came too late', () => {
+  expect(() => assertPasswordHolds(answer('RESET_PASSWORD'))).toThrow(
+    expect.objectContaining({ code: 'password_change' }),
+  );
+  for (const [signInStep, isSignedIn] of [
+    ['DONE', true],
+    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', false],
+  ] as const)
+    expect(() => assertPasswordHolds(answer(signInStep, isSignedIn))).not.toThrow();
+});
 
 test('what there is no form for is refused', () => {
   expect(step('CONFIRM_SIGN_IN_WITH_SMS_CODE')).toThrow(
