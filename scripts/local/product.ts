@@ -9,6 +9,7 @@ import { requireFreePort } from './ports.ts';
 import { Problem } from './command-problem.ts';
 import { preparePython } from './python.ts';
 import { required } from './required.ts';
+import { poolsPath } from './server/local-pools.ts';
 import { originSecret } from './server/proxy.ts';
 import type { PagesSource } from './server/site-files.ts';
 import { startServer } from './server/server.ts';
@@ -64,7 +65,8 @@ export async function startProduct(
   }
   const [assembly] = await synthesizing;
   const deploying = deployStack(instance, required(assembly, 'assembly'), onStop);
-  const stack = await phase('Stack deployment', deploying);
+  const siteUrl = siteUrlOf(instance);
+  const stack = withLocalPools(await phase('Stack deployment', deploying), siteUrl);
   await reportMailEvents(emulatorUrlOf(instance), stack);
   const made = await building;
 
@@ -81,10 +83,14 @@ export async function startProduct(
     },
   });
   onStop(server.stop);
-
-  const siteUrl = siteUrlOf(instance);
   return { siteUrl, emulatorUrl, startedAt, inboxUrl: `${siteUrl}/inbox`, stack };
 }
+
+/** Leads the site's sign-ins through the local server. */
+const withLocalPools = (stack: StackOutputs, siteUrl: string): StackOutputs => ({
+  ...stack,
+  siteConfig: { ...stack.siteConfig, userPoolEndpoint: `${siteUrl}${poolsPath}` },
+});
 
 async function requireFreePorts({ port, emulatorPort, endpoint }: Instance): Promise<void> {
   if (endpoint === undefined && port === emulatorPort)

@@ -17,7 +17,9 @@ export async function signIn(
   // Loaded when it is needed: most tests do with the tokens that `tokensOf` gets.
   const { signInWithPassword } = await import('../../scripts/local/cognito-sign-in.ts');
   const { signInWithTotp } = await import('./totp-sign-in.ts');
-  const { siteConfig } = theProduct().stack;
+  const { emulatorUrl, stack } = theProduct();
+  // Not through the local server, which counts attempts: most tests are about something else.
+  const siteConfig = { ...stack.siteConfig, userPoolEndpoint: emulatorUrl };
   const now = () =>
     secret === undefined
       ? signInWithPassword(siteConfig, pool, email, password, clientMetadata)

@@ -6,6 +6,7 @@ import { LOCAL_TEXTS_PATH } from '../../../infra/resource-names.ts';
 import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox/local-inbox.ts';
+import { localPools, poolsPath } from './local-pools.ts';
 import type { Pages } from './site-files.ts';
 import { proxyToApi, proxyToFiles, type ApiOrigin } from './proxy.ts';
 
@@ -21,8 +22,8 @@ export type LocalSite = {
 };
 
 /**
- * Stands in for CloudFront, with the site, its configuration, `/api` and `/files` on one origin, and serves the local inbox
- * and the stand-in for AWS End User Messaging beside them.
+ * Stands in for CloudFront, with the site, its configuration, `/api` and `/files` on one origin, and serves the pools, the
+ * local inbox and the stand-in for AWS End User Messaging beside them.
  */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
@@ -30,6 +31,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
   const { pages } = site;
   const texts = new Texts();
   const inbox = new Inbox(site, texts);
+  const answerPools = localPools(site);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
@@ -46,6 +48,8 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
       return;
     }
+    if (path === poolsPath || path.startsWith(`${poolsPath}/`))
+      return answerPools(request, response);
     if (path === '/inbox' || path.startsWith('/inbox/'))
       return inbox.answer(request, response, path);
     if (path.startsWith(creditPagePath)) return answerCreditPage(response, path);
@@ -55,7 +59,9 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
         'content-type': 'application/json',
         'cache-control': 'no-cache',
       });
-      return void response.end(JSON.stringify(site.config));
+      // Of the same origin, whichever of its names the browser uses.
+      const userPoolEndpoint = `http://${request.headers.host ?? ''}${poolsPath}`;
+      return void response.end(JSON.stringify({ ...site.config, userPoolEndpoint }));
     }
     if (pages) return pages.answer(request, response, path, headers);
     response.writeHead(404, headers).end();

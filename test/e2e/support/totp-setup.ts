@@ -3,6 +3,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page, Route } from 'playwright-core';
+import { poolsPath } from '../../../scripts/local/server/local-pools.ts';
 import { identities } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 
@@ -52,7 +53,7 @@ export async function demandSetup(page: Page, AccessToken: string): Promise<void
       }
     },
   };
-  await page.route(`${theProduct().emulatorUrl}/`, async (route) => {
+  await page.route(`${theProduct().siteUrl}${poolsPath}`, async (route) => {
     const target = (await route.request().headerValue('x-amz-target'))?.split('.')[1] ?? '';
     const step = steps[target];
     if (step) await step(route, route.request().postDataJSON() as Json);

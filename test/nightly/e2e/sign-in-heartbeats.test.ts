@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { createAdmin } from '../../harness/admin.ts';
 import { approvedDealership, password, someEmail } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
+import { poolsPath } from '../../../scripts/local/server/local-pools.ts';
 import { enterApplications, enterDashboard } from '../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 
@@ -93,7 +94,7 @@ describe('signing out', () => {
     const { email } = await approvedDealership();
     const { page } = visitors.hand;
     await enterDashboard(page, { email, password });
-    await page.route(`${theProduct().emulatorUrl}/**`, () => undefined);
+    await page.route(`${theProduct().siteUrl}${poolsPath}`, () => undefined);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
     expect(await page.getByText('Verification Submissions').count()).toBe(0);

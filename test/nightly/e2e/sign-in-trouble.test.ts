@@ -2,6 +2,7 @@ import { beforeEach, describe, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, password, someEmail } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
+import { poolsPath } from '../../../scripts/local/server/local-pools.ts';
 import { signInDealer } from '../../e2e/support/dealership.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 
@@ -19,9 +20,8 @@ const send = () => page.getByRole('button', { name: 'Sign in' }).click();
 describe('a wrong password', () => {
   test('a lock that the server holds is worded alike', async () => {
     const email = someEmail();
-    const { userPoolEndpoint } = theProduct().stack.siteConfig;
-    if (userPoolEndpoint === undefined) throw new Error('The sign-in service has no address');
-    await page.route(`${userPoolEndpoint}/**`, (route) =>
+    const pools = `${theProduct().siteUrl}${poolsPath}`;
+    await page.route(pools, (route) =>
       route.fulfill({
         status: 400,
         headers: { 'access-control-allow-origin': '*' },
@@ -34,7 +34,7 @@ describe('a wrong password', () => {
     );
     await signInDealer(page, { email, password });
     await alert('Account locked. Try again in 12 minutes').waitFor();
-    await page.unroute(`${userPoolEndpoint}/**`);
+    await page.unroute(pools);
     // This browser has taken it over.
     await send();
     await alert('Account locked. Try again in 12 minutes').waitFor();

@@ -4,6 +4,7 @@ import { newAdmin, password } from '../../../harness/people.ts';
 import { adminAuthenticator } from '../../../harness/authenticator.ts';
 import { theProduct } from '../../../harness/product.ts';
 import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
+import { poolsPath } from '../../../../scripts/local/server/local-pools.ts';
 import { focused, inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
@@ -33,7 +34,7 @@ test('a sign-in that was left for too long begins again', async () => {
   const secret = await adminAuthenticator(admin);
   await givePassword(page, email);
   await code(page).waitFor();
-  await page.route(`${theProduct().emulatorUrl}/`, (route) =>
+  await page.route(`${theProduct().siteUrl}${poolsPath}`, (route) =>
     route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*' },
