@@ -25,7 +25,7 @@ const sdkFiles = [
   'lambdas/mail/send-mail.ts',
   'lambdas/mail/texter.ts',
   'lambdas/upload/{bucket,uploads,open-stored-file,stored-bytes}.ts',
-  'lambdas/evidence/{reuse-key,sanctions/stored-list}.ts',
+  'lambdas/evidence/{stored-fingerprints,sanctions/stored-list}.ts',
 ];
 
 const otherPackages = {

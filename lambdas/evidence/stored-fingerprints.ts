@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
+import { sdkLimits } from '../runtime/sdk-limits.ts';
+import { setting } from '../runtime/settings.ts';
 import { keys, type Key } from '../store/keys.ts';
 import { readPartition } from '../store/read.ts';
 import { tableKeys } from '../store/table.ts';
 import { putItem } from '../store/write.ts';
 import { hammingDistance } from './reading/picture-hash.ts';
-import { reuseKey } from './reuse-key.ts';
 
 /** The customer whose files are compared, within one dealership only. */
 export type Owner = { dealerId: string; customerId: string };
@@ -82,6 +84,19 @@ export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<
       [tableKeys.partition]: partition,
       [tableKeys.sort]: String(item[tableKeys.sort]),
     }));
+}
+
+const secrets = new SecretsManagerClient(sdkLimits);
+let knownKey: string | undefined;
+
+/** Returns the key of documents' hashes. It never changes, so a process reads it once. */
+async function reuseKey(): Promise<string> {
+  if (knownKey !== undefined) return knownKey;
+  const SecretId = setting('REUSE_KEY_ID');
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+  if (!SecretString) throw new Error('The key of reuse is empty');
+  knownKey = SecretString;
+  return knownKey;
 }
 
 /** Makes the fingerprint of an ID from its issuer and number, written as one text. */

@@ -118,7 +118,7 @@ test('it reads files, of customers and the OFAC list, and one key, and does noth
 
 test('the key of the hashes is a generated secret that stays as the table does, and is read by its name', () => {
   const { REUSE_KEY_ID } = environmentOf(template, 'evidence');
-  const { Ref: id } = REUSE_KEY_ID as unknown as { Ref: string };
+  const { Ref: id } = REUSE_KEY_ID as { Ref: string };
   expect(id).toMatch(/^SettingsReuseKey/);
   const [, secret] = resourcesOf(template, 'AWS::SecretsManager::Secret').find(
     ([each]) => each === id,
