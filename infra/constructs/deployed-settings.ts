@@ -66,7 +66,9 @@ export class Settings extends Construct {
       description: 'Key of the hashes by which a document is known again',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       // As the table, whose hashes say nothing without it.
-      removalPolicy: stage.disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      removalPolicy: stage.disposable
+        ? RemovalPolicy.DESTROY
+        : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.reuseKey).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -35,7 +35,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
-  /** A submission's id; `isToBeRead`: its documents are to be read, in turn with those of other dealerships. */
+  /** A submission's id; `isToBeRead`: its documents are to be read; `dealerId` groups them in the queue. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
   dealerId: z.optional(z.string()),

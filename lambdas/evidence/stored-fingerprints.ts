@@ -87,16 +87,22 @@ export async function fingerprintKeys({ dealerId, customerId }: Owner): Promise<
 }
 
 const secrets = new SecretsManagerClient(sdkLimits);
-let knownKey: string | undefined;
+let key: Promise<string> | undefined;
 
 /** Returns the key of documents' hashes. It never changes, so a process reads it once. */
-async function reuseKey(): Promise<string> {
-  if (knownKey !== undefined) return knownKey;
+function reuseKey(): Promise<string> {
+  key ??= readKey().catch((error: unknown) => {
+    key = undefined;
+    throw error;
+  });
+  return key;
+}
+
+async function readKey(): Promise<string> {
   const SecretId = setting('REUSE_KEY_ID');
   const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   if (!SecretString) throw new Error('The key of reuse is empty');
-  knownKey = SecretString;
-  return knownKey;
+  return SecretString;
 }
 
 /** Makes the fingerprint of an ID from its issuer and number, written as one text. */

@@ -123,7 +123,10 @@ test('the key of the hashes is a generated secret that stays as the table does, 
   const [, secret] = resourcesOf(template, 'AWS::SecretsManager::Secret').find(
     ([each]) => each === id,
   ) as [string, Resource];
-  expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  expect(secret).toMatchObject({
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
+  });
   expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toMatch(
     /resolve:secretsmanager/,
   );

@@ -28,7 +28,7 @@ type Wanted = { idType: IdType; wantsBarcode: boolean; deadline: number };
 
 /**
  * Milliseconds of the processor for all documents of a submission: three photographs and the models' first use take
- * about six seconds, a page of small print some more. Whatever is in the files, others wait no longer for a place.
+ * about six seconds, a page of small print some more. A file that uses none of it is ended as well (`reading-thread.ts`).
  */
 const PROCESSOR_MS = 15_000;
 

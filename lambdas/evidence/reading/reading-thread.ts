@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../../shared/pictures/picture.ts';
+import { now } from '../../runtime/clock.ts';
 import type { PdfContent } from './pdf/pdf-content.ts';
 import { isOver, mindTime, OutOfTime, TooLarge, type ReadingTime } from './reading.ts';
 import type { Answer, Results, Task } from './thread-work.ts';
@@ -18,7 +19,7 @@ const functionBytes = () =>
 const MAX_HEAP_MB = 256;
 /** Milliseconds between two looks at time and memory: decompression takes some 10 MB in that time. */
 const WATCH_MS = 20;
-/** Growth after which a thread is ended, as decoders never return memory: 12 megapixels need two thirds of it. */
+/** Growth since its start after which a thread is ended, as decoders never return memory: 12 megapixels need two thirds. */
 const MAX_KEPT_GROWTH = 200e6;
 
 /**
@@ -34,8 +35,16 @@ export const readPicture = (
   time: ReadingTime,
 ): Promise<Picture | 'too_small' | 'unreadable'> => inThread('picture', bytes, time);
 
+/**
+ * Milliseconds for one file: some wait forever without using the processor, of which a submission has less than that.
+ */
+const FILE_MS = 25_000;
+
+/** A thread, and the bytes that the process held when it started. */
+type Thread = { worker: Worker; bytesBefore: number };
+
 /** The thread that waits for the next file: one takes a tenth of a second to start. */
-let waiting: Worker | undefined;
+let waiting: Thread | undefined;
 
 async function inThread<Kind extends keyof Results>(
   kind: Kind,
@@ -44,10 +53,11 @@ async function inThread<Kind extends keyof Results>(
 ): Promise<Results[Kind]> {
   mindTime(time);
   const thread = takeThread();
-  const bytesBefore = process.memoryUsage.rss();
+  const { worker, bytesBefore } = thread;
+  const deadline = Math.min(time.deadline, now() + FILE_MS);
   let isReusable = false;
   try {
-    const answer = await answerOf(thread, { kind, bytes }, time);
+    const answer = await answerOf(worker, { kind, bytes }, { ...time, deadline });
     if (answer === 'too_large') throw new TooLarge();
     const { result } = answer;
     // pdfjs keeps what it opened, and a decoder that failed may be broken.
@@ -59,31 +69,33 @@ async function inThread<Kind extends keyof Results>(
   } finally {
     if (isReusable && !waiting) {
       // A thread that waits keeps no process alive.
-      thread.unref();
+      worker.unref();
       waiting = thread;
-    } else await thread.terminate();
+    } else await worker.terminate();
   }
 }
 
-function takeThread(): Worker {
+function takeThread(): Thread {
   const thread = waiting ?? startThread();
   waiting = undefined;
-  thread.ref();
+  thread.worker.ref();
   return thread;
 }
 
-function startThread(): Worker {
+function startThread(): Thread {
+  const bytesBefore = process.memoryUsage.rss();
   // A file beside this one, in the sources as in a function's bundle.
   const code = new URL(`./thread-work${extname(import.meta.url)}`, import.meta.url);
-  const thread = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+  const worker = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
   const forget = () => {
-    if (waiting === thread) waiting = undefined;
+    if (waiting?.worker === worker) waiting = undefined;
   };
-  return thread.on('error', forget).on('exit', forget);
+  worker.on('error', forget).on('exit', forget);
+  return { worker, bytesBefore };
 }
 
 /** Waits for the thread's answer, and for no longer than its time and memory last. */
-async function answerOf(thread: Worker, task: Task, time: ReadingTime): Promise<Answer> {
+async function answerOf(worker: Worker, task: Task, time: ReadingTime): Promise<Answer> {
   const limit = Math.min(
     process.memoryUsage.rss() + MAX_GROWTH[task.kind],
     MAX_MEMORY_SHARE * functionBytes(),
@@ -91,17 +103,17 @@ async function answerOf(thread: Worker, task: Task, time: ReadingTime): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onError = (error: unknown) => reject(isOutOfMemory(error) ? new TooLarge() : error);
   const onExit = () => reject(new Error('The thread ended without an answer'));
-  thread.once('message', resolve).once('error', onError).once('exit', onExit);
+  worker.once('message', resolve).once('error', onError).once('exit', onExit);
   const watch = setInterval(() => {
     if (isOver(time)) reject(new OutOfTime());
     else if (process.memoryUsage.rss() > limit) reject(new TooLarge());
   }, WATCH_MS);
   try {
-    thread.postMessage(task);
+    worker.postMessage(task);
     return await promise;
   } finally {
     clearInterval(watch);
-    thread.off('message', resolve).off('error', onError).off('exit', onExit);
+    worker.off('message', resolve).off('error', onError).off('exit', onExit);
   }
 }
 
