@@ -64,7 +64,7 @@ export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mai
     preview: 'From now on, signing in takes a code from the app.',
     heading: 'An authenticator app was set up',
     before: [
-      html`From now on, signing in for ${dealerName} takes your password and a code from your authenticator app.`,
+      html`From now on, signing in to your account at ${dealerName} takes your password and a code from your authenticator app.`,
       ifNot,
     ],
     button: signIn(siteUrl),
@@ -78,7 +78,7 @@ export const secondFactorOffMail = ({ dealerName }: Reader, siteUrl: string): Ma
     preview: 'Its codes and your recovery codes no longer work.',
     heading: 'Your authenticator app was removed',
     before: [
-      html`Someone signed in as you removed the authenticator app you use for ${dealerName}. Its codes and your recovery codes no longer work.`,
+      html`The authenticator app was removed from your account at ${dealerName}. Its codes and your recovery codes no longer work.`,
       ifNot,
     ],
     button: signIn(siteUrl),
@@ -92,7 +92,7 @@ export const newRecoveryCodesMail = ({ dealerName }: Reader, siteUrl: string): M
     preview: 'Your old recovery codes no longer work.',
     heading: 'New recovery codes were created',
     before: [
-      html`Someone signed in as you created new recovery codes for ${dealerName}. The old ones no longer work.`,
+      html`New recovery codes were created for your account at ${dealerName}. The old ones no longer work.`,
       ifNot,
     ],
     button: signIn(siteUrl),
