@@ -55,6 +55,14 @@ describe('an attempt that was left before anything was submitted', () => {
   });
 });
 
+test('what comes late about an earlier attempt takes nobody out of the archive', () => {
+  const again = { begun: 2, sessionId: 'ses_y' };
+  const approved = after(begunWith('veriff', again), 2, decided({ outcome: 'approved', at }));
+  const archived = { ...approved, archivedAt: at };
+  const late = after(archived, 1, decided({ outcome: 'denied', at }), submitted);
+  expect(late).toMatchObject({ status: 'approved', archivedAt: at, attempts: 2 });
+});
+
 test('what is sent again is submitted when it was sent again', () => {
   setClock(() => Date.parse(at));
   const asked = after(begunWith('veriff'), 1, submitted, decided({ outcome: 'ask_again', at }));

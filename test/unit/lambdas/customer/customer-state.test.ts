@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { stateAt } from '../../../../lambdas/customer/customer-state.ts';
+
+const end = '2026-01-20T10:00:00.000Z';
+const before = '2026-01-20T09:59:59.999Z';
+const open = { state: 'in_progress', waitingFor: 'customer', linkExpiresAt: end } as const;
+
+test.each([
+  ['is as it was until its link ends', open, before, 'in_progress'],
+  ['has expired at the moment at which its link ends', open, end, 'expired'],
+  ['was never opened and has expired', { ...open, state: 'link_sent' } as const, end, 'expired'],
+  [
+    'is checked by a provider, whatever the link',
+    { ...open, waitingFor: 'provider' },
+    end,
+    'in_progress',
+  ],
+  [
+    'waits for the dealership, whatever the link',
+    { ...open, state: 'to_review', waitingFor: 'dealership' } as const,
+    end,
+    'to_review',
+  ],
+  [
+    'is decided, whatever the link',
+    { ...open, state: 'denied', waitingFor: null } as const,
+    end,
+    'denied',
+  ],
+  ['has no link', { ...open, linkExpiresAt: null }, end, 'in_progress'],
+])('a customer %s', (_name, shown, at, state) => {
+  expect(stateAt(shown, at)).toBe(state);
+});
