@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { claimRegistration } from '../../../../lambdas/account/registration-steps.ts';
-import { newRegistration } from '../../../../lambdas/account/registration.ts';
+import { newRegistration, takeOverDealership } from '../../../../lambdas/account/registration.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
@@ -128,6 +128,24 @@ describe('an unfinished registration', () => {
   ])('%s keeps the address', async (_state, different) => {
     const dealership = unfinished(different);
     await expect(claim({ dealership }, [taken])).rejects.toMatchObject({ code: 'email_taken' });
+  });
+
+  test('is taken over only if it is as it was read: not confirmed, blocked or about to end', async () => {
+    const demands: unknown[] = [];
+    fakeServices({
+      TransactWrite: ({ TransactItems }) => {
+        for (const { Put } of TransactItems as { Put?: Record<string, unknown> }[])
+          demands.push([Put?.ConditionExpression, Put?.ExpressionAttributeValues]);
+        return {};
+      },
+    });
+    await takeOverDealership(unfinished(), wanted(), uploadId);
+    expect(demands[0]).toEqual([
+      expect.stringMatching(
+        /^\(#registrationId = :c0 AND #isEmailVerified = :c1 AND #isBlocked = :c2 AND attribute_not_exists\(#endingSince\)\) AND /,
+      ),
+      expect.objectContaining({ ':c0': 'reg_x', ':c1': false, ':c2': false }),
+    ]);
   });
 
   test('whose proof served another dealership needs another one', async () => {

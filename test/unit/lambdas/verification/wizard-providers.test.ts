@@ -1,0 +1,22 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { simulatedProvider } from '../../../../lambdas/verification/wizard-providers.ts';
+import { fakeServices } from '../functions/support.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const decide = (probability: string) => {
+  fakeServices({ GetParameter: () => ({ Parameter: { Value: probability } }) });
+  return simulatedProvider.look({ customerId: 'cus_x', sessionId: 'ses_x' });
+};
+
+test.each(['1.1', '-0.1', 'often', 'NaN', ' '])(
+  'a rejection probability of %j is a failure that verifies nobody',
+  async (probability) => {
+    await expect(decide(probability)).rejects.toThrow('not between 0 and 1');
+  },
+);
+
+test('one of 0 verifies everybody, one of 1 nobody', async () => {
+  expect(await decide('0')).toEqual({ outcome: 'approved' });
+  expect(await decide('1')).toEqual({ outcome: 'denied', reason: expect.any(String) });
+});
