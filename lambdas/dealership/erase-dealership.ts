@@ -42,9 +42,9 @@ export const closeDealership = (id: string): Promise<void> =>
   });
 
 /**
- * Erases a dealership without customers and people: they're erased before it; `customers` counts them. Its record goes
- * last, so that an erasure that was stopped in the middle can go on. What admins did about it stays in the audit list,
- * as does that an operator erased it.
+ * Erases a dealership without customers and people: they're erased before it; `customers` counts those of this run. Its
+ * record goes last, so that an erasure that was stopped in the middle can go on. What admins did about it stays in the
+ * audit list, as does that an operator erased it.
  */
 export async function eraseDealershipRecord(
   dealership: Dealership,

@@ -17,7 +17,7 @@ import { parseSpan, type Span } from './time-span.ts';
 const usage = usageOf(
   'report',
   "That's chores and which failed, emails, dead letters, links that ended, erasures, what was logged as an error or warning.",
-  'Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only.',
+  'Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only. Of a dealership whose erasure took several runs, the customers of the last run count.',
   productAndDryRunNote,
 );
 
@@ -88,7 +88,7 @@ type TableReport = {
   deletionsWaiting: number;
 };
 
-/** The number of customers that an event says were erased. */
+/** The number of customers that an event says were erased; a dealership's event only knows of its erasure's last run. */
 const erasedIn = ({ type, count: customers }: Item): number => {
   if (type === 'customer_erased') return 1;
   return type === 'dealership_erased' && typeof customers === 'number' ? customers : 0;
