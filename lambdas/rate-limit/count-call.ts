@@ -80,17 +80,25 @@ export async function countEach(limits: readonly Limit[]): Promise<() => Promise
   return () => giveBack(limits);
 }
 
-/** Counts a call and does `act`; where that fails, the call no longer counts, unless its window is over. */
+/** True for a refusal of ours: nothing was written. Behind any other failure, a write may have been made. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.status < 500;
+
+/**
+ * Counts a call and does `act`; where that fails, the call no longer counts, unless its window is over. With `isUndone`,
+ * only failures for which it is true are undone.
+ */
 export async function withCountedCall<Result>(
   what: CountedName,
   who: string,
   act: () => Promise<Result>,
+  isUndone: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
   await countCall(what, who);
   try {
     return await act();
   } catch (error) {
-    await giveBack([{ name: what, of: who }]);
+    if (isUndone(error)) await giveBack([{ name: what, of: who }]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import { beginAttempt, placeUrl } from '../../customer/submission/begin-attempt.ts';
 import { saveContactDetails as save } from '../../customer/change-customer.ts';
-import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
+import { countCall, isRefusal, withCountedCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
 import { requiresIdBack } from '../../customer/documents/requires-id-back.ts';
@@ -69,12 +69,15 @@ async function submitOnce(
 
 /**
  * Counts a submission from the general link, for its visitor and for the dealership. A refused one is never read, so it
- * takes no room from other customers.
+ * takes no room from other customers. One that failed otherwise may be stored and read, so it counts.
  */
 const withinGeneralLink = (
   { visitor, dealership }: Pick<CustomerIdentity, 'visitor' | 'dealership'>,
   send: () => Promise<Customer>,
 ) =>
-  withCountedCall('draftSubmission', `${visitor.id} ${dealership.id}`, () =>
-    withCountedCall('generalLinkSubmission', dealership.id, send),
+  withCountedCall(
+    'draftSubmission',
+    `${visitor.id} ${dealership.id}`,
+    () => withCountedCall('generalLinkSubmission', dealership.id, send, isRefusal),
+    isRefusal,
   );

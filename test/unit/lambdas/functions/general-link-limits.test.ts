@@ -141,9 +141,8 @@ describe('bytes that arrived', () => {
   });
 });
 
-test('a refused submission takes no room from the customers who come by the general link', async () => {
-  const calls = fakeServices({ GetObject: failing('NoSuchKey') });
-  const sent = submitVerification({
+const submitted = () =>
+  submitVerification({
     name: 'submitVerification',
     params: { customerId: stranger.id },
     body: {
@@ -152,7 +151,16 @@ test('a refused submission takes no room from the customers who come by the gene
     },
     identity: identityOf(stranger),
   } as never);
-  await expect(sent).rejects.toMatchObject({ code: 'upload_rejected' });
+
+test('a submission that failed takes room: it may be stored, and only the answer lost', async () => {
+  const calls = fakeServices({ GetObject: failing('TimeoutError') });
+  await expect(submitted()).rejects.toThrow('TimeoutError');
+  expect(countedIn(calls)).toEqual(['submission', 'draftSubmission', 'generalLinkSubmission']);
+});
+
+test('a refused submission takes no room from the customers who come by the general link', async () => {
+  const calls = fakeServices({ GetObject: failing('NoSuchKey') });
+  await expect(submitted()).rejects.toMatchObject({ code: 'upload_rejected' });
   expect(countedIn(calls)).toEqual([
     'submission',
     'draftSubmission',
