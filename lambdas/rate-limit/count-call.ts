@@ -1,11 +1,11 @@
-import { epochSeconds, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
+import { describeError } from '../runtime/describe-error.ts';
 import { AppError } from '../runtime/errors.ts';
+import { logger } from '../runtime/logger.ts';
 import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
-import { updateOf } from '../store/expressions.ts';
 import { readItem } from '../store/read.ts';
-import { lostGuards, transact } from '../store/transact.ts';
-import { idempotencyWrite, updateItem } from '../store/write.ts';
+import { takeLease, updateItem } from '../store/write.ts';
 import { rates, type CountedName, windowOf } from './rates.ts';
 
 /** The calls of one caller in a window, until the window ends. Only the count is ever read. */
@@ -47,8 +47,8 @@ export async function assertRoom(what: CountedName, who: string, amount: number)
 }
 
 /**
- * Counts what has happened already, so never refuses it. `occurrence` names it: reported again within a day, it counts
- * no more.
+ * Counts what has happened already, so never refuses it, even where counting fails: then a count is lost. `occurrence`
+ * names it: reported again within a day, it counts no more.
  */
 export async function countOnce(
   what: CountedName,
@@ -56,13 +56,16 @@ export async function countOnce(
   { amount, occurrence }: { amount: number; occurrence: string },
 ): Promise<void> {
   const { number, end } = windowOf(what);
-  const counting = { add: { count: amount }, set: { ttl: end } };
-  await lostGuards(
-    transact([
-      idempotencyWrite(keys.limit(what, occurrence)),
-      { Update: updateOf<Count>(keyOf(what, who, number), counting) },
-    ]),
-  );
+  try {
+    // No transaction: those of many customers at once would conflict on the one count.
+    if (!(await takeLease(keys.limit(what, occurrence), DAY_MS))) return;
+    await updateItem<Count>(keyOf(what, who, number), {
+      add: { count: amount },
+      set: { ttl: end },
+    });
+  } catch (error) {
+    logger.warn('not counted', { limit: what, failure: describeError(error) });
+  }
 }
 
 /** Undoes one counted call for each of these limits, unless its window is over. */

@@ -64,7 +64,7 @@ export type InspectedUpload =
   | { state: 'fitting'; file: StoredFile }
   /** Also an empty file. `isDenied` is for the caller to record: many of them mean a missing permission. */
   | { state: 'missing'; isDenied: boolean }
-  | { state: 'unfit' };
+  | { state: 'unfit'; file: StoredFile };
 
 /**
  * Checks that the file under a key is what its kind may be: size, declared type and first bytes agree. One read of the
@@ -91,9 +91,8 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
   const isFitting = uploadProblem(kind, { type: file.contentType, size: file.size }) === undefined;
   // The URL does not sign the encoding, and with a wrong one a browser shows nothing.
   const isPlain = !object.ContentEncoding;
-  return isFitting && isPlain && isOfType(firstBytes, file.contentType)
-    ? { state: 'fitting', file }
-    : { state: 'unfit' };
+  const isKept = isFitting && isPlain && isOfType(firstBytes, file.contentType);
+  return { state: isKept ? 'fitting' : 'unfit', file };
 }
 
 /** Keeps a checked file beyond the one day of unclaimed ones. */

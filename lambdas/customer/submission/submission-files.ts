@@ -35,22 +35,31 @@ export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFile
 
 const missing = { state: 'missing', isDenied: false } as const;
 
-/**
- * Inspects a customer's file and counts its bytes once: only here does it show that they arrived. A file of an earlier
- * attempt counts as missing.
- */
-export async function inspectArrival(
+/** Inspects a customer's file. One of an earlier attempt counts as missing. */
+async function inspectNew(
   customer: Customer,
   kind: CustomerFileKind,
   uploadId: string,
 ): Promise<InspectedUpload> {
   const key = customerFileKey(customer.id, kind, uploadId);
-  if (usedFiles(customer).includes(key)) return missing;
-  const seen = await inspectUpload(key, kind);
-  if (seen.state === 'fitting' && isByGeneralLink(customer)) {
-    const arrival = { amount: seen.file.size, occurrence: key };
-    await countOnce('draftBytesOfDealership', customer.dealerId, arrival);
-  }
+  return usedFiles(customer).includes(key) ? missing : inspectUpload(key, kind);
+}
+
+/** Counts a file's bytes once, fitting or not: the bucket holds them. */
+async function countArrival(customer: Customer, seen: InspectedUpload): Promise<void> {
+  if (seen.state === 'missing' || !isByGeneralLink(customer)) return;
+  const arrival = { amount: seen.file.size, occurrence: seen.file.key };
+  await countOnce('draftBytesOfDealership', customer.dealerId, arrival);
+}
+
+/** Inspects a customer's file and counts it, if it's there: only by looking does it show that it arrived. */
+export async function inspectArrival(
+  customer: Customer,
+  kind: CustomerFileKind,
+  uploadId: string,
+): Promise<InspectedUpload> {
+  const seen = await inspectNew(customer, kind, uploadId);
+  await countArrival(customer, seen);
   return seen;
 }
 
@@ -60,7 +69,7 @@ async function lookAt(
   uploadId: string | undefined,
 ): Promise<InspectedUpload> {
   if (uploadId === undefined) return missing;
-  const seen = await inspectArrival(customer, kind, uploadId);
+  const seen = await inspectNew(customer, kind, uploadId);
   if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
   return seen;
 }
@@ -83,6 +92,8 @@ export async function checkFiles(
   const files: SubmittedFiles = {};
   const fields: Record<string, string> = {};
   for (const [kind, seen] of looks) {
+    // One after the other: all of them count on one item.
+    await countArrival(customer, seen);
     if (seen.state === 'fitting') files[kind] = seen.file;
     else fields[kind] = problemOf(kind, seen);
   }

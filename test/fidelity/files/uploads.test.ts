@@ -110,7 +110,7 @@ describe('what was uploaded', () => {
   test('is unfit where its first bytes are of another type', async () => {
     const { key, url, headers } = await ticket(20);
     await put(url, headers, Buffer.from('<html>'.padEnd(20)));
-    expect(await inspectUpload(key, 'idDocument')).toEqual({ state: 'unfit' });
+    expect(await inspectUpload(key, 'idDocument')).toMatchObject({ state: 'unfit' });
   });
 
   test('is missing where nothing came, or nothing was in it', async () => {

@@ -3,6 +3,7 @@ import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
 import { createCustomerUpload } from '../../../../lambdas/functions/customer/upload-routes.ts';
 import { recordProgress } from '../../../../lambdas/progress/record-progress.ts';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { rates, type RateName } from '../../../../lambdas/rate-limit/rates.ts';
 import { requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { begunWith, dealershipWith } from '../support.ts';
@@ -82,16 +83,22 @@ describe('bytes that arrived', () => {
       note: { what: 'arrived', kind: 'video', uploadId },
       from: 'link',
     });
-  type Counting = [{ Put?: { Item: { pk: string } } }, { Update: { Key: { pk: string } } }];
+  const once = `LIMIT#draftBytesOfDealership#customers/${stranger.id}/video/${uploadId}`;
+  const added = {
+    Key: { pk: expect.stringContaining(`LIMIT#draftBytesOfDealership#${stranger.dealerId}#`) },
+    ExpressionAttributeValues: { ':add_count': size },
+  };
 
-  /** Takes reports; notes what transactions count: the occurrence's item, the limit's item, and how much. */
+  /** Takes reports; notes what is written to count: the occurrence's item, then how much for which limit. */
   function counting(answers: Parameters<typeof fakeServices>[0]) {
-    const counted: { once: string; of: string; added: object }[] = [];
+    const counted: unknown[] = [];
     fakeServices({
-      TransactWrite: ({ TransactItems }) => {
-        const [{ Put }, second] = TransactItems as Counting;
-        if (Put?.Item.pk.startsWith('LIMIT#') === true)
-          counted.push({ once: Put.Item.pk, of: second.Update.Key.pk, added: second.Update });
+      Put: ({ Item }) => {
+        counted.push((Item as { pk: string }).pk);
+        return {};
+      },
+      Update: (input) => {
+        counted.push(input);
         return {};
       },
       ...answers,
@@ -102,15 +109,13 @@ describe('bytes that arrived', () => {
   test('count for the dealership, by the file', async () => {
     const counted = counting({ GetObject: video });
     await report(stranger);
-    expect(counted).toEqual([
-      {
-        once: `LIMIT#draftBytesOfDealership#customers/${stranger.id}/video/${uploadId}`,
-        of: expect.stringContaining(`LIMIT#draftBytesOfDealership#${stranger.dealerId}#`),
-        added: expect.objectContaining({
-          ExpressionAttributeValues: expect.objectContaining({ ':add_count': size }),
-        }),
-      },
-    ]);
+    expect(counted).toMatchObject([once, added]);
+  });
+
+  test("count where they're not what they were announced to be", async () => {
+    const counted = counting({ GetObject: () => ({ ...video(), ContentType: 'image/png' }) });
+    await expect(report(stranger)).rejects.toMatchObject({ code: 'upload_rejected' });
+    expect(counted).toMatchObject([once, added]);
   });
 
   test("don't count for a link that the dealership sent", async () => {
@@ -119,19 +124,17 @@ describe('bytes that arrived', () => {
     expect(counted).toEqual([]);
   });
 
-  test("are taken where they're reported once more", async () => {
-    const lost = failing('TransactionCanceledException', {
-      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
-    });
-    let writes = 0;
-    fakeServices({
-      GetObject: video,
-      TransactWrite: () => {
-        writes += 1;
-        return writes === 1 ? lost() : {};
-      },
-    });
+  test("are taken where they're reported once more, and don't count again", async () => {
+    const counted = counting({ GetObject: video, Put: failing('ConditionalCheckFailedException') });
     expect(await report(stranger)).toMatchObject({ files: { video: { uploadId, size } } });
+    expect(counted).toEqual([]);
+  });
+
+  test.each(['Put', 'Update'])('are taken where they cannot be counted: %s', async (write) => {
+    const warn = jest.spyOn(logger, 'warn').mockReturnValue();
+    fakeServices({ GetObject: video, [write]: failing('InternalServerError') });
+    expect(await report(stranger)).toMatchObject({ files: { video: { uploadId, size } } });
+    expect(warn).toHaveBeenCalledWith('not counted', expect.anything());
   });
 
   test("don't count before they're there", async () => {

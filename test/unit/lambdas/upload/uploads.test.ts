@@ -104,7 +104,7 @@ describe('a stored file', () => {
     ['does not say its size', { ContentRange: undefined }],
     ['has no content', { Body: undefined }],
   ])('that %s is unfit', async (_name, stored) => {
-    expect(await inspectStored(stored)).toEqual({ state: 'unfit' });
+    expect(await inspectStored(stored)).toMatchObject({ state: 'unfit' });
   });
 
   const inspectRefused = (name: string, status: number) => {
