@@ -181,10 +181,18 @@ export const byteRates = {
     windowSeconds: DAY_SECONDS,
   },
   draftBytesOfDealership: {
-    counts: 'Files from its general link, once they arrived',
+    counts: 'Files from its general link, once a report or a submission shows that they arrived',
     per: 'dealership',
     // Ten times what one visitor may send in a day, so a visitor's own limit ends first. Links that it sends are counted apart: strangers take nothing away from their customers.
     max: 50 * GB,
+    unit: 'bytes',
+    windowSeconds: DAY_SECONDS,
+  },
+  announcedBytesOfDealership: {
+    counts: 'Files from its general link, whether or not they arrive',
+    per: 'dealership',
+    // Bounds what arrives and nobody reports. A hundred visitors have to work together to use it up.
+    max: 500 * GB,
     unit: 'bytes',
     windowSeconds: DAY_SECONDS,
   },

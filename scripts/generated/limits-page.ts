@@ -73,7 +73,7 @@ export const limitsPage = (template: RightsTemplate): Promise<string> =>
       '- **A person**: [decision 20](decisions/0020-a-person-has-five-attempts-a-day.md). **A handoff**: a phone that took over.',
       '- **An inbox** is an email address without its plus part and, at Gmail (gmail.com and googlemail.com are one), without dots before the @.',
       "- **While SES takes no emails at all**, links, reminders and credit links that didn't go out aren't counted. **A dead address** gets none: 422 `address_dead` ([for how long](retention.md)).",
-      "- **Bytes** are announced when a browser asks where to put a file. The address it gets takes exactly so many, once. Asking again counts again. For a dealership's general link only what arrives counts, since announcing costs a stranger nothing.",
+      "- **Bytes** are announced when a browser asks where to put a file. The address it gets takes exactly so many, once. Asking again counts again. For a dealership's general link, announcing costs a stranger nothing, so two limits hold: a narrow one for what's seen to arrive, fit or not, and one ten times as high for what's announced.",
     ].join('\n'),
     table(['what', 'for each, at most'], Object.entries<Rate>(rates).map(rowOf)),
     '## Counted in another way',

@@ -68,6 +68,9 @@ describe('bytes that would be too many', () => {
     expect(outcome(await announce(visitor, link, 2))).toBe(refused);
     // Announced twice, and nothing arrived.
     for (const _ of [1, 2]) expect(outcome(await announce(visitor, draft, 1))).toBe('200');
+    await leaveOneByte('announcedBytesOfDealership', dealer.id);
+    for (const answer of ['200', refused])
+      expect(outcome(await announce(someVisitor(), draft, 1))).toBe(answer);
   });
 
   test('five attempts of the largest files fit, each sent twice', () => {

@@ -32,8 +32,9 @@ export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity>
 type Uploader = { customer: Customer; visitor: Visitor };
 
 /**
- * Counts the bytes that are announced; a URL given twice counts twice. Announcing costs a stranger nothing, so it takes
- * room at a general link from the visitor alone: for the dealership, only what arrives counts.
+ * Counts the bytes that are announced; a URL given twice counts twice. Announcing costs a stranger nothing, so at a
+ * general link the dealership has ten times as much room for it as for what is seen to arrive. It bounds what arrives
+ * and is never reported.
  */
 async function countBytes(size: number, { customer, visitor }: Uploader): Promise<void> {
   await countCall('customerBytes', customer.id, size);
@@ -43,6 +44,7 @@ async function countBytes(size: number, { customer, visitor }: Uploader): Promis
   }
   await assertRoom('draftBytesOfDealership', customer.dealerId, size);
   await countCall('draftBytes', visitor.id, size);
+  await countCall('announcedBytesOfDealership', customer.dealerId, size);
 }
 
 /** Makes a URL for one file of an attempt; with an `uploadId` of before, a fresh one for the same file. */

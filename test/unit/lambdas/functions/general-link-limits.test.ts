@@ -49,7 +49,7 @@ describe('announced bytes', () => {
         : {},
   });
 
-  test("take nothing from the dealership's other customers", async () => {
+  test('count for the visitor first, then for the dealership, apart from what arrives', async () => {
     const calls = fakeServices();
     await announce(stranger);
     expect(countedIn(calls)).toEqual([
@@ -57,6 +57,7 @@ describe('announced bytes', () => {
       'draftUpload',
       'customerBytes',
       'draftBytes',
+      'announcedBytesOfDealership',
     ]);
   });
 
@@ -175,7 +176,8 @@ test('a refused submission takes no room from the customers who come by the gene
 
 test.each<[RateName, RateName]>([
   ['draftBytes', 'draftBytesOfDealership'],
+  ['draftBytesOfDealership', 'announcedBytesOfDealership'],
   ['draftSubmission', 'generalLinkSubmission'],
-])('%s ends several times before %s does', (ofVisitor, ofDealership) => {
-  expect(rates[ofVisitor].max * 5).toBeLessThanOrEqual(rates[ofDealership].max);
+])('%s ends several times before %s does', (first, second) => {
+  expect(rates[first].max * 5).toBeLessThanOrEqual(rates[second].max);
 });
