@@ -27,7 +27,14 @@ export const accountRecord = defineRecord('account', 1, {
   /** The ISO time before which sign-ins no longer count. */
   sessionsValidFrom: z.optional(z.string()),
   /** The authenticator app that its owner has set up here. Any other one in the pool was set up without us. */
-  secondFactor: z.optional(z.object({ since: z.string(), codesLeft: z.number() })),
+  secondFactor: z.optional(
+    z.object({
+      since: z.string(),
+      codesLeft: z.number(),
+      /** The sign-in that set it up, by its `origin_jti`; missing in records of before. */
+      signInId: z.optional(z.string()),
+    }),
+  ),
   /** The ISO times between which a recovery code replaces the app: one sign-in takes the password alone. */
   recovery: z.optional(z.object({ since: z.string(), until: z.string() })),
   /** Recoveries that have ended, kept while a sign-in of that time may live; each was for at most one sign-in. */

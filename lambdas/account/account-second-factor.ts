@@ -9,6 +9,7 @@ import type { Actor } from '../dealership/dealership-timeline.ts';
 import type { Account, AccountHolder } from './account-record.ts';
 import { holdsLease, withPoolLease } from './pool-lease.ts';
 import { newRecoveryCodes, recoveryCodesDeletion } from './stored-recovery-codes.ts';
+import type { TokenOrigin } from './sign-in/sign-ins.ts';
 import { findUser, turnOffSecondFactor, signOutOfPool } from './user-pool.ts';
 import { endSignIns } from './account-sign-ins.ts';
 
@@ -19,6 +20,19 @@ export const isSecondFactorRequired = (): boolean =>
 /** Refuses an account that has yet to set up the second factor that the stage requires. */
 export function assertSecondFactor({ secondFactor }: Account): void {
   if (isSecondFactorRequired() && !secondFactor) throw new AppError('second_factor_required');
+}
+
+/**
+ * Tells if a reauthentication counts. One that is older than the app took the password alone, and ends with the app's
+ * setup; the one that set it up goes on, as its last request may be sent again.
+ */
+export function isReauthenticationValid(
+  { secondFactor }: Account,
+  { signInId, authTime }: TokenOrigin,
+): boolean {
+  if (!secondFactor || signInId === secondFactor.signInId) return true;
+  // A token names the second of its sign-in: those of the app's own second don't count, either.
+  return authTime * 1000 >= Date.parse(secondFactor.since);
 }
 
 const noSecondFactor = () => new AppError('second_factor_missing');
@@ -39,12 +53,12 @@ async function saveWithCodes(
  * Makes the app of the pool's user the account's own, and returns new recovery codes. The pool is asked, as a browser
  * could claim anything.
  */
-export async function enableSecondFactor(account: Account): Promise<string[]> {
+export async function enableSecondFactor(account: Account, signInId: string): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
   return withPoolLease(account, async ({ id, email }, lease) => {
     const user = await findUser(email);
     if (user?.sub !== id || !user.hasSecondFactor) throw noSecondFactor();
-    const secondFactor = { since: isoTime(), codesLeft: RECOVERY_CODES };
+    const secondFactor = { since: isoTime(), codesLeft: RECOVERY_CODES, signInId };
     await saveWithCodes(
       account,
       { set: { secondFactor }, condition: holdsLease(lease) },

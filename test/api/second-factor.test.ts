@@ -71,8 +71,20 @@ describe('setting one up', () => {
     const next = await setUpSecondFactor({ email });
     expect(await asked(email)).toBe(true);
 
+    // Nor does any of before the next app change how its owner signs in.
+    const change = { body: { password: 'another password' } };
+    for (const early of [empty, confirmed])
+      expect([
+        outcome(await tryApi('recordSecondFactor', {}, early)),
+        outcome(await tryApi('createRecoveryCodes', {}, early)),
+        outcome(await tryApi('removeSecondFactor', {}, early)),
+        outcome(await tryApi('changePassword', change, early)),
+      ]).toEqual(Array(4).fill('403 reauthentication_required'));
+
     // New codes end the old ones.
-    const made = await callApi('createRecoveryCodes', {}, confirmed);
+    await nextSecond();
+    const renewal = { token: await reauthenticated(email, next.secret) };
+    const made = await callApi('createRecoveryCodes', {}, renewal);
     expect(made.codes).toHaveLength(8);
     await waitForMail(email, /New recovery codes were created/);
     expect(outcome(await recover(email, next.codes[0]))).toBe('404 recovery_code_invalid');
@@ -169,6 +181,7 @@ describe('a recovery code', () => {
   test('lets whoever lost the app set up another one, for the first minutes of that sign-in', async () => {
     const { email, codes } = await dealerWithSecondFactor();
     await recover(email, codes[0]);
+    await nextSecond();
     // As the site signs in after a recovery code.
     const token = await reauthenticated(email);
     const remove = () => tryApi('removeSecondFactor', {}, { token });

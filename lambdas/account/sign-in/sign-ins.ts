@@ -42,7 +42,7 @@ export const signInsRecord = defineRecord('sign-ins', 1, signInFields);
 export type SignIns = Stored<typeof signInsRecord>;
 
 /** A token's claims about the sign-in that it comes from. */
-type TokenOrigin = {
+export type TokenOrigin = {
   signInId: string;
   /** Epoch seconds. */
   authTime: number;

@@ -26,11 +26,11 @@ import type { SignedIn, ThisSignIn } from '../dealer/identify-dealer.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
 /** Called once the browser has set up an authenticator app with the pool. Called again, it returns new codes. */
-export const recordSecondFactor: RouteHandler<'recordSecondFactor', SignedIn> = async ({
-  identity: { account, ...dealership },
+export const recordSecondFactor: RouteHandler<'recordSecondFactor', ThisSignIn> = async ({
+  identity: { account, signInId, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  const codes = await enableSecondFactor(account);
+  const codes = await enableSecondFactor(account, signInId);
   await mailAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
   return { codes };
 };

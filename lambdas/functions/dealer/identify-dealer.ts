@@ -8,7 +8,10 @@ import {
   accountSignIns,
   isSignInValid,
 } from '../../account/account-sign-ins.ts';
-import { assertSecondFactor } from '../../account/account-second-factor.ts';
+import {
+  assertSecondFactor,
+  isReauthenticationValid,
+} from '../../account/account-second-factor.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
@@ -45,6 +48,10 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
-  if (reauthentication && !isReauthenticated) throw new AppError('reauthentication_required');
+  if (
+    reauthentication &&
+    !(isReauthenticated && isReauthenticationValid(account, { signInId, authTime }))
+  )
+    throw new AppError('reauthentication_required');
   return { ...dealership, account: { ...account, ...kept }, signInId };
 }

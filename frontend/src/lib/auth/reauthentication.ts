@@ -66,13 +66,17 @@ export async function reauthenticate({
 
 /**
  * Returns the session's own token where that counts as well: for the first minutes after a recovery code, as its holder
- * has no app to give a code from.
+ * has no app to give a code from. It doesn't count for an app that was set up after it, at `appSince`.
  */
-export async function sessionReauthentication(): Promise<Reauthentication | undefined> {
+export async function sessionReauthentication(
+  appSince: string | null,
+): Promise<Reauthentication | undefined> {
   try {
     const { tokens } = await (await enter('dealer')).fetchAuthSession();
-    const isReauthenticated = tokens?.accessToken.payload[reauthenticatedClaim] === 'true';
-    return isReauthenticated
+    const { [reauthenticatedClaim]: claim, auth_time: authTime } =
+      tokens?.accessToken.payload ?? {};
+    const isOlder = appSince !== null && Number(authTime) * 1000 < Date.parse(appSince);
+    return tokens && claim === 'true' && !isOlder
       ? { token: tokens.accessToken.toString(), end: () => undefined }
       : undefined;
   } catch {

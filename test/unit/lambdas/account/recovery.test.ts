@@ -212,7 +212,9 @@ describe('an app', () => {
         },
       },
     );
-    await expect(enableSecondFactor(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(enableSecondFactor(accountOf(), 'here')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(done()).toEqual(['lease', 'AdminGetUser', 'TransactWrite', ended]);
     expect(puts).toEqual([
       expect.objectContaining({

@@ -95,6 +95,30 @@ test.each(names)('by a token of a session alone, %s answers as it should', async
   else expect(await answer).toMatchObject({ account: accountOf() });
 });
 
+describe('a reauthentication', () => {
+  const authTime = Number(claims.auth_time) * 1000;
+  const changes = names.filter((name) => (routes[name] as Route).reauthentication);
+
+  test.each(changes)('of before the app gave no code, and is refused by %s', async (name) => {
+    accountWith({
+      secondFactor: { since: isoTime(authTime + 1), codesLeft: 8, signInId: 'other' },
+    });
+    await expect(identifyDealer(event, name)).rejects.toMatchObject({
+      code: 'reauthentication_required',
+    });
+  });
+
+  test.each(changes)('that set the app up, or came after it, counts for %s', async (name) => {
+    for (const secondFactor of [
+      { since: isoTime(authTime + 1), codesLeft: 8, signInId: 'here' },
+      { since: isoTime(authTime), codesLeft: 8 },
+    ]) {
+      accountWith({ secondFactor });
+      expect(await identifyDealer(event, name)).toMatchObject({ account: { secondFactor } });
+    }
+  });
+});
+
 describe('where the stage asks for a second factor', () => {
   const open = [
     ...['getDealerMe', 'recordDealerActivity', 'endDealerSignIn'],

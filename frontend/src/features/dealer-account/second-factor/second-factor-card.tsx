@@ -23,7 +23,7 @@ import { createRecoveryCodes, removeSecondFactor } from './second-factor-api.ts'
 export function SecondFactorCard() {
   const { email, secondFactor } = useDealerMe();
   const { since, codesLeft } = secondFactor;
-  const { dialog, codes, session, failure, ...act } = useSecondFactor(email);
+  const { dialog, codes, session, failure, ...act } = useSecondFactor(email, since);
   return (
     <section className="card card-pad stack" aria-labelledby="second-factor">
       <div className="row">
@@ -167,7 +167,7 @@ function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
 }
 
 /** The account page's actions on the second factor, one at a time, each in its dialog. */
-function useSecondFactor(email: string) {
+function useSecondFactor(email: string, since: string | null) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
   const [codes, setCodes] = useState<string[]>();
@@ -195,7 +195,7 @@ function useSecondFactor(email: string) {
     failure,
     begin: () => setDialog('setup'),
     ask: async (what: 'change' | 'renew') => {
-      setSession(await sessionReauthentication());
+      setSession(await sessionReauthentication(since));
       setDialog(what);
     },
     close: () => setDialog(undefined),

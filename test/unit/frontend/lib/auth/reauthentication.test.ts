@@ -32,6 +32,7 @@ const {
 } = await import('../../../../../frontend/src/lib/auth/reauthentication.ts');
 
 const email = 'ann@dealer.example';
+const appSince = '2026-02-01T10:00:00.000Z';
 const given = { email, password: 'secret' };
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 const codeDue = {
@@ -118,9 +119,11 @@ test('one that is made ahead is for one person, and for one setup', async () => 
 });
 
 test('a session counts only where its own token says so, and is not ended', async () => {
-  expect(await sessionReauthentication()).toBeUndefined();
-  payload.reauthenticated = 'true';
-  const own = await sessionReauthentication();
+  expect(await sessionReauthentication(null)).toBeUndefined();
+  Object.assign(payload, { reauthenticated: 'true', auth_time: Date.parse(appSince) / 1000 - 1 });
+  expect(await sessionReauthentication(appSince)).toBeUndefined();
+  payload.auth_time = Date.parse(appSince) / 1000;
+  const own = await sessionReauthentication(appSince);
   expect(own).toMatchObject({ token: 'token' });
   own?.end();
   expect(endSignIn).not.toHaveBeenCalled();
