@@ -142,7 +142,7 @@ export async function emailOfUsedLink(
   requestId: string | undefined,
 ): Promise<string> {
   const holder = await getAccountByEmail(email);
-  if (usedBy !== requestId || holder?.dealership.id !== dealerId)
+  if (usedBy === undefined || usedBy !== requestId || holder?.dealership.id !== dealerId)
     throw new AppError('email_link_used');
   return email;
 }

@@ -50,6 +50,8 @@ describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
       [link(), `req_${'b'.repeat(22)}`],
       [link(), undefined],
       [link({ usedBy: undefined }), requestId],
+      // Pages of before sent no id: nothing tells their requests apart.
+      [link({ usedBy: undefined }), undefined],
       // The person is at another dealership by now.
       [link({ dealerId: 'dlr_other' }), requestId],
     ] as const) {
