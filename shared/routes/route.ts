@@ -13,11 +13,10 @@ export type Audience = 'public' | 'customer' | 'phone' | 'dealer' | 'admin' | 'p
  */
 export type ApiFunction = 'account' | 'customer' | 'dealer' | 'admin' | 'webhook';
 
-export type Route = {
+type AnyRoute = {
   method: 'GET' | 'POST' | 'PUT';
   /** API Gateway's path, parameters in braces. */
   path: `/api/${string}`;
-  audience: Audience;
   function: ApiFunction;
   /**
    * A dealer route's exception. 'any state' also answers accounts whose dealership is not approved, and those without
@@ -26,14 +25,23 @@ export type Route = {
    * for an active dealership and has what the stage asks for.
    */
   gate?: 'any state' | 'no second factor' | 'recovery' | 'owner';
-  /** True for a dealer route that takes the token of a reauthentication: a session's token isn't enough. */
-  reauthentication?: true;
   /** Path parameters; one that does not fit is answered like one that does not exist. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
 };
+
+/** A route with its callers. Only dealers reauthenticate: no other caller's check knows of it. */
+export type Route = AnyRoute &
+  (
+    | {
+        audience: 'dealer';
+        /** True where it takes the token of a reauthentication: a session's token isn't enough. */
+        reauthentication?: true;
+      }
+    | { audience: Exclude<Audience, 'dealer'>; reauthentication?: never }
+  );
 
 /** The parameters of paths that name a customer, or a dealership. */
 export const customerParams = z.object({ customerId });
