@@ -14,13 +14,13 @@ import { functionsAt } from '../emulator-functions.ts';
 /** The path under which browsers reach the pools. */
 export const poolsPath = '/cognito';
 
-type Asked = {
+type AuthRequest = {
   ClientId?: string;
   AuthFlow?: string;
   AuthParameters?: Record<string, string>;
   ClientMetadata?: Record<string, string>;
 };
-type Said = { AuthenticationResult?: { AccessToken: string } };
+type AuthResponse = { AuthenticationResult?: { AccessToken: string } };
 type Trigger = 'PreAuthentication' | 'PostAuthentication';
 
 const contentType = 'application/x-amz-json-1.1';
@@ -66,7 +66,12 @@ export function localPools({ emulatorUrl, config }: { emulatorUrl: string; confi
   }
 
   /** Asks before a password is looked at. */
-  async function askBefore({ ClientId, AuthFlow = '', AuthParameters, ClientMetadata }: Asked) {
+  async function askBefore({
+    ClientId,
+    AuthFlow = '',
+    AuthParameters,
+    ClientMetadata,
+  }: AuthRequest) {
     const pool = poolOf(ClientId);
     if (pool === undefined || AuthFlow.startsWith('REFRESH')) return undefined;
     const name = AuthParameters?.USERNAME ?? '';
@@ -89,7 +94,7 @@ export function localPools({ emulatorUrl, config }: { emulatorUrl: string; confi
   }
 
   /** Tells that a sign-in is complete. */
-  async function tellAfter({ ClientId }: Asked, { AuthenticationResult }: Said) {
+  async function tellAfter({ ClientId }: AuthRequest, { AuthenticationResult }: AuthResponse) {
     const pool = poolOf(ClientId);
     const claims = AuthenticationResult?.AccessToken.split('.')[1];
     if (pool === undefined || claims === undefined) return undefined;
@@ -103,7 +108,10 @@ export function localPools({ emulatorUrl, config }: { emulatorUrl: string; confi
     body: JSON.stringify({ __type: 'UserLambdaValidationException', message }),
   });
 
-  async function answerTo(target: string, asked: Asked): Promise<{ status: number; body: string }> {
+  async function answerTo(
+    target: string,
+    asked: AuthRequest,
+  ): Promise<{ status: number; body: string }> {
     const refused = target.endsWith('.InitiateAuth') ? await askBefore(asked) : undefined;
     if (refused !== undefined) return refusal(refused);
     const answer = await fetch(emulatorUrl, {
@@ -113,7 +121,7 @@ export function localPools({ emulatorUrl, config }: { emulatorUrl: string; confi
     });
     const body = await answer.text();
     const isAnswered = answer.ok && target.endsWith('.RespondToAuthChallenge');
-    const ended = isAnswered ? await tellAfter(asked, JSON.parse(body) as Said) : undefined;
+    const ended = isAnswered ? await tellAfter(asked, JSON.parse(body) as AuthResponse) : undefined;
     return ended === undefined ? { status: answer.status, body } : refusal(ended);
   }
 
@@ -121,7 +129,7 @@ export function localPools({ emulatorUrl, config }: { emulatorUrl: string; confi
     const target = String(request.headers['x-amz-target'] ?? '');
     if (request.method !== 'POST' || !/^AWSCognitoIdentityProviderService\.\w+$/.test(target))
       return void response.writeHead(404).end();
-    const { status, body } = await answerTo(target, (await json(request)) as Asked);
+    const { status, body } = await answerTo(target, (await json(request)) as AuthRequest);
     response.writeHead(status, { 'content-type': contentType }).end(body);
   };
 }

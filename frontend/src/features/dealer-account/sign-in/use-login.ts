@@ -182,7 +182,7 @@ const TRIES = 3;
 const BETWEEN_TRIES_MS = 1000;
 
 /** The session's first token is a reauthentication as well: whoever has no app couldn't make another one. */
-const signInByCode: typeof sendSignIn = (area, email, password) =>
+const signInReauthenticated: typeof sendSignIn = (area, email, password) =>
   sendSignIn(area, email, password, { isReauthentication: true });
 
 /** Signs in with a recovery code in place of the app's code, and with the password that was just typed. */
@@ -195,7 +195,7 @@ function useRecovery() {
     await sendRecoveryCode({ email, ...last.current });
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
-      const { step } = await attemptSignIn('dealer', email, password, signInByCode);
+      const { step } = await attemptSignIn('dealer', email, password, signInReauthenticated);
       if (step === 'done') return;
     }
     throw new ApiError('unavailable', '');
