@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Area } from '../lib/api/call-area.ts';
 import { signOut } from '../lib/auth/cognito.ts';
+import { endReauthenticationAhead } from '../lib/auth/reauthentication.ts';
 import { keepPlace, signInPath, forgetPlace } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
 import { isApiError } from '../lib/api/api-error.ts';
@@ -51,6 +52,7 @@ export function useSession(area: Area) {
     async (to: string) => {
       if (isEnding.current) return;
       isEnding.current = true;
+      if (area === 'dealer') endReauthenticationAhead();
       await signOut(area).catch(() => undefined);
       await navigate(to);
       // A link that was pressed meanwhile has led to a page without a session, where the visitor would be stuck.

@@ -86,8 +86,16 @@ export async function sessionReauthentication(
 
 let ahead: { email: string; made: Promise<Reauthentication | undefined> } | undefined;
 
+/** Ends the one made ahead that nobody took, as soon as it's there. */
+export function endReauthenticationAhead(): void {
+  const left = ahead;
+  ahead = undefined;
+  void left?.made.then((made) => made?.end());
+}
+
 /** Reauthenticates while the password is still at hand, for a setup that follows at once. */
 export function reauthenticateAhead(credentials: Credentials): void {
+  endReauthenticationAhead();
   const made = reauthenticate(credentials).then(
     (answer) => (typeof answer === 'string' ? undefined : answer),
     () => undefined,
@@ -101,6 +109,10 @@ export const isReauthenticatedAhead = (email: string): boolean => ahead?.email =
 /** Returns the one made ahead, once; nothing where there is none, and the password has to be asked for. */
 export async function takeReauthentication(email: string): Promise<Reauthentication | undefined> {
   const taken = ahead;
+  if (taken?.email !== email) {
+    endReauthenticationAhead();
+    return undefined;
+  }
   ahead = undefined;
-  return taken?.email === email ? taken.made : undefined;
+  return taken.made;
 }

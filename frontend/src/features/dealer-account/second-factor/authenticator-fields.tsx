@@ -38,7 +38,7 @@ export function AuthenticatorFields({
       <>
         {isExpired && (
           <Banner status="info" role="status">
-            That took too long. Enter your password again to get a new key.
+            Enter your password again to get a new key.
           </Banner>
         )}
         <IdentityFields email={email} identity={identity} />
@@ -76,12 +76,23 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
   const [isIdentityAsked, setIdentityAsked] = useState(() => !isReauthenticatedAhead(email));
   const [isExpired, setExpired] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const isShown = useRef(false);
   useEffect(() => {
     const last = given;
-    return () => last.current?.end();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      last.current?.end();
+    };
   }, []);
+  /** Keeps one for the setup, or ends it where the page was left while it was being made. */
+  const keep = (made: Reauthentication | undefined) => {
+    if (isShown.current) given.current = made;
+    else made?.end();
+  };
 
   const ask = (isAgain: boolean) => {
+    given.current?.end();
     given.current = undefined;
     setConfirmed(false);
     setExpired(isAgain);
@@ -91,7 +102,7 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
     email,
     hasApp: false,
     onConfirmed: (confirmed) => {
-      given.current = confirmed;
+      keep(confirmed);
       setRound((count) => count + 1);
       setIdentityAsked(false);
     },
@@ -100,7 +111,7 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
     queryKey: ['dealer', 'authenticator', email, round],
     enabled: !isIdentityAsked,
     queryFn: async () => {
-      given.current ??= await takeReauthentication(email);
+      if (!given.current) keep(await takeReauthentication(email));
       const context = given.current?.context;
       try {
         if (context) return await beginAuthenticator(context, email);

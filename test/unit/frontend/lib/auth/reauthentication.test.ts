@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 const metadata = { attempt: 'att_1', purpose: 'reauthentication' };
@@ -24,6 +25,7 @@ jest.unstable_mockModule('../../../../../frontend/src/lib/auth/cognito.ts', () =
   signIn: () => Promise.reject(new Error('The session begins anew')),
 }));
 const {
+  endReauthenticationAhead,
   isReauthenticatedAhead,
   reauthenticate,
   reauthenticateAhead,
@@ -116,6 +118,21 @@ test('one that is made ahead is for one person, and for one setup', async () => 
   amplify.signIn.mockRejectedValue(called('NetworkError'));
   reauthenticateAhead(given);
   expect(await takeReauthentication(email)).toBeUndefined();
+});
+
+test('one that is made ahead and never taken is ended, by the next one as well', async () => {
+  reauthenticateAhead(given);
+  reauthenticateAhead(given);
+  await nextTurn();
+  expect(endSignIn).toHaveBeenCalledTimes(1);
+  // Still pending when its page is left.
+  endReauthenticationAhead();
+  expect(isReauthenticatedAhead(email)).toBe(false);
+  await nextTurn();
+  expect(endSignIn).toHaveBeenCalledTimes(2);
+  endReauthenticationAhead();
+  await nextTurn();
+  expect(endSignIn).toHaveBeenCalledTimes(2);
 });
 
 test('a session counts only where its own token says so, and is not ended', async () => {
