@@ -12,7 +12,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { type Reauthentication, reauthenticate } from '../../lib/auth/reauthentication.ts';
-import { useLeave } from '../../lib/auth/session-end.ts';
+import { sessionEnd, type SignInReason, useLeave } from '../../lib/auth/session-end.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callArea } from '../../lib/api/call-area.ts';
@@ -168,10 +168,7 @@ export function usePasswordChange(email: string, hasApp: boolean) {
       if (answer === 'code') setCodeDue(true);
       else if (answer === 'wrong-code') refuse('appCode', wrongCode);
       else if (answer === 'wrong-password') refuse('current', wrongPassword);
-      else {
-        await changePassword(answer, values.password);
-        leave({ reason: 'password_changed' });
-      }
+      else leave({ reason: await changePassword(answer, values.password) });
     } catch (error) {
       const refused = isApiError(error) ? error.fields.password : undefined;
       if (refused !== undefined) refuse('password', refused);
@@ -184,13 +181,23 @@ export function usePasswordChange(email: string, hasApp: boolean) {
   return { ...form, failure, attempt, isCodeAsked };
 }
 
-/** Sets the new password, which ends the sessions of every device, this one included. */
-async function changePassword({ token, end }: Reauthentication, password: string): Promise<void> {
+/** Sets the new password, which ends the sessions of every device, this one included. Returns why this one ends. */
+async function changePassword(
+  { token, end }: Reauthentication,
+  password: string,
+): Promise<SignInReason> {
+  let lostAnswers = 0;
+  const onLostAnswer = () => {
+    lostAnswers += 1;
+  };
   try {
-    await callArea('changePassword', { body: { password } }, { token, retry: true });
+    await callArea('changePassword', { body: { password } }, { token, retry: true, onLostAnswer });
+    return 'password_changed';
   } catch (error) {
-    // An earlier try got through, though its answer was lost: it has ended this sign-in, too.
-    if (!isApiError(error, 'unauthorized')) throw error;
+    const ended = isApiError(error, 'unauthorized') ? sessionEnd(error, 'dealer') : undefined;
+    if (ended === undefined) throw error;
+    // A lost answer may have been a success, which ends this sign-in, too.
+    return lostAnswers > 0 ? 'password_changed' : ended;
   } finally {
     end();
   }

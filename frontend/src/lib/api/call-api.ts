@@ -24,6 +24,8 @@ export type CallOptions = {
    * is sent, `false` where someone waits for an answer.
    */
   retry?: boolean;
+  /** Called before another try where our API gave no answer to the last one: it may have carried the request out. */
+  onLostAnswer?: () => void;
 };
 
 /** Milliseconds for one try: the gateway answers within 30 seconds, and phones keep dead connections for minutes. */
@@ -67,6 +69,7 @@ export async function callRoute<Name extends RouteName>(
         patience ??= awakeClock();
         const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
         if (patience.elapsed() + wait > OPERATION_RETRY_MS) throw error;
+        if (!error.isOurs && error.status !== 429) options.onLostAnswer?.();
         await pauseUntilOnline(wait, { signal: options.signal });
       }
     }

@@ -34,6 +34,21 @@ describe('no answer', () => {
     expect(seen).toHaveLength(2);
   });
 
+  test('is told to whoever sends the write again, unless our API itself refused it', async () => {
+    const lostBefore = async (...failures: Parameters<typeof answersWith>) => {
+      let lost = 0;
+      answersWith(...failures, json(401, {}));
+      const onLostAnswer = () => void (lost += 1);
+      const body = { password: 'another password' };
+      await failureOf(callArea('changePassword', { body }, { retry: true, onLostAnswer }));
+      return lost;
+    };
+    expect(await lostBefore()).toBe(0);
+    expect(await lostBefore(hangUp, json(504, {}))).toBe(2);
+    const busy = { error: { code: 'unavailable', message: 'Busy.' } };
+    expect(await lostBefore(json(503, busy), json(429, {}))).toBe(0);
+  });
+
   test('Retry-After is kept', async () => {
     answersWith(json(503, {}, { 'retry-after': '2' }), json(200, {}));
     const begun = performance.now();
