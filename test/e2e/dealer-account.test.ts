@@ -92,8 +92,8 @@ test('the password is changed, and every device has to sign in with the new one'
   await alert(dealerMessages.passwordCommon).waitFor();
   expect(await alerts(page)).toEqual([dealerMessages.passwordCommon]);
   await change(page, 'not the password', another);
-  await alert("This isn't your current password").waitFor();
-  expect(await alerts(page)).toEqual(["This isn't your current password"]);
+  await alert('Invalid credentials. 4 attempts remaining').waitFor();
+  expect(await alerts(page)).toEqual(['Invalid credentials. 4 attempts remaining']);
   expect(await otherDevice(dealer)).toBe(200);
   await inspect(page, '09-account-wrong-password');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -52,7 +52,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   expect(await page.getByLabel('Your Password').evaluate(isFocused)).toBe(true);
   await inspect(page, '34-second-factor-password');
   await confirmIdentity(page, undefined, 'not the password');
-  await said(page, "This isn't your current password");
+  await said(page, 'Invalid credentials. 4 attempts remaining');
   await confirmIdentity(page);
   const secret = await shownKey(page);
   await inspect(page, '34-second-factor-setup');

@@ -17,12 +17,7 @@ import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callArea } from '../../lib/api/call-area.ts';
 import { DealershipCard } from './account/dealership-card.tsx';
-import {
-  appCode,
-  currentPassword,
-  wrongCode,
-  wrongPassword,
-} from './second-factor/confirm-identity.tsx';
+import { appCode, currentPassword, wrongCode } from './second-factor/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The account page: the person, the dealership, notifications, rules and sign-in. */
@@ -167,11 +162,11 @@ export function usePasswordChange(email: string, hasApp: boolean) {
       const answer = await reauthenticate(given);
       if (answer === 'code') setCodeDue(true);
       else if (answer === 'wrong-code') refuse('appCode', wrongCode);
-      else if (answer === 'wrong-password') refuse('current', wrongPassword);
       else leave({ reason: await changePassword(answer, values.password) });
     } catch (error) {
       const refused = isApiError(error) ? error.fields.password : undefined;
       if (refused !== undefined) refuse('password', refused);
+      else if (isApiError(error, 'unauthorized')) refuse('current', error.message);
       else {
         setAttempt((count) => count + 1);
         setFailure(errorWords(error));

@@ -1,6 +1,6 @@
 import type { AmplifyContext } from 'aws-amplify';
 import { reauthenticatedClaim } from '../../../../shared/sign-in-attempt.ts';
-import { ApiError, isApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { asApiError, assertPasswordHolds, asStep, isWrongCode } from './cognito-answers.ts';
 import { enter, enterBeside } from './cognito-pool.ts';
@@ -20,16 +20,17 @@ type Credentials = { email: string; password: string; code?: string };
 
 /**
  * Asks the pool who is there: the password, and the app's code where there is one. The session of this browser goes on
- * as it is. Answers `code` where a code is missing. Otherwise rejects as `attemptSignIn` does.
+ * as it is. Answers `code` where a code is missing. Rejects as `attemptSignIn` does: a wrong password counts
+ * toward the account's lock.
  */
 export async function reauthenticate({
   email,
   password,
   code = '',
-}: Credentials): Promise<Reauthentication | 'wrong-password' | 'code' | 'wrong-code'> {
+}: Credentials): Promise<Reauthentication | 'code' | 'wrong-code'> {
   const { amplify, context } = await enterBeside('dealer');
   const clientMetadata = attemptMetadata({ isReauthentication: true });
-  const sent = attemptSignIn('dealer', email, password, async () => {
+  const { step } = await attemptSignIn('dealer', email, password, async () => {
     try {
       const options = { authFlowType: 'USER_SRP_AUTH' as const, clientMetadata };
       return asStep(await amplify.signIn(context, { username: email, password, options }), email);
@@ -37,11 +38,6 @@ export async function reauthenticate({
       throw error instanceof ApiError ? error : asApiError(error);
     }
   });
-  const { step } = await sent.catch((error: unknown) => {
-    if (isApiError(error, 'unauthorized')) return { step: 'wrong-password' } as const;
-    throw error;
-  });
-  if (step === 'wrong-password') return step;
   if (step !== 'done') {
     if (code === '') return 'code';
     try {

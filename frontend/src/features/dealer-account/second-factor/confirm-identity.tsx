@@ -14,8 +14,6 @@ export const appCode = z.string().check(
 
 export const wrongCode = "That code isn't right. Wait for the next one and try again.";
 
-export const wrongPassword = "This isn't your current password";
-
 export const currentPassword = z.string().check(z.minLength(1, dealerMessages.passwordRequired));
 
 type Options = {
@@ -43,7 +41,6 @@ export function useIdentity({ email, hasApp, session, onConfirmed }: Options) {
       const answer = await reauthenticate({ email, ...typed });
       if (answer === 'code') setCodeDue(true);
       else if (answer === 'wrong-code') refuse('code', wrongCode);
-      else if (answer === 'wrong-password') refuse('password', wrongPassword);
       else await onConfirmed(answer, typed.password);
     } catch (error) {
       refuse('password', errorWords(error));

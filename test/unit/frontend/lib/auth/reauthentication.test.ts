@@ -93,7 +93,10 @@ describe('where the pool asks for a code', () => {
 test('wrong passwords count, and lock like those of a sign-in', async () => {
   amplify.signIn.mockRejectedValue(called('NotAuthorizedException'));
   for (let count = 0; count < 4; count += 1)
-    expect(await reauthenticate(given)).toBe('wrong-password');
+    await expect(reauthenticate(given)).rejects.toMatchObject({
+      code: 'unauthorized',
+      message: `Invalid credentials. ${4 - count} attempts remaining`,
+    });
   await expect(reauthenticate(given)).rejects.toMatchObject({ code: 'account_locked' });
   amplify.signIn.mockResolvedValue(done);
   await expect(reauthenticate(given)).rejects.toMatchObject({ code: 'account_locked' });
