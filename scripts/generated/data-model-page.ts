@@ -21,7 +21,7 @@ const ends = true;
 /** Each item by the name of its key, which is written with names in the place of values. */
 const items: Record<keyof typeof keys, Item> = {
   account: [keys.account('<sub>'), 'who is this dealer'],
-  endedAccess: [keys.endedAccess('<sub>'), 'why a token opens nothing any more', { ends }],
+  endedAccess: [keys.endedAccess('<sub>'), 'why a token no longer works', { ends }],
   recoveryCodes: [keys.recoveryCodes('<sub>'), 'which codes are left'],
   notice: [keys.notice('<sub>', '<due>', '<event>'), "what the day's email says", { ends }],
   digest: [keys.digest('<due>', '<sub>'), 'whose daily email is due'],

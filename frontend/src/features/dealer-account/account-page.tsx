@@ -17,7 +17,12 @@ import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callArea } from '../../lib/api/call-area.ts';
 import { DealershipCard } from './account/dealership-card.tsx';
-import { appCode, currentPassword, wrongCode } from './second-factor/confirm-identity.tsx';
+import {
+  appCode,
+  AppCodeField,
+  currentPassword,
+  wrongCode,
+} from './second-factor/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The account page: the person, the dealership, notifications, rules and sign-in. */
@@ -78,7 +83,10 @@ export function AccountPage() {
 export function PasswordForm() {
   const { email, secondFactor } = useDealerMe();
   const hasApp = secondFactor.since !== null;
-  const { field, submit, isBusy, failure, attempt, isCodeAsked } = usePasswordChange(email, hasApp);
+  const { field, submit, isBusy, failure, attempt, isCodeAsked, isCodeDue } = usePasswordChange(
+    email,
+    hasApp,
+  );
   return (
     <section className="card card-pad stack stack-6" aria-labelledby="password-title">
       <div className="stack stack-2">
@@ -99,15 +107,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           {...field('current')}
         />
-        {isCodeAsked && (
-          <TextField
-            label="Code from the app"
-            hint="6 digits"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...field('appCode')}
-          />
-        )}
+        {isCodeAsked && <AppCodeField {...field('appCode')} takesFocus={isCodeDue} />}
         <TextField
           label="New Password"
           type="password"
@@ -173,7 +173,7 @@ export function usePasswordChange(email: string, hasApp: boolean) {
       }
     }
   });
-  return { ...form, failure, attempt, isCodeAsked };
+  return { ...form, failure, attempt, isCodeAsked, isCodeDue };
 }
 
 /** Sets the new password, which ends the sessions of every device, this one included. Returns why this one ends. */

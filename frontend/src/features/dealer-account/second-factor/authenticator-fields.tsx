@@ -6,7 +6,6 @@ import { AuthenticatorKey } from '../../../components/sign-in/authenticator-key.
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import {
@@ -22,7 +21,13 @@ import {
   type Reauthentication,
 } from '../../../lib/auth/reauthentication.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { appCode, IdentityFields, useIdentity, wrongCode } from './confirm-identity.tsx';
+import {
+  appCode,
+  AppCodeField,
+  IdentityFields,
+  useIdentity,
+  wrongCode,
+} from './confirm-identity.tsx';
 import { recordSecondFactor } from './second-factor-api.ts';
 
 /** The password, unless it was just given; then the key for the app, and the field for its first code. */
@@ -49,13 +54,7 @@ export function AuthenticatorFields({
       {key.data && <AuthenticatorKey {...key.data} />}
       {key.isPending && <Skeleton label="Loading the key for your app" />}
       {key.isError && <RetryBanner error={key.error} onRetry={() => void key.refetch()} />}
-      <TextField
-        label="Code from the app"
-        hint="6 digits"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.field('code')}
-      />
+      <AppCodeField {...form.field('code')} />
     </>
   );
 }

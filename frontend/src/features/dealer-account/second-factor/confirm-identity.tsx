@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { type Reauthentication, reauthenticate } from '../../../lib/auth/reauthentication.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
@@ -49,6 +49,29 @@ export function useIdentity({ email, hasApp, session, onConfirmed }: Options) {
   return { form, isAsked: !session, isCodeAsked, isCodeDue };
 }
 
+type AppCodeFieldProps = Omit<TextFieldProps, 'label'> & {
+  /** It appears in answer to a press, where the button with the focus was. */
+  takesFocus?: boolean;
+};
+
+/** The field for the code that the app shows. */
+export function AppCodeField({ takesFocus = false, ...field }: AppCodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  return (
+    <TextField
+      label="Code from the app"
+      hint="6 digits"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...field}
+      ref={input}
+    />
+  );
+}
+
 /** The password, and the app's code where there is an app. */
 export function IdentityFields({
   email,
@@ -58,11 +81,6 @@ export function IdentityFields({
   identity: ReturnType<typeof useIdentity>;
 }) {
   const id = useId();
-  const code = useRef<HTMLInputElement>(null);
-  // The field appears where the button with the focus was.
-  useEffect(() => {
-    if (isCodeDue) code.current?.focus();
-  }, [isCodeDue]);
   if (!isAsked) return null;
   return (
     <>
@@ -76,15 +94,7 @@ export function IdentityFields({
         id={`${id}-password`}
       />
       {isCodeAsked && (
-        <TextField
-          label="Code from the app"
-          hint="6 digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...form.field('code')}
-          id={`${id}-code`}
-          ref={code}
-        />
+        <AppCodeField {...form.field('code')} id={`${id}-code`} takesFocus={isCodeDue} />
       )}
     </>
   );
