@@ -7,7 +7,7 @@ import { approvedDealership, changeDealer, newLink, type SignedIn } from '../har
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveContact, somebody, submitButton } from './support/customer.ts';
-import { leftOnDevice } from './support/device.ts';
+import { expectOnlyKey } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -111,10 +111,7 @@ test.each([
     expect(await page.getByText('Something went wrong.').count()).toBe(0);
     if (where !== 'after a reload') expect(await focused(page)).toBe(title);
     if (how === 'canceled') await inspect(page, '06-verify-customer-ended');
-    expect(await leftOnDevice(page, link.customerId)).toEqual({
-      entries: [`customer-key:${link.customerId}`],
-      files: [],
-    });
+    await expectOnlyKey(page, link.customerId);
     if (!isKnown || where === 'at the submission') return;
     // The key opens nothing but this page, which says the same after a reload.
     await page.reload();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { passCheck, submitButton, waiting } from './support/customer.ts';
-import { leftOnDevice } from './support/device.ts';
+import { expectOnlyKey } from './support/device.ts';
 import { inspect } from './support/page.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -13,7 +13,6 @@ const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const verified = 'Your identity is verified';
-const keyOnly = () => ({ entries: [`customer-key:${fresh.link.customerId}`], files: [] });
 
 describe('a submission without a network', () => {
   test('waits for it, says so, and goes on', async () => {
@@ -25,7 +24,7 @@ describe('a submission without a network', () => {
     await inspect(page, '05-waiting-for-connection');
     await page.context().setOffline(false);
     await heading(page, verified).waitFor();
-    expect(await leftOnDevice(page, fresh.link.customerId)).toEqual(keyOnly());
+    await expectOnlyKey(page, fresh.link.customerId);
   });
 
   test('is the same one after a reload', async () => {

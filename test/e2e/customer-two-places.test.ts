@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveBothDocuments, passCheck, submitButton } from './support/customer.ts';
-import { leftOnDevice } from './support/device.ts';
+import { expectOnlyKey } from './support/device.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openFilledDocuments, openWizard } from './support/wizard.ts';
@@ -12,7 +12,6 @@ const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const verified = 'Your identity is verified';
-const keyOnly = () => ({ entries: [`customer-key:${fresh.link.customerId}`], files: [] });
 
 describe('two tabs of one device', () => {
   /** A second tab of the same browser with the same link. */
@@ -52,7 +51,7 @@ describe('two tabs of one device', () => {
     await passCheck(page);
     for (const tab of [page, other, form]) await heading(tab, verified).waitFor();
     // Not even what was still on its way to the device.
-    expect(await leftOnDevice(other, fresh.link.customerId)).toEqual(keyOnly());
+    await expectOnlyKey(other, fresh.link.customerId);
     await other.getByText("You've already used this link.").waitFor();
     await form.close();
     await other.close();
@@ -72,6 +71,6 @@ describe('a second device', () => {
 
     await submitButton(other.page).click();
     await heading(other.page, verified).waitFor();
-    expect(await leftOnDevice(other.page, fresh.link.customerId)).toEqual(keyOnly());
+    await expectOnlyKey(other.page, fresh.link.customerId);
   });
 });

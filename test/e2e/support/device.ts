@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
+import { until } from '../../harness/until.ts';
 
 /** What the device holds of a customer: names of entries, and kinds of files that have not arrived. */
 export const leftOnDevice = (page: Page, customerId: string) =>
@@ -25,6 +26,13 @@ export const leftOnDevice = (page: Page, customerId: string) =>
       }),
     };
   }, customerId);
+
+/** Waits until nothing but the key of a customer's link lies on the device: an outcome may be drawn before that. */
+export async function expectOnlyKey(page: Page, customerId: string) {
+  const onlyKey = JSON.stringify({ entries: [`customer-key:${customerId}`], files: [] });
+  const left = async () => JSON.stringify(await leftOnDevice(page, customerId));
+  await until(left, (found) => found === onlyKey);
+}
 
 /** Waits until exactly these files of a customer lie on the device. */
 export async function expectKept(page: Page, customerId: string, ...files: string[]) {

@@ -129,8 +129,9 @@ export function keepFacts<Part extends 'files' | 'coming'>(
   keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
 }
 
-/** Records that the server knows of an upload. */
+/** Records that the server knows of an upload, unless its draft is over: an answer may come after the outcome. */
 export function keepReported(customerId: string, uploadId: string): void {
+  if (!hasDraft(customerId)) return;
   const reported = readDraft(customerId).told ?? [];
   if (!reported.includes(uploadId))
     keepDraft(customerId, { told: [...reported, uploadId].slice(-MAX_REPORTED) });

@@ -48,8 +48,8 @@ export function useReconciledFiles(options: ReconcileOptions): void {
         });
       if (action !== 'follow') continue;
       const stored = file && fromElsewhere(file, isPhone);
-      if (stored) keepReported(customerId, stored.uploadId);
       keepFacts(customerId, 'files', kind, stored);
+      if (stored) keepReported(customerId, stored.uploadId);
       files[kind].follow(stored);
     }
   });

@@ -5,6 +5,7 @@ import {
   forgetOldDrafts,
   keepDraft,
   keepFacts,
+  keepReported,
   keepTyped,
   readDraft,
   watchDraft,
@@ -69,6 +70,15 @@ describe('what a customer typed and uploaded', () => {
     keepDraft('cus_a', { submissionId: 'sub_1' });
     forgetDraft('cus_a');
     expect(readDraft('cus_a')).toEqual(nothing);
+  });
+
+  test("is not begun anew by a report's answer that comes after the outcome", () => {
+    keepDraft('cus_a', { files: { video } });
+    keepReported('cus_a', 'upl_1');
+    expect(readDraft('cus_a').told).toEqual(['upl_1']);
+    forgetDraft('cus_a');
+    keepReported('cus_a', 'upl_2');
+    expect(Object.keys(storage)).toEqual([]);
   });
 
   test.each(['not JSON', '{}', '{"keptUntil":"soon","typed":{},"files":{}}'])(
