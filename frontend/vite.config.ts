@@ -5,7 +5,7 @@ import { sharedChunks } from './chunks.ts';
 import { directIcons } from './direct-icons.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
 import { documentFiles, ownDocuments } from './site-documents.ts';
-import { slimRoutes } from './slim-routes.ts';
+import { slimRoutes, unusedSchemas } from './slim-routes.ts';
 
 /** Writes the product's version into the page, and into no script: their names would change with each version. */
 const pageVersion = (): Plugin => ({
@@ -25,7 +25,14 @@ const leanPdf = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownDocuments(), slimRoutes(), directIcons(), pageVersion(), prerendered()],
+  plugins: [
+    ownDocuments(),
+    slimRoutes(),
+    unusedSchemas(),
+    directIcons(),
+    pageVersion(),
+    prerendered(),
+  ],
   define: buildFacts,
   resolve: { alias: leanPdf },
   build: {
@@ -41,6 +48,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: [...documentFiles],
+      // Nothing is read for an effect that reading has: without this, unused schemas would stay, by the words they name.
+      treeshake: { propertyReadSideEffects: false },
       // Packages' 'use client' speaks to servers that render, and there is none.
       checks: { moduleLevelDirective: false },
       output: {

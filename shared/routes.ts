@@ -7,13 +7,8 @@ import { peopleRoutes } from './routes/people-endpoints.ts';
 import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
 import type { Route } from './routes/route.ts';
 
+export { customerKeyHeader } from './routes/customer-endpoints.ts';
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
-
-/**
- * The header that carries a customer's key, or that of their phone: never a URL, so that no log and no referrer has
- * it.
- */
-export const customerKeyHeader = 'x-customer-key';
 
 /** Calls of verification providers. The body is theirs: it is read as bytes, which the signature covers. */
 export const webhookRoutes = {

@@ -78,6 +78,12 @@ const handoffRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
+/**
+ * The header that carries a customer's key, or that of their phone: never a URL, so that no log and no referrer has
+ * it.
+ */
+export const customerKeyHeader = 'x-customer-key';
+
 /** The customer's side: public facts about a dealership, and everything that a customer's key opens. */
 export const customerRoutes = {
   getPublicDealership: {

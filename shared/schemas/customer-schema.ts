@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { messages } from '../copy/common-messages.ts';
-import {
-  customerId,
-  dateOfBirth,
-  dealerId,
-  email,
-  phone,
-  text,
-  timestamp,
-} from './fields-schema.ts';
+import { customerId, dealerId, personalFields, timestamp } from './fields-schema.ts';
 import { fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
+
+// The link page's form has them from there, without the rest of this file.
+export {
+  contactFields,
+  type ContactFields,
+  personalFieldNames,
+  personalFields,
+  type PersonalFields,
+} from './fields-schema.ts';
 
 export const customerStatus = z.enum(['pending', 'approved', 'denied']);
 export type CustomerStatus = z.infer<typeof customerStatus>;
@@ -23,22 +23,6 @@ export const publicDealership = z.object({
   phone: z.string(),
 });
 export type PublicDealership = z.infer<typeof publicDealership>;
-
-/** Step 1 of the wizard. A field added here is stored and shown to the dealership without further changes. */
-export const personalFields = z.object({
-  fullName: text(messages.fullNameRequired),
-  dateOfBirth,
-  address: text(messages.addressRequired),
-  phone,
-  email,
-});
-export type PersonalFields = z.infer<typeof personalFields>;
-/** Their names, in the order in which they are asked. */
-export const personalFieldNames = Object.keys(personalFields.shape) as (keyof PersonalFields)[];
-
-/** Contact details that a customer may give before the verification begins. */
-export const contactFields = z.object({ fullName: personalFields.shape.fullName, email, phone });
-export type ContactFields = z.infer<typeof contactFields>;
 
 /** A file that is to be sent again, and why. */
 export const askedAgain = z.object({ kind: z.enum(customerFileKinds), problem: fileProblem });

@@ -2,11 +2,8 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import {
-  type ContactFields,
-  contactFields,
-  type CustomerSession,
-} from '../../../../shared/schemas/customer-schema.ts';
+import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
+import { type ContactFields, contactFields } from '../../../../shared/schemas/fields-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';

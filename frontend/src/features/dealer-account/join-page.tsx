@@ -23,7 +23,7 @@ import { errorWords } from '../../lib/api/error-copy.ts';
 import { closeSecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
 import { useIdempotencyKey } from '../../lib/form/use-idempotency-key.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
-import { callApi } from '../../lib/api/call-api.ts';
+import { callAccount } from '../../lib/api/call-account.ts';
 import * as states from './mailed-links/join-states.tsx';
 import { SecondFactorSetup } from './second-factor/second-factor-setup.tsx';
 import { checkSignInAccess } from './sign-in/check-sign-in-access.ts';
@@ -219,7 +219,7 @@ export const invitationQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) =>
-      callApi('getInvitation', { body: { token: token ?? '' } }, { retry: true, signal }),
+      callAccount('getInvitation', { body: { token: token ?? '' } }, { retry: true, signal }),
     enabled: token !== undefined,
     retry: false,
     refetchOnWindowFocus: false,
@@ -227,7 +227,7 @@ export const invitationQuery = (token: string | undefined) =>
 
 export const joinDealership = (body: RouteInput<'joinDealership'>['body']) =>
   // Sent again, the same request gets its answer.
-  callApi('joinDealership', { body }, { retry: true });
+  callAccount('joinDealership', { body }, { retry: true });
 
 type StepsLineProps = { steps: readonly string[]; current: string };
 

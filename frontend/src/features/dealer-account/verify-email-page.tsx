@@ -13,7 +13,7 @@ import { useSiteConfig } from '../../lib/api/site-config.ts';
 import { providerAddress } from '../../lib/navigation/verification-address.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
-import { callApi } from '../../lib/api/call-api.ts';
+import { callAccount } from '../../lib/api/call-account.ts';
 import { AccountCard, EndedLinkCard, UsedLinkCard } from './mailed-links/link-cards.tsx';
 import { useResend } from './sign-in/use-resend.ts';
 
@@ -153,4 +153,4 @@ export function NewLinkForm() {
   );
 }
 
-export const verifyEmail = (token: string) => callApi('verifyEmail', { body: { token } });
+export const verifyEmail = (token: string) => callAccount('verifyEmail', { body: { token } });

@@ -1,13 +1,6 @@
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import {
-  customerKeyHeader,
-  routes,
-  type Route,
-  type RouteInput,
-  type RouteName,
-  type RouteResponse,
-} from '../../../../shared/routes.ts';
-import type { AreaRouteName } from './call-area.ts';
+import { customerKeyHeader, customerRoutes } from '../../../../shared/routes/customer-endpoints.ts';
+import type { Route, RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { awakeClock, type AwakeClock, pauseUntilOnline } from './connectivity.ts';
 import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry-delay.ts';
@@ -40,12 +33,12 @@ type Parts = {
 /** The address of a route: the bundle drops the rest of it. */
 type Place = Pick<Route, 'method' | 'path'>;
 
-/** Calls a route that needs no sign-in, as `callRoute` does; `callArea` calls those of the signed-in areas. */
-export const callApi = <Name extends Exclude<RouteName, AreaRouteName>>(
+/** Calls a route of the customer's path, as `callRoute` does. Others have functions in files of their own. */
+export const callApi = <Name extends keyof typeof customerRoutes>(
   name: Name,
   input: RouteInput<Name>,
   options: CallOptions = {},
-): Promise<RouteResponse<Name>> => callRoute<Name>(routes[name], input, options);
+): Promise<RouteResponse<Name>> => callRoute<Name>(customerRoutes[name], input, options);
 
 /**
  * Sends one request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the

@@ -4,7 +4,7 @@ import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.t
 import {
   type PersonalFields,
   personalFieldNames,
-} from '../../../../shared/schemas/customer-schema.ts';
+} from '../../../../shared/schemas/fields-schema.ts';
 import { idType, photoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
 import { safeStorage } from './safe-storage.ts';

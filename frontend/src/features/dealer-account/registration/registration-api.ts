@@ -1,8 +1,8 @@
 import type { RouteInput } from '../../../../../shared/routes.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callAccount } from '../../../lib/api/call-account.ts';
 import type { UploadRequest } from '../../../lib/upload/upload.ts';
 
-export const register = (body: RouteInput<'register'>['body']) => callApi('register', { body });
+export const register = (body: RouteInput<'register'>['body']) => callAccount('register', { body });
 
 export const requestProofTicket = (request: UploadRequest) =>
-  callApi('createProofUpload', { body: { kind: 'proof', ...request } });
+  callAccount('createProofUpload', { body: { kind: 'proof', ...request } });

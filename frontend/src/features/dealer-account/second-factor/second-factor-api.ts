@@ -1,5 +1,5 @@
 import type { RouteInput } from '../../../../../shared/routes.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callAccount } from '../../../lib/api/call-account.ts';
 import { callArea } from '../../../lib/api/call-area.ts';
 import type { Reauthentication } from '../../../lib/auth/reauthentication.ts';
 
@@ -14,4 +14,4 @@ export const removeSecondFactor = ({ token }: Reauthentication) =>
   callArea('removeSecondFactor', {}, { token, retry: true });
 
 export const sendRecoveryCode = (body: RouteInput<'useRecoveryCode'>['body']) =>
-  callApi('useRecoveryCode', { body });
+  callAccount('useRecoveryCode', { body });

@@ -7,7 +7,7 @@ import { forgetFailures } from '../../../lib/auth/failed-attempts.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callAccount } from '../../../lib/api/call-account.ts';
 
 /** The form that requests a password reset link; `email` is its initial value. */
 export function useResetRequest(email: string, onSent?: () => void) {
@@ -33,8 +33,8 @@ const failureWords = (error: unknown) =>
   isApiError(error, 'too_many_requests') ? errorWords(error) : dealerMessages.resetFailed;
 
 const requestPasswordReset = (email: string) =>
-  callApi('requestPasswordReset', { body: { email } });
+  callAccount('requestPasswordReset', { body: { email } });
 
 /** Sets a new password; `token` is the emailed link's. */
 export const resetPassword = (body: { token: string; password: string }) =>
-  callApi('resetPassword', { body });
+  callAccount('resetPassword', { body });

@@ -3,7 +3,7 @@ import { RESEND_COOLDOWN_SECONDS } from '../../../../../shared/limits.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callAccount } from '../../../lib/api/call-account.ts';
 
 /**
  * `recent`: the last mail went out a moment ago, and the server requires a pause; `dead`: emails to the address come
@@ -90,4 +90,5 @@ export function useResend({
   };
 }
 
-const resendVerification = (email: string) => callApi('resendVerification', { body: { email } });
+const resendVerification = (email: string) =>
+  callAccount('resendVerification', { body: { email } });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { callAccount } from '../../../../../frontend/src/lib/api/call-account.ts';
 import { callApi } from '../../../../../frontend/src/lib/api/call-api.ts';
 import { callArea } from '../../../../../frontend/src/lib/api/call-area.ts';
 import { answeringServer, failureOf, json } from './answering-server.ts';
@@ -56,7 +57,7 @@ describe('a refusal', () => {
       fields: { email: 'Please enter a valid email address' },
     };
     answersWith(json(400, { error }));
-    const failure = await failureOf(callApi('resendVerification', { body: { email: 'x' } }));
+    const failure = await failureOf(callAccount('resendVerification', { body: { email: 'x' } }));
     expect(failure).toMatchObject({
       ...error,
       status: 400,
@@ -86,7 +87,7 @@ describe('a refusal', () => {
   test('says when to come back', async () => {
     answersWith(json(429, {}, { 'retry-after': '60' }));
     const failure = await failureOf(
-      callApi('resendVerification', { body: { email: 'a@example.com' } }),
+      callAccount('resendVerification', { body: { email: 'a@example.com' } }),
     );
     expect(failure).toMatchObject({ code: 'too_many_requests', retryAfter: 60 });
   });
