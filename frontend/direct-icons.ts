@@ -3,9 +3,13 @@ import type { Plugin } from 'vite';
 
 const library = 'lucide-react';
 
+/** Features beyond the customer's path, by their names. */
+const ownIcons = /\/src\/features\/(?!customer-link|landing|wizard)([\w-]+)/;
+
 /**
- * Makes modules import each icon from the icon's own file. Through the library's one module, every page would seem to
- * need every icon, and `chunks.ts` couldn't tell which pages share one.
+ * Makes modules import each icon from the icon's own file, and each feature from a copy of its own. Through the
+ * library's one module, every page would seem to need every icon; and by one small icon that two pages have in common,
+ * each would load all that others share (`chunks.ts`).
  */
 export const directIcons = (): Plugin => {
   let files: Promise<ReadonlyMap<string, string>> | undefined;
@@ -17,6 +21,7 @@ export const directIcons = (): Plugin => {
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: library },
       handler: async function (code, id) {
+        const [, owner = ''] = ownIcons.exec(id) ?? [];
         const known = await (files ??= this.resolve(library, id).then(filesOfIcons));
         return code.replace(
           /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g,
@@ -29,7 +34,7 @@ export const directIcons = (): Plugin => {
                 const [name = '', own = name] = each.split(/\s+as\s+/);
                 const file = known.get(name);
                 if (!file) throw new Error(`There is no icon named ${name}`);
-                return `import ${own} from ${JSON.stringify(file)};`;
+                return `import ${own} from ${JSON.stringify(`${file}${owner && `?${owner}`}`)};`;
               })
               .join(''),
         );
@@ -52,3 +57,13 @@ async function filesOfIcons(found: { id: string } | null): Promise<ReadonlyMap<s
     ),
   );
 }
+
+/** Drops the keys of icons' lines, seven letters by chance each: an icon's lines never change places. */
+export const iconsWithoutKeys = (): Plugin => ({
+  name: 'icons-without-keys',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replaceAll(/,\s*key: "\w+"/g, ''),
+  },
+});

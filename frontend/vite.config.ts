@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
 import { sharedChunks } from './chunks.ts';
-import { directIcons } from './direct-icons.ts';
+import { directIcons, iconsWithoutKeys } from './direct-icons.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
 import { documentFiles, ownDocuments } from './site-documents.ts';
 import { slimRoutes, unusedSchemas } from './slim-routes.ts';
@@ -30,6 +30,7 @@ export default defineConfig({
     slimRoutes(),
     unusedSchemas(),
     directIcons(),
+    iconsWithoutKeys(),
     pageVersion(),
     prerendered(),
   ],

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/buttons/button.tsx';
-import { NothingHere } from '../components/layout/message-page.tsx';
+import { NothingHere } from '../components/layout/plain-page.tsx';
 import type { Area } from '../lib/api/call-area.ts';
 import { useOnline } from '../lib/browser/use-online.ts';
 import type { describeFailure } from './failed-page.tsx';

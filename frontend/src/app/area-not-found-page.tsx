@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { ButtonLink } from '../components/buttons/button.tsx';
-import { NothingHere } from '../components/layout/message-page.tsx';
-import { PlainLayout } from '../components/layout/page-shell.tsx';
+import { NothingHere, PlainLayout } from '../components/layout/plain-page.tsx';
 import type { Area } from '../lib/api/call-area.ts';
 
 /** The page for an unknown path of a signed-in area; it doesn't need a session. */

@@ -1,8 +1,7 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { messages } from '../../../shared/copy/common-messages.ts';
 import { Button } from '../components/buttons/button.tsx';
-import { MessagePage, NothingHere } from '../components/layout/message-page.tsx';
-import { PlainLayout } from '../components/layout/page-shell.tsx';
+import { MessagePage } from '../components/layout/message-page.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { isApiError, isServerError } from '../lib/api/api-error.ts';
 import { errorWords } from '../lib/api/error-copy.ts';
@@ -35,26 +34,18 @@ export function describeFailure(error: unknown) {
   return isLoadingFailure(error) ? notLoaded : broken;
 }
 
-/** Replaces a page that threw while it was drawn, or that could not be loaded. */
-export function FailedPage({ error, pathname }: { error: unknown; pathname: string }) {
+export const ReloadButton = () => (
+  <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
+    {appCopy.reload}
+  </Button>
+);
+
+/** Replaces a public page that threw while it was drawn, or that could not be loaded. */
+export function FailedPage({ error }: { error: unknown }) {
   const { icon, status, title, cause, way } = describeFailure(error);
-  const reload = (
-    <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
-      {appCopy.reload}
-    </Button>
-  );
-  if (/^\/(dealer|admin)\//.test(pathname)) {
-    return (
-      <PlainLayout>
-        <NothingHere icon={icon} title={title} text={`${cause} ${way}`.trim()}>
-          {reload}
-        </NothingHere>
-      </PlainLayout>
-    );
-  }
   return (
     <PublicLayout>
-      <MessagePage {...{ icon, status, title }} actions={reload}>
+      <MessagePage {...{ icon, status, title }} actions={<ReloadButton />}>
         <p>
           {cause} {appCopy.isSaved} {way}
         </p>

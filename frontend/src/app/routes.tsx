@@ -6,6 +6,7 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { Search } from 'lucide-react';
+import { ToastRegion } from '../components/feedback/toast-region.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { ButtonLink } from '../components/buttons/button.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
@@ -15,6 +16,7 @@ import { FailedPage } from './failed-page.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
 import { PageLoading } from './page-loading.tsx';
+import { PlainFailedPage } from './plain-failed-page.tsx';
 
 /** Pages that are open to everybody. The customer's path has documents of its own. */
 const publicRoutes: RouteObject[] = [
@@ -45,9 +47,10 @@ const publicRoutes: RouteObject[] = [
 ];
 
 /** Replaces a page of the router's that failed. */
-const UnexpectedErrorPage = () => (
-  <FailedPage error={useRouteError()} pathname={useLocation().pathname} />
-);
+function UnexpectedErrorPage() {
+  const Failed = /^\/(dealer|admin)\//.test(useLocation().pathname) ? PlainFailedPage : FailedPage;
+  return <Failed error={useRouteError()} />;
+}
 
 /**
  * All routes. Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no
@@ -77,7 +80,9 @@ export const routes: RouteObject[] = [
 function RootLayout() {
   return (
     <>
-      <Outlet />
+      <ToastRegion value={<Toasts />}>
+        <Outlet />
+      </ToastRegion>
       <Toasts />
       <ScrollRestoration />
     </>

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type LucideIcon, CalendarX, EyeOff, ShieldCheck, Store, Phone } from 'lucide-react';
+import { type LucideIcon, CalendarX, EyeOff, ShieldCheck, Store } from 'lucide-react';
 import type {
   CustomerSession,
-  PublicDealership,
   VerificationPlace,
 } from '../../../../shared/schemas/customer-schema.ts';
 import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
-import { telLink } from '../../lib/format/contact-links.ts';
 import { NewTabLink } from '../navigation/page-link.tsx';
 import { OfflineLine } from '../feedback/offline-line.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -82,17 +80,6 @@ export function whatHappens({ place, retentionDays }: Circumstances): Promised[]
       text: files.length > 0 ? deletion.here(retentionDays) : deletion.elsewhere(checkedBy),
     },
   ];
-}
-
-type CallDealershipProps = { dealer: PublicDealership; variant?: 'primary' | 'secondary' };
-
-export function CallDealership({ dealer, variant = 'secondary' }: CallDealershipProps) {
-  return (
-    <a className={`btn btn-lg btn-${variant}`} href={telLink(dealer.phone)}>
-      <Phone className="icon" />
-      {customerFlowCopy.call(dealer.phone)}
-    </a>
-  );
 }
 
 /**

@@ -17,7 +17,7 @@ import type { PublicDealership } from '../../../../shared/schemas/customer-schem
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { MessagePage } from '../layout/message-page.tsx';
-import { CallDealership } from './customer-flow.tsx';
+import { CallDealership } from './call-dealership.tsx';
 
 const icons: Record<EndedLink['end'], LucideIcon> = {
   expired: Hourglass,

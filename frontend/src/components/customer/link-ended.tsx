@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../buttons/button.tsx';
 import { LoadFailed, PageSkeleton } from '../layout/page-pending.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
-import { CallDealership } from './customer-flow.tsx';
+import { CallDealership } from './call-dealership.tsx';
 import {
   EndedLinkMessage,
   LinkRequestedMessage,

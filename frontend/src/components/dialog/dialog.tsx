@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../buttons/button.tsx';
-import { Toasts } from '../feedback/toasts.tsx';
+import { ToastRegion } from '../feedback/toast-region.ts';
 import { dialogCopy } from './copy.ts';
 import './dialog.css';
 
@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
   const { isHeld = false, isLarge = false, isFull = false } = props;
   const classes = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = use(ToastRegion);
   const titleId = useId();
   const bodyId = useId();
   useEffect(() => {
@@ -89,7 +90,7 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {footer && <div className="dialog-foot">{footer}</div>}
-      <Toasts />
+      {toasts}
     </dialog>
   );
 }

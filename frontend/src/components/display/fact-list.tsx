@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
-import { telLink, mailtoLink } from '../../lib/format/contact-links.ts';
+import { mailtoLink } from '../../lib/format/mailto-link.ts';
+import { telLink } from '../../lib/format/tel-link.ts';
 import './fact-list.css';
 
 type FactsProps = {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from './field-frame.tsx';
+import './check-group.css';
 
 type CheckGroupProps<Value extends string> = {
   /** `checkbox` allows any number of answers, `radio` one. */

@@ -34,23 +34,3 @@ export function MessagePage(props: MessagePageProps) {
     </div>
   );
 }
-
-type NothingHereProps = {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  /** The button that leads elsewhere. */
-  children: ReactNode;
-};
-
-/** A card in place of something that the address names but that doesn't exist. */
-export function NothingHere({ icon, title, text, children }: NothingHereProps) {
-  return (
-    <div className="card empty">
-      <Seal icon={icon} />
-      <PageTitle title={title} />
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}

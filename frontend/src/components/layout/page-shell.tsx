@@ -1,21 +1,6 @@
-import type { ReactNode, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { kitCopy } from '../copy.ts';
 import { PageLink } from '../navigation/page-link.tsx';
-
-/** A page of a signed-in area for visitors who may be signed out: no header, one narrow column under the logo. */
-export function PlainLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SkipLink />
-      <main id="main" tabIndex={-1}>
-        <div className="wrap plain-column">
-          <Logo />
-          {children}
-        </div>
-      </main>
-    </>
-  );
-}
 
 export function Logo() {
   const [firstLine, secondLine] = kitCopy.logo;

@@ -1,12 +1,12 @@
 import { LockKeyhole } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SESSION_IDLE_MINUTES } from '../../../../shared/limits.ts';
 import type { BrowserReason } from '../../lib/auth/session-end.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { useSiteConfig } from '../../lib/api/site-config.ts';
-import { mailtoLink } from '../../lib/format/contact-links.ts';
+import { mailtoLink } from '../../lib/format/mailto-link.ts';
 import { Banner } from '../feedback/banner.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 const goOn = 'Sign in to pick up where you left off.';
 
@@ -71,7 +71,7 @@ export function SupportLine({ lead = 'If you think this is a mistake' }: { lead?
       ) : (
         <>
           {' '}
-          through the <Link to="/help">Help Center</Link>.
+          through the <PageLink to="/help">Help Center</PageLink>.
         </>
       )}
     </p>

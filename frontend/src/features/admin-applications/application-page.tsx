@@ -3,12 +3,12 @@ import { useParams, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { Application } from '../../../../shared/schemas/admin-schema.ts';
 import { ButtonLink, Button, type ButtonProps } from '../../components/buttons/button.tsx';
-import { NothingHere } from '../../components/layout/message-page.tsx';
 import { RecordPending, RecordHead } from '../../components/layout/record-page.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { TimelineCard } from '../../components/display/timeline.tsx';
 import { formatLongDate } from '../../lib/format/format-date.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
+import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { useApplication } from './applications-api.ts';
 import { ActProblemBanner } from './acts/act-dialog-parts.tsx';
 import {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainLayout } from '../../components/layout/page-shell.tsx';
+import { PlainLayout } from '../../components/layout/plain-page.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { SubmitButton } from '../../components/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../components/buttons/button.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { PlainLayout } from '../../components/layout/page-shell.tsx';
 import { Seal } from '../../components/feedback/seal.tsx';
+import { PlainLayout } from '../../components/layout/plain-page.tsx';
 import '../../styles/account.css';
 
 const steps = [

@@ -3,7 +3,7 @@ import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
 import { Skeleton, StillLoading } from '../../components/feedback/skeleton.tsx';
 import { useSiteConfig } from '../../lib/api/site-config.ts';
-import { mailtoLink } from '../../lib/format/contact-links.ts';
+import { mailtoLink } from '../../lib/format/mailto-link.ts';
 import type { Article } from './content/article.ts';
 import { textsOfProvider } from './providers/texts-of-provider.ts';
 import { articlePageCopy } from './copy.ts';

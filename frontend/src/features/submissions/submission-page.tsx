@@ -5,7 +5,7 @@ import { RecordPending } from '../../components/layout/record-page.tsx';
 import { StaleNotice } from '../../components/feedback/stale-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../components/buttons/button.tsx';
-import { NothingHere } from '../../components/layout/message-page.tsx';
+import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { useSubmission } from './api/submission-queries.ts';
 import { BackToDashboard, SubmissionDetails } from './review/submission-details.tsx';
 

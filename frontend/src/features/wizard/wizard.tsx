@@ -9,7 +9,7 @@ import {
 } from '../../components/customer/customer-flow.tsx';
 import { StepSkeleton } from '../../components/layout/page-pending.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { loadSending } from '../../lib/upload/send-file.ts';
+import { loadSending } from '../../lib/upload/use-file-upload.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { InformationStep } from './information/information-step.tsx';
 import type { ElsewhereProps } from './handoff/other-device.tsx';

@@ -22,15 +22,6 @@ export const formatLongDate = (value: DateInput): string =>
  */
 export const formatLastDay = (value: string): string => formatLongDate(Date.parse(value) - 1);
 
-/** Formats a calendar day without a time or zone (`YYYY-MM-DD`), in the long format. */
-export const formatDay = (value: string): string =>
-  format(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : null, {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** Formats a time of day for what is at most a day old: `9:41 AM`, in the visitor's time zone. */
 export const formatTime = (value: DateInput): string =>
   format(value, { hour: 'numeric', minute: '2-digit' });

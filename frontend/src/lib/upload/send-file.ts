@@ -4,7 +4,7 @@ import { waitOf } from '../api/error-copy.ts';
 import { isRetryableStatus } from '../api/retry-delay.ts';
 import { uploadCopy } from './copy.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
-import type { UploadRequest } from './upload.ts';
+import { uploadFile, type UploadRequest } from './upload.ts';
 
 export type Sending = {
   stop: () => void;
@@ -37,9 +37,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
     if (!signal.aborted) on.onState(state);
   };
 
-  const send = async (content: File) => {
-    // Loaded when there is something to send, since the first step does without it.
-    const { uploadFile } = await import('./upload.ts');
+  const send = (content: File) => {
     let sent = 0;
     return uploadFile({
       file: content,
@@ -114,6 +112,3 @@ function refusalOf(error: unknown, kind: FileKind): string | undefined {
     ? error.fields[kind]
     : undefined;
 }
-
-/** Loads the code that checks and sends a file before one is chosen, since the connection may be lost by then. */
-export const loadSending = () => Promise.all([import('./file-type.ts'), import('./upload.ts')]);

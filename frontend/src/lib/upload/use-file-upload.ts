@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import type { FileKind, UploadTicket } from '../../../../shared/schemas/files-schema.ts';
 import { uploadCopy } from './copy.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import type { sendFile, Sending } from './send-file.ts';
 import {
   type ComingFile,
   factsOf,
@@ -12,6 +12,13 @@ import {
   type UploadState,
 } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
+
+const loadSendFile = () => import('./send-file.ts');
+
+/** Loads the code that checks and sends a file before one is chosen, since the connection may be lost by then. */
+export const loadSending = () => Promise.all([import('./file-type.ts'), loadSendFile()]);
+
+type Running = Sending & { uploadId: string | undefined };
 
 type FileUploadOptions = {
   kind: FileKind;
@@ -42,7 +49,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   // The current choice: the check of an earlier one is ignored.
   const chosen = useRef<File>(undefined);
   const [held, hold] = useObjectUrl();
-  const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
+  const running = useRef<Running>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -72,14 +79,28 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   const send = useCallback(
     (coming: ComingFile, read: () => Promise<File | undefined>) => {
       stop();
-      const sending = sendFile({
+      const begin = () => {
+        setState({ phase: 'sending', ...factsOf(coming), sent: 0 });
+        // Loaded when there is something to send, since the first step does without it.
+        loadSendFile().then(
+          ({ sendFile }) => {
+            // Otherwise it was stopped meanwhile.
+            if (running.current === own) Object.assign(own, sendFile(options));
+          },
+          () => {
+            if (running.current === own) setState({ phase: 'failed', ...factsOf(coming) });
+          },
+        );
+      };
+      const own: Running = { uploadId: coming.uploadId, stop: () => undefined, goOn: begin };
+      const options: Parameters<typeof sendFile>[0] = {
         kind,
         coming,
         read,
         requestTicket: (request) => latest.current.requestTicket(request),
         onRead: hold,
         onTicket: (uploadId) => {
-          if (running.current) running.current.uploadId = uploadId;
+          own.uploadId = uploadId;
           latest.current.keeper?.note(uploadId);
         },
         onState: (next) => {
@@ -90,8 +111,9 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
           latest.current.onChange?.({ ...factsOf(next), uploadId: next.uploadId });
         },
         onRefused: drop,
-      });
-      running.current = { ...sending, uploadId: coming.uploadId };
+      };
+      running.current = own;
+      begin();
     },
     [kind, stop, drop, hold],
   );

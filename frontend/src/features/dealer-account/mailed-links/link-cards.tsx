@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../../../shared/copy/common-messages.ts';
 import { ButtonLink } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
-import { PlainLayout } from '../../../components/layout/page-shell.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
+import { PlainLayout } from '../../../components/layout/plain-page.tsx';
 import '../../../styles/account.css';
 
 type UsedLinkCardProps = {

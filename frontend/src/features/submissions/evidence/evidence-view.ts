@@ -6,7 +6,7 @@ import type {
 } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Verdict } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { formatDay } from '../../../lib/format/format-date.ts';
+import { formatDay } from '../../../lib/format/format-day.ts';
 
 export type EvidenceView = {
   verdict: Verdict;

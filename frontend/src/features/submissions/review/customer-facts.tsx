@@ -3,7 +3,7 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
-import { formatDay } from '../../../lib/format/format-date.ts';
+import { formatDay } from '../../../lib/format/format-day.ts';
 import { readerOf, FROM_LICENSE, fullNameOf } from '../copy.ts';
 import { readable } from '../evidence/evidence-view.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CircleCheck, Pencil, ScanLine, ScanBarcode } from 'lucide-react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { formatDay } from '../../../lib/format/format-date.ts';
+import { formatDay } from '../../../lib/format/format-day.ts';
 import type { KnownDetailsControl as Details } from './use-information.ts';
 import { informationCopy } from './information-copy.ts';
 import { isAsGiven, knownFields, licenseSays } from './personal-fields.ts';

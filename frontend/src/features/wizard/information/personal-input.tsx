@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from '../../../components/form/text-fi
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { informationCopy } from './information-copy.ts';
 import { joinDay, splitDay } from './personal-fields.ts';
+import './personal-input.css';
 
 type DateOfBirthFieldProps = {
   /** `YYYY-MM-DD`, or what there is of it. */

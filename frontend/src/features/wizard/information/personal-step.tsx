@@ -29,6 +29,8 @@ import { informationCopy, type ScanOutcome } from './information-copy.ts';
 import { knownFields } from './personal-fields.ts';
 import { KnownDetails, ScanOffer } from './known-details.tsx';
 import { PersonalInput } from './personal-input.tsx';
+import '../../../components/form/check-group.css';
+import './personal-step.css';
 
 /** Ticked, the box says which version of the terms it stands for. */
 const agreed = String(TERMS_VERSION);

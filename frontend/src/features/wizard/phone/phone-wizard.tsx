@@ -18,7 +18,7 @@ import { CustomerFlow, whatHappens } from '../../../components/customer/customer
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
 import { PublicLayout } from '../../../components/layout/public-layout.tsx';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
-import { loadSending } from '../../../lib/upload/send-file.ts';
+import { loadSending } from '../../../lib/upload/use-file-upload.ts';
 import { usePreparing } from '../../../lib/browser/use-preparing.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';

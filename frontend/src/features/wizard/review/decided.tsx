@@ -7,7 +7,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
-import { CallDealership } from '../../../components/customer/customer-flow.tsx';
+import { CallDealership } from '../../../components/customer/call-dealership.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { isElsewhere } from '../steps/steps.ts';

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { useOnline } from '../../../lib/browser/use-online.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { CallDealership } from '../../../components/customer/customer-flow.tsx';
+import { CallDealership } from '../../../components/customer/call-dealership.tsx';
 import { wizardCopy, type Sending } from '../copy.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { ProviderLink, NextSteps } from './result-parts.tsx';

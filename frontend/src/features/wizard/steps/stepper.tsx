@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
 import { type NumberedStep, stepsAt } from './steps.ts';
 import { stepsCopy } from './steps-copy.ts';
+import './stepper.css';
 
 type StepperProps = { current: NumberedStep; place: VerificationPlace };
 

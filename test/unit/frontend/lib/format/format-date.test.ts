@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import {
-  formatDay,
   formatListDate,
   formatListTime,
   formatLongDate,
   formatLongTime,
 } from '../../../../../frontend/src/lib/format/format-date.ts';
+import { formatDay } from '../../../../../frontend/src/lib/format/format-day.ts';
 
 /** Noon where the tests run, whatever zone that is. */
 const noon = new Date(2025, 0, 5, 12, 41);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mailtoLink } from '../../../../../frontend/src/lib/format/contact-links.ts';
+import { mailtoLink } from '../../../../../frontend/src/lib/format/mailto-link.ts';
 
 test.each([
   ['ann@x.example', 'mailto:ann@x.example'],

@@ -1,6 +1,3 @@
-/** Returns the link that dials a phone number in the United States, however it was typed. */
-export const telLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
-
 /** Returns a `mailto:` link, with each side of the @ encoded separately: mail programs do not decode `%40`. */
 export function mailtoLink(email: string): string {
   const at = email.lastIndexOf('@');
