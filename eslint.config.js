@@ -47,7 +47,8 @@ const react = [
 
 const router = {
   name: 'react-router-dom',
-  message: "The customer's path does without the router: see lib/navigation/ (decision 11).",
+  message:
+    "The customer's path, sign-ins and the registration do without it: see lib/navigation/ (decision 11).",
 };
 
 /** What `.oxlintrc.json` can't say: who may import whom, React's rules, and accessibility with our exceptions. */
@@ -85,8 +86,13 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
   },
   {
-    // Their links and moves: `PageLink`, `navigate`, `useAddress`, `Redirect`.
-    files: ['frontend/src/features/{landing,customer-link,wizard}/**/*.{ts,tsx}'],
+    // Their links and moves: `PageLink`, `navigate`, `useAddress`, `Redirect`; a door's: `usePageNavigate`.
+    files: [
+      'frontend/src/features/{landing,customer-link,wizard}/**/*.{ts,tsx}',
+      'frontend/src/features/dealer-account/{sign-in,registration}/*.{ts,tsx}',
+      'frontend/src/features/*-account/{login,admin-login,register}-page.tsx',
+      'frontend/src/components/sign-in/*.tsx',
+    ],
     rules: { 'no-restricted-imports': ['error', { paths: [bundledZod, router] }] },
   },
   {

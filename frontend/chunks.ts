@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { normalizePath } from 'vite';
-import { doorPages } from './site-documents.ts';
+import { entryFiles } from './site-documents.ts';
 
 type Context = {
   getModuleInfo(
@@ -8,37 +6,69 @@ type Context = {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 };
 
-const source = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
-const main = source('src/main.tsx');
-const landing = source('src/landing.tsx');
-const wizard = source('src/verify.tsx');
-const phone = source('src/verify-phone.tsx');
-const link = source('src/verify-customer.tsx');
-const roots = [main, landing, wizard, phone, link];
+/** Matches the page of a document, by its script. */
+const entry = (name: string) => new RegExp(`/src/${name}\\.tsx$`);
+const anyOf = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
 
-const registration = source(doorPages['/dealer/register']);
-const signIns = [source(doorPages['/dealer/login']), source(doorPages['/admin/login'])];
-
-const icons = '/lucide-react/dist/esm/icons/';
-
-/** Modules that no page but the landing page shows. */
-const landingOnly = /\/src\/(?:features\/landing|landing|app\/customer\/landing)/;
-
+const landing = entry('landing');
+const link = entry('verify-customer');
+const wizard = entry('verify');
+const phone = entry('verify-phone');
+const registration = entry('dealer-register');
+const dealerSignIn = entry('dealer-login');
+const adminSignIn = entry('admin-login');
+const signIn = anyOf(dealerSignIn, adminSignIn);
+const main = entry('main');
 /** Parts of the wizard that load on demand. */
-const wizardParts = '/src/features/wizard/';
-
+const step = /\/src\/features\/wizard\//;
 /** Pages with a router that customers may read. */
-const openPage = /\/src\/features\/(?:legal|reminders)\//;
-
-const dealersPage =
+const article = /\/src\/features\/(?:legal|reminders)\//;
+/** Pages about an account, and their parts that load on demand. */
+const account = /\/src\/features\/(?:dealer|admin)-account\//;
+const dealers =
   /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page))/;
-const adminsPage = /\/src\/(?:app\/admin-layout|features\/admin-(?!account\/admin-login))/;
+const admins =
+  /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
+const area = anyOf(dealers, admins);
+/** Pages that aren't on the customer's path. */
+const beyond = anyOf(main, registration, signIn, article, account, area);
 
-/** Returns the area of a page behind a sign-in. Any other page must load nothing from there. */
-function areaOf(page: string): 'admin' | 'dealer' | undefined {
-  if (adminsPage.test(page)) return 'admin';
-  return dealersPage.test(page) ? 'dealer' : undefined;
-}
+/**
+ * The chunks that pages share. Each holds the modules that, for every one of its patterns, some page needs; the first
+ * that fits is taken. What a module imports is needed wherever the module is, so it fits there or further up: no two
+ * chunks need each other, which would break them at load.
+ */
+const chunks: readonly [name: string, ...neededBy: readonly RegExp[]][] = [
+  ['start', landing],
+  ['forms', link, beyond],
+  ['forms', step, signIn],
+  ['customer', link, wizard],
+  ['files', wizard, beyond],
+  ['files', phone, beyond],
+  ['files', step, registration, area],
+  ['wizard', wizard, phone],
+  ['wizard-page', wizard],
+  ['phone', phone],
+  ['file-field', step, registration],
+  ['doors', registration, signIn],
+  ['doors', registration, area],
+  ['doors', dealerSignIn, adminSignIn],
+  ['dealer-login', dealerSignIn],
+  ['admin-login', adminSignIn],
+  ['registration', registration],
+  ['dialogs', step, beyond],
+  ['steps', step],
+  ['site', main],
+  ['site', article, account],
+  ['site', article, area],
+  ['legal', article],
+  ['signed-in', account, area],
+  ['signed-in', dealers, admins],
+  ['dealer', dealers],
+  ['admin', admins],
+  ['account', account],
+];
 
 /**
  * Names the chunk of a module that pages share. By itself the bundler makes one for each set of pages that have
@@ -49,43 +79,15 @@ export function sharedChunks() {
   return (id: string, context: Context): string | null => {
     const needs = (known ??= needsOfPages(context));
     const pages = [...needs.keys()].filter((page) => needs.get(page)?.has(id));
-    // The bundler itself adds to each document some that no page imports.
-    return pages.length === 0 ? 'start' : chunkFor(id, pages);
+    // The bundler itself adds it to each document: no page imports it.
+    if (id.includes('preload-helper')) return 'start';
+    // What the framework's chunk left over: to see who needs it, one would have to look into the library.
+    if (id.includes('/@tanstack/')) return 'forms';
+    // A page's own code is its own chunk. A layout's isn't: each of its area's pages needs it.
+    if (pages.every((page) => page === pages[0] && !page.endsWith('-layout.tsx'))) return null;
+    const isFor = (pattern: RegExp) => pages.some((page) => pattern.test(page));
+    return chunks.find(([, ...neededBy]) => neededBy.every(isFor))?.[0] ?? null;
   };
-}
-
-/**
- * Chooses the chunk by the pages that need a module, those of customers first. With every page more, a module may only
- * move to a chunk that is named earlier: what it imports is needed wherever it is, so that no two chunks need each
- * other, which would break them at load. Icons import nothing; they may go further up.
- */
-function chunkFor(id: string, pages: readonly string[]): string | null {
-  const isOn = (...asked: readonly string[]) => asked.some((page) => pages.includes(page));
-  const isIcon = id.includes(icons);
-  if (isOn(landing)) return landingOnly.test(id) ? null : 'start';
-  if (isOn(wizard) && isOn(link)) return 'customer';
-  // Other libraries load with the few parts that use them.
-  if (id.includes('/node_modules/') && !isIcon) return null;
-  if (isOn(wizard, phone) && (isIcon || isOn(registration, ...signIns))) return 'forms';
-  if (isOn(wizard) && isOn(phone)) return 'wizard';
-  if (isOn(wizard, phone, link)) return null;
-  const isInWizard = pages.some((page) => page.includes(wizardParts));
-  const isOpen = pages.some((page) => openPage.test(page));
-  if (isInWizard && isOn(main, ...signIns)) return 'shell';
-  if (isOpen && isOn(registration, ...signIns)) return 'shell';
-  if (isOn(main)) return null;
-  if (isInWizard) return isIcon || isOn(registration) ? 'kit' : null;
-  if (isOn(registration) && (isIcon || isOn(...signIns) || pages.some(areaOf))) return 'doors';
-  if (isOn(...signIns)) return 'sign-in';
-  if (isOn(registration)) return null;
-  if (isOpen) return pages.every((page) => openPage.test(page)) ? 'legal' : 'open';
-  const areas = new Set(pages.map(areaOf));
-  if (areas.has(undefined)) {
-    if (isIcon) return 'open';
-    return areas.size > 1 ? 'account' : null;
-  }
-  const [area = null, ...others] = areas;
-  return others.length === 0 ? area : 'signed-in';
 }
 
 /** Returns the modules that must be there before each page, and each other part that loads on demand, can run. */
@@ -103,6 +105,6 @@ function needsOfPages(context: Context): Map<string, Set<string>> {
     collect(page, needs);
     for (const id of needs) context.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
   };
-  roots.forEach(add);
+  entryFiles.forEach(add);
   return pages;
 }

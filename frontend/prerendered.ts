@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { createServer, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
 import { signInPages } from '../shared/sign-in-pages.ts';
-import { copies, doorPages } from './site-documents.ts';
+import { copies } from './site-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -28,8 +28,7 @@ export const prerendered = (): Plugin => ({
       // Copies are taken before anything is written into the documents that they are copies of.
       const pages = Object.entries(contents).map(([document, content]) => {
         const built = sourceOf(bundle[copies[document] ?? document]);
-        const door = pageOfDoor.get(document);
-        const page = door ? codeLast(withFilesAhead(built, door, bundle)) : built;
+        const page = doors.includes(document) ? codeLast(built) : built;
         const filled = `<div id="root" data-page="${document}">${content}</div>`;
         const source = scriptFirst(stylesFirst(page), this.getFileName(earlyPress));
         return { document, source: source.replace(root, () => filled) };
@@ -44,13 +43,7 @@ export const prerendered = (): Plugin => ({
 
 const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
 
-/** The page of each sign-in and the registration, by its document. */
-const pageOfDoor = new Map<string, string>(
-  (Object.keys(doorPages) as (keyof typeof doorPages)[]).map((path) => [
-    signInPages[path],
-    doorPages[path],
-  ]),
-);
+const doors: readonly string[] = Object.values(signInPages);
 
 /** Returns the first words of each document. */
 async function render(): Promise<Readonly<Record<string, string>>> {
@@ -91,27 +84,3 @@ const scriptFirst = (page: string, fileName: string): string =>
 /** Makes style and font overtake the code, which is more on these pages than on a customer's. */
 const codeLast = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
-
-/** Makes a page ask for the files of a part at once, instead of when its code asks for them. */
-function withFilesAhead(page: string, part: string, bundle: Bundle): string {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const add = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return;
-    scripts.add(fileName);
-    chunk.imports.forEach(add);
-    chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style));
-  };
-  const own = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${normalizePath(part)}`),
-  );
-  if (!own) throw new Error(`${part} has no chunk of its own`);
-  add(own.fileName);
-  const links = (rel: string, files: Set<string>) =>
-    [...files]
-      .filter((file) => !page.includes(`"/${file}"`))
-      .map((file) => `    <link rel="${rel}" crossorigin href="/${file}">\n`);
-  const missing = [...links('stylesheet', styles), ...links('modulepreload', scripts)];
-  return page.replace('  </head>', () => `${missing.join('')}  </head>`);
-}

@@ -15,20 +15,20 @@ const entries: Readonly<Record<string, string>> = {
   [documents.wizard]: 'verify',
   [documents.phone]: 'verify-phone',
   [documents.link]: 'verify-customer',
+  [signInPages['/dealer/login']]: 'dealer-login',
+  [signInPages['/dealer/register']]: 'dealer-register',
+  [signInPages['/admin/login']]: 'admin-login',
 };
 
 /** Documents that are prerendered from a built one: they are built only once. */
 export const copies: Readonly<Record<string, string>> = {
   [documents.landingAsked]: documents.landing,
-  ...Object.fromEntries(Object.values(signInPages).map((door) => [door, documents.other])),
 };
 
-/** The page that the router loads for each sign-in and the registration. */
-export const doorPages = {
-  '/dealer/login': 'src/features/dealer-account/login-page.tsx',
-  '/dealer/register': 'src/features/dealer-account/register-page.tsx',
-  '/admin/login': 'src/features/admin-account/admin-login-page.tsx',
-} as const satisfies Record<keyof typeof signInPages, string>;
+/** The scripts' paths. */
+export const entryFiles: readonly string[] = Object.values(entries).map(
+  (entry) => `${folder}/src/${entry}.tsx`,
+);
 
 /** The documents' paths, as the bundler wants them. */
 export const documentFiles: readonly string[] = Object.keys(entries).map(pathOf);

@@ -63,11 +63,9 @@ export default defineConfig({
             {
               // Every page needs it: one file is smaller, and stays cached when our own code changes.
               name: 'framework',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|lucide-react\/dist\/esm(?!\/icons))\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack(?!.*(?:[mM]utationObserver|useMutation|useSuspense))|lucide-react\/dist\/esm(?!\/icons))\//,
             },
-            // The customer's path does without it.
-            { name: 'router', test: /node_modules\/(react-router|react-router-dom)\// },
-            { name: sharedChunks(), debugName: 'shared', minShareCount: 2 },
+            { name: sharedChunks(), debugName: 'shared' },
           ],
         },
       },

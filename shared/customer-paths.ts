@@ -1,7 +1,7 @@
 /**
  * Addresses of the customer's path, each with an HTML document of its own that contains text and form before any
- * script runs. All other addresses are answered with the one page whose router knows them; the sign-in pages
- * (`sign-in-pages.ts`) have that page prerendered.
+ * script runs, and so has each sign-in page (`sign-in-pages.ts`). All other addresses are answered with the one page
+ * whose router knows them.
  */
 export const customerPaths = {
   landing: /^\/$/,

@@ -1,7 +1,4 @@
-/**
- * Sign-in pages, each with an HTML document of its own: `index.html` with the page's text and form in it before any
- * script runs.
- */
+/** The sign-in pages and the registration, each with an HTML document that has text and form before any script runs. */
 export const signInPages = {
   '/dealer/login': 'dealer-login.html',
   '/dealer/register': 'dealer-register.html',

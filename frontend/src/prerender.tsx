@@ -1,17 +1,22 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router-dom';
 import { documents } from '../../shared/customer-paths.ts';
 import { signInPages } from '../../shared/sign-in-pages.ts';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { Landing } from './app/customer/landing-route.tsx';
 import { OwnLink } from './app/customer/link-route.tsx';
-import { RoutedApp } from './app/routed-app.tsx';
-import { routes } from './app/routes.tsx';
-import { whenReady } from './app/when-ready.ts';
+import { DoorApp } from './app/door-app.tsx';
+import { AdminLoginPage } from './features/admin-account/admin-login-page.tsx';
+import { LoginPage } from './features/dealer-account/login-page.tsx';
+import { RegisterPage } from './features/dealer-account/register-page.tsx';
 import { keepCustomerKey } from './lib/device/customer-key.ts';
 
 const pages = { landing: Landing, link: OwnLink };
+const doors: Readonly<Record<keyof typeof signInPages, ComponentType>> = {
+  '/dealer/login': LoginPage,
+  '/dealer/register': RegisterPage,
+  '/admin/login': AdminLoginPage,
+};
 const customerId = 'prerendered';
 
 /** An address of each document's on the customer's path. */
@@ -34,10 +39,7 @@ export async function prerenderAll(): Promise<Readonly<Record<string, string>>> 
   const rendered: Record<string, string> = {};
   for (const [document, address] of Object.entries(addresses))
     rendered[document] = await drawn(address, <CustomerApp pages={pages} />);
-  for (const [address, document] of Object.entries(signInPages)) {
-    const router = createMemoryRouter(routes, { initialEntries: [address] });
-    await whenReady(router);
-    rendered[document] = await drawn(address, <RoutedApp router={router} />);
-  }
+  for (const address of Object.keys(doors) as (keyof typeof doors)[])
+    rendered[signInPages[address]] = await drawn(address, <DoorApp page={doors[address]} />);
   return rendered;
 }

@@ -7,9 +7,12 @@ export const adminRoutes: RouteObject[] = [
   {
     path: '/admin/login',
     lazy: async () => {
-      const { AdminLoginPage, loader } =
-        await import('../features/admin-account/admin-login-page.tsx');
-      return { Component: AdminLoginPage, loader };
+      const [{ AdminLoginPage }, loaded, { sendOnSignedIn }] = await Promise.all([
+        import('../features/admin-account/admin-login-page.tsx'),
+        import('../features/admin-account/signing-in-as-admin.ts'),
+        import('./area-session.ts'),
+      ]);
+      return { element: <AdminLoginPage loaded={loaded} />, loader: sendOnSignedIn('admin') };
     },
   },
   {

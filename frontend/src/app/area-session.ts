@@ -1,10 +1,17 @@
-import { redirect, useLocation, useNavigate, type Location } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type Location,
+  redirect,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Area } from '../lib/api/call-area.ts';
-import { signOut } from '../lib/auth/cognito.ts';
+import { readSession } from '../lib/auth/browser-session.ts';
+import { accessToken, signOut } from '../lib/auth/cognito.ts';
 import { endReauthenticationAhead } from '../lib/auth/reauthentication.ts';
-import { keepPlace, signInPath, forgetPlace } from '../lib/auth/return-path.ts';
+import { forgetPlace, keepPlace, returnPlace, signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
 import { isApiError } from '../lib/api/api-error.ts';
 import { dealerMeQuery } from '../lib/auth/dealer-accounts.ts';
@@ -35,6 +42,20 @@ export const enterArea =
     // A first-time visitor needs no reason.
     const shownReason = reason === 'signed_out' ? undefined : reason;
     return redirect(signInPath(area, pathname + search, shownReason));
+  };
+
+/**
+ * Returns a sign-in page's loader: signed-in users go straight through, and leftovers of an old session are removed.
+ */
+export const sendOnSignedIn =
+  (area: Area) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const token = await accessToken(area).catch(() => undefined);
+    if (token !== undefined)
+      return redirect(returnPlace(area, new URL(request.url).searchParams).to);
+    // Without a session, `signIn` removes leftovers, so that the form need not wait for the sign-in service's code.
+    if (readSession(area) !== undefined) await signOut(area).catch(() => undefined);
+    return null;
   };
 
 /**

@@ -14,7 +14,7 @@ import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { appCopy } from './copy.ts';
 import { FailedPage } from './failed-page.tsx';
 import { adminRoutes } from './admin-routes.tsx';
-import { dealerRoutes } from './dealer-routes.ts';
+import { dealerRoutes } from './dealer-routes.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PlainFailedPage } from './plain-failed-page.tsx';
 

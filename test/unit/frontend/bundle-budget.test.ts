@@ -61,10 +61,20 @@ describe.each(doors)('%s', (page) => {
     expect(scripts).toBeLessThanOrEqual(MAX_SCRIPTS);
   });
 
-  test('has its form before any of the sign-in service’s code', async () => {
-    expect(await textOf(page)).not.toMatch(/InitiateAuth/);
+  test('has its form before any of the router’s or the sign-in service’s code', async () => {
+    const text = await textOf(page);
+    expect(text).not.toMatch(/__reactRouterVersion/);
+    expect(text).not.toMatch(/InitiateAuth/);
+    expect(text).not.toMatch(/\/api\/(dealer|admin)\//);
   });
 });
+
+test.each(['Dealer dashboard', 'Admin dashboard'] as const)(
+  `%s needs at most ${MAX_SCRIPTS} scripts`,
+  async (page) => {
+    expect((await site.weigh(...pages[page])).scripts).toBeLessThanOrEqual(MAX_SCRIPTS);
+  },
+);
 
 test.each([
   ['Dealer sign-in', '/dealer/login'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ScanLine, Camera, type LucideIcon, Upload } from 'lucide-react';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import { extensionsOf, type FileKind, fileRules } from '../../../../shared/schemas/files-schema.ts';
@@ -9,7 +9,7 @@ import { FieldError } from '../form/field-frame.tsx';
 import { kitCopy } from '../copy.ts';
 import { Button } from '../buttons/button.tsx';
 import { fileFieldCopy as copy } from './file-field-copy.ts';
-import { FileRow } from './file-row.tsx';
+import type { FileRowProps } from './file-row.tsx';
 import { useFileDrop, FilePick } from './file-pick.tsx';
 import './file-field.css';
 
@@ -23,6 +23,8 @@ type FileFieldProps = {
   /** The file's name in its row; otherwise its own. */
   name?: string | undefined;
   upload: FileUpload;
+  /** Draws a chosen file. While its code is on its way, the choice of a file stays. */
+  row: ComponentType<FileRowProps> | undefined;
   /** A problem of the form, such as 'Please upload …'; the upload's own problem comes first. */
   error?: string | undefined;
   /** Takes a photo on this page. */
@@ -42,6 +44,7 @@ export function FileField(props: FileFieldProps) {
     isPart = false,
     name,
     upload,
+    row: Row,
     error,
     onCamera,
     hasMainButton,
@@ -49,7 +52,8 @@ export function FileField(props: FileFieldProps) {
   } = props;
   const Heading = isPart ? 'h3' : 'h2';
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(section, `${upload.state.phase} ${held !== undefined}`, 'button, input');
+  const shown = `${upload.state.phase} ${Row !== undefined} ${held !== undefined}`;
+  useKeptFocus(section, shown, 'button, input');
   const isNamed = isPart && name !== undefined && upload.state.phase !== 'empty' && !held;
   const problem = upload.problem ?? (upload.state.phase === 'empty' ? error : undefined);
   return (
@@ -59,7 +63,7 @@ export function FileField(props: FileFieldProps) {
         {hint && <p className="hint">{hint}</p>}
       </div>
       {held}
-      {upload.state.phase === 'empty' ? (
+      {upload.state.phase === 'empty' || !Row ? (
         !held && (
           <FileDrop
             {...{ id, label, upload, problem, onCamera, hasMainButton }}
@@ -69,7 +73,7 @@ export function FileField(props: FileFieldProps) {
           />
         )
       ) : (
-        <FileRow {...{ id, label, name, upload }} state={upload.state} />
+        <Row {...{ id, label, name, upload }} state={upload.state} />
       )}
       {problem && (
         <FieldError id={`${id}-error`} isSpoken={upload.problem !== undefined}>

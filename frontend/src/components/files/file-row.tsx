@@ -23,7 +23,7 @@ import { FileView } from './file-view.tsx';
 import { FilePick } from './file-pick.tsx';
 import './file-row.css';
 
-type FileRowProps = {
+export type FileRowProps = {
   /** Id of the control that fixes or replaces the file: error summaries link to it. */
   id: string;
   label: string;

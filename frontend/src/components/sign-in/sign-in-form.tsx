@@ -1,16 +1,31 @@
-import { signInFields, type SignInFields } from '../../lib/auth/sign-in-page.ts';
+import * as z from 'zod/mini';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { email } from '../../../../shared/schemas/fields-schema.ts';
+import { useTouch } from '../../lib/browser/use-touch.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
+import { errorWords } from '../../lib/api/error-copy.ts';
 import { Button, SubmitButton } from '../buttons/button.tsx';
+import { Banner } from '../feedback/banner.tsx';
 import { TextField } from '../form/text-field.tsx';
 
+/** The password's length is not validated: that is for new ones. */
+const signInFields = z.object({
+  email,
+  password: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),
+});
+export type SignInFields = z.infer<typeof signInFields>;
+
 type SignInFormProps = {
+  /** Fetches what the form leads to. Always the same function. */
+  prepareNext: () => Promise<unknown>;
   /** Resolves when the form may be used again. */
   onSubmit: (fields: SignInFields) => Promise<void>;
   /** Called for 'Forgot password?', with the email as far as it is typed. */
   onForgot?: (email: string) => void;
 };
 
-export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
+export function SignInForm({ prepareNext, onSubmit, onForgot }: SignInFormProps) {
+  const touch = useTouch(prepareNext);
   const { field, submit, isBusy, values } = useShortForm(
     signInFields,
     { email: '', password: '' },
@@ -18,7 +33,7 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
   );
   return (
     // Submitted before the code has loaded, it goes nowhere, so that no password gets into an address.
-    <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
+    <form className="stack stack-6" method="dialog" noValidate onSubmit={submit} {...touch}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <TextField
         label="Password"
@@ -41,3 +56,10 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
     </form>
   );
 }
+
+/** Says that the sign-in itself couldn't be loaded, whose own notices would say more. */
+export const NotLoaded = ({ error }: { error: unknown }) => (
+  <Banner status="denied" role="alert">
+    {errorWords(error)}
+  </Banner>
+);

@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { SiteHeader } from '../../components/layout/public-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { SecondFactorForm } from '../../components/sign-in/second-factor-form.tsx';
-import { SessionNotice, SignInFailure } from '../../components/sign-in/sign-in-notices.tsx';
-import { SignInForm } from '../../components/sign-in/sign-in-form.tsx';
-import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
-import { signOut } from '../../lib/auth/cognito.ts';
-import { enter } from '../../lib/auth/cognito-pool.ts';
-import { adminMeQuery, getAdminMe } from '../../lib/auth/admin-accounts.ts';
-import { redirectSignedIn, type SignInFields } from '../../lib/auth/sign-in-page.ts';
-import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
-import { isBrowserReason } from '../../lib/auth/session-end.ts';
+import {
+  NotLoaded,
+  SignInForm,
+  type SignInFields,
+} from '../../components/sign-in/sign-in-form.tsx';
+import { loadPart } from '../../lib/api/load-part.ts';
 import type { SignInStep } from '../../lib/auth/cognito-answers.ts';
-import { usePreparing } from '../../lib/browser/use-preparing.ts';
+import { usePageNavigate } from '../../lib/navigation/page-navigate.ts';
+import type * as signingInAsAdmin from './signing-in-as-admin.ts';
 
 const side = {
   title: 'You decide which businesses can ask people for an ID',
@@ -28,16 +24,24 @@ const side = {
   ],
 };
 
-export const loader = redirectSignedIn('admin');
+type SigningIn = typeof signingInAsAdmin;
 
-const prepareSignIn = () => enter('admin');
+/** Loads what signing in takes. The form doesn't wait for it. */
+const loadSigningIn = (): Promise<SigningIn> => loadPart(() => import('./signing-in-as-admin.ts'));
+const prepareNext = async () => (await loadSigningIn()).enter('admin');
+const leave = async () => (await loadSigningIn()).signOut('admin');
 
-export function AdminLoginPage() {
-  usePreparing(prepareSignIn);
+/**
+ * The admins' sign-in page; `loaded` is the rest of its code, where somebody waited for that: only there the address may
+ * have a reason.
+ */
+export function AdminLoginPage({ loaded }: { loaded?: SigningIn }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const reason = readReason(search);
+  const navigate = usePageNavigate();
+  const [signingIn, setSigningIn] = useState(loaded);
+  const { SecondFactorForm, SessionNotice, SignInFailure } = signingIn ?? {};
+  const search = new URLSearchParams(location.search);
+  const reason = loaded?.readReason(search);
   const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -45,20 +49,21 @@ export function AdminLoginPage() {
   /** A user in the pool who is not an admin sees the same message as after a wrong password. */
   const explain = async (error: unknown) => {
     // Signing out may fail offline, but the message must still appear.
-    await signOut('admin').catch(() => undefined);
+    await leave().catch(() => undefined);
     setStep(undefined);
     setProblem(error);
   };
 
   const finish = async () => {
     try {
+      const { adminMeQuery, getAdminMe } = await loadSigningIn();
       client.clear();
       client.setQueryData(adminMeQuery().queryKey, await getAdminMe());
     } catch (error) {
       await explain(error);
       return;
     }
-    const { to, state } = returnPlace('admin', search);
+    const { to, state } = (await loadSigningIn()).returnPlace('admin', search);
     await navigate(to, { replace: true, state });
   };
 
@@ -66,7 +71,9 @@ export function AdminLoginPage() {
     setProblem(undefined);
     setAttempt((count) => count + 1);
     try {
-      const next = await attemptSignIn('admin', email, password);
+      const parts = await loadSigningIn();
+      setSigningIn(parts);
+      const next = await parts.attemptSignIn('admin', email, password);
       if (next.step === 'done') await finish();
       else setStep(next);
     } catch (error) {
@@ -80,14 +87,19 @@ export function AdminLoginPage() {
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>
       </div>
-      {problem !== undefined && (
-        <SignInFailure key={attempt} error={problem} unauthorized={dealerMessages.signInFailed} />
+      {problem !== undefined &&
+        (SignInFailure ? (
+          <SignInFailure key={attempt} error={problem} unauthorized={dealerMessages.signInFailed} />
+        ) : (
+          <NotLoaded key={attempt} error={problem} />
+        ))}
+      {attempt === 0 && SessionNotice && loaded?.isBrowserReason(reason) && (
+        <SessionNotice reason={reason} />
       )}
-      {attempt === 0 && isBrowserReason(reason) && <SessionNotice reason={reason} />}
-      {step ? (
+      {step && SecondFactorForm ? (
         <SecondFactorForm step={step} onDone={finish} onBack={() => setStep(undefined)} />
       ) : (
-        <SignInForm onSubmit={submit} />
+        <SignInForm prepareNext={prepareNext} onSubmit={submit} />
       )}
     </SignInLayout>
   );

@@ -1,16 +1,11 @@
 import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { SecondFactorForm } from '../../components/sign-in/second-factor-form.tsx';
+import { PageLink } from '../../components/navigation/page-link.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SignInForm } from '../../components/sign-in/sign-in-form.tsx';
-import { enter } from '../../lib/auth/cognito-pool.ts';
-import { redirectSignedIn } from '../../lib/auth/sign-in-page.ts';
-import { usePreparing } from '../../lib/browser/use-preparing.ts';
-import { LoginNotice } from './sign-in/login-notice.tsx';
-import { useLogin } from './sign-in/use-login.ts';
+import { NotLoaded, SignInForm } from '../../components/sign-in/sign-in-form.tsx';
+import { loadSigningIn, type SigningIn, useLogin } from './sign-in/use-login.ts';
 
 const side = {
   title: 'Know who is applying before you run the application',
@@ -32,18 +27,19 @@ const RecoveryForm = lazy(async () => ({
   default: (await import('./sign-in/recovery-form.tsx')).RecoveryForm,
 }));
 
-export const loader = redirectSignedIn('dealer');
-
-/** Loaded after the form, which comes first in any case. */
 const loadForgot = () => import('./sign-in/forgot-dialog.tsx');
 const ForgotDialog = lazy(async () => ({ default: (await loadForgot()).ForgotDialog }));
 
-const prepareSignIn = () => enter('dealer');
+async function prepareNext() {
+  const { enter } = await loadSigningIn();
+  await enter('dealer');
+  await loadForgot();
+}
 
-export function LoginPage() {
-  usePreparing(prepareSignIn);
-  usePreparing(loadForgot);
-  const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
+/** The dealers' sign-in page; `loaded` is the rest of its code, where somebody waited for that. */
+export function LoginPage({ loaded }: { loaded?: SigningIn }) {
+  const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin(loaded);
+  const { LoginNotice, SecondFactorForm } = login.signingIn ?? {};
   const { isChecking, tooEarly, signInAgain } = login;
   const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
     login;
@@ -53,13 +49,18 @@ export function LoginPage() {
         <PageTitle title="Dealer Login" />
         {!step && <p className="muted">Use your work email.</p>}
       </div>
-      {notice && <LoginNotice key={attempt} notice={notice} />}
+      {notice &&
+        (LoginNotice ? (
+          <LoginNotice key={attempt} notice={notice} />
+        ) : (
+          typeof notice === 'object' && <NotLoaded key={attempt} error={notice.failure} />
+        ))}
       {step && isRecovering && (
         <Suspense fallback={<Skeleton />}>
           <RecoveryForm onCode={recover} onBack={() => setRecovering(false)} />
         </Suspense>
       )}
-      {step && !isRecovering && (
+      {step && !isRecovering && SecondFactorForm && (
         <SecondFactorForm
           step={step}
           onDone={finish}
@@ -67,13 +68,13 @@ export function LoginPage() {
           onRecover={() => setRecovering(true)}
         />
       )}
-      {!step && <SignInForm onSubmit={submit} onForgot={forgot} />}
+      {!step && <SignInForm prepareNext={prepareNext} onSubmit={submit} onForgot={forgot} />}
       {!step && (
         <p className="row row-tight door-foot">
           <span className="muted">No account yet?</span>
-          <Link className="back" to="/dealer/register">
+          <PageLink className="back" to="/dealer/register">
             Register Your Dealership
-          </Link>
+          </PageLink>
         </p>
       )}
       {dialog === 'forgot' && (

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PlainLayout } from '../../components/layout/plain-page.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { SubmitButton } from '../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PageLink } from '../../components/navigation/page-link.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { ProofField } from './registration/proof-field.tsx';
+import { PlainLayout } from '../../components/layout/plain-page.tsx';
+import { useTouch } from '../../lib/browser/use-touch.ts';
+import { loadFileRow, ProofField } from './registration/proof-field.tsx';
 import { type SentRegistration, useRegistration } from './registration/use-registration.ts';
 import '../../styles/account.css';
 
-/** Loaded after the form, long before somebody has filled it in. */
+/** Loaded long before somebody has filled the form in. */
 const loadRegistered = () => import('./registration/registered.tsx');
+const prepareNext = () => Promise.all([loadFileRow(), loadRegistered()]);
 const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
 
 export function RegisterPage() {
-  usePreparing(loadRegistered);
   const [registration, setRegistration] = useState<SentRegistration>();
   return (
     <PlainLayout>
@@ -38,6 +38,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
   const { field, upload, proofError, problems, attempts, busy, submit } =
     useRegistration(onRegistered);
+  const touch = useTouch(prepareNext);
   return (
     <>
       {problems.length > 0 && <ErrorSummary key={attempts} problems={problems} />}
@@ -49,7 +50,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
         </p>
       </div>
       {/* `dialog`: a form that is sent before the code has loaded goes nowhere, and puts no password into an address. */}
-      <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
+      <form className="stack stack-6" method="dialog" noValidate onSubmit={submit} {...touch}>
         <fieldset className="card card-pad stack stack-6" aria-labelledby="dealership">
           <h2 id="dealership">The dealership</h2>
           <div className="fields fields-2">
@@ -98,9 +99,9 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           <SubmitButton busy={busy}>Submit Registration</SubmitButton>
           <p className="row row-tight">
             <span className="muted">Already registered?</span>
-            <Link className="back" to="/dealer/login">
+            <PageLink className="back" to="/dealer/login">
               Dealer Login
-            </Link>
+            </PageLink>
           </p>
         </div>
       </form>

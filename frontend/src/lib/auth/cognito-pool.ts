@@ -1,7 +1,6 @@
-import { messages } from '../../../../shared/copy/common-messages.ts';
 import { loadConfig } from '../api/site-config.ts';
 import type { Area } from '../api/call-area.ts';
-import { ApiError } from '../api/api-error.ts';
+import { loadPart } from '../api/load-part.ts';
 
 let configured: Area | undefined;
 
@@ -50,18 +49,5 @@ function memory() {
   };
 }
 
-/**
- * Loads Amplify. A sign-in form doesn't wait for it: it's needed once the form is sent. A browser never retries a
- * script that it couldn't fetch, so we don't ask while offline.
- */
-export async function loadAmplify() {
-  if (!navigator.onLine) throw new ApiError('network', messages.somethingWentWrong);
-  try {
-    return await import('./amplify-parts.ts');
-  } catch {
-    throw new ApiError(
-      'not_loaded',
-      "Part of this page couldn't be loaded. Check your connection and reload the page.",
-    );
-  }
-}
+/** Loads Amplify. A sign-in form doesn't wait for it: it's needed once the form is sent. */
+export const loadAmplify = () => loadPart(() => import('./amplify-parts.ts'));

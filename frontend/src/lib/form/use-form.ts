@@ -103,7 +103,7 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
 }
 
 /**
- * Returns a form's first texts. In a prerendered page that is being hydrated (`app/routed-app.tsx`), what was typed
+ * Returns a form's first texts. In a prerendered page that is being hydrated (`app/door-app.tsx`), what was typed
  * meanwhile wins, and the other fields show their initial texts, as the form itself is about to do. No field is
  * emptied: browsers hide what they have filled in until the visitor does something.
  */

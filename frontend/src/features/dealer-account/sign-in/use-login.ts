@@ -1,33 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams, useNavigate } from 'react-router-dom';
-import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
-import { dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
-import { readReason, returnPlace } from '../../../lib/auth/return-path.ts';
-import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
 import type { SignInStep } from '../../../lib/auth/cognito-answers.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { signIn as sendSignIn } from '../../../lib/auth/cognito.ts';
-import { reauthenticateAhead } from '../../../lib/auth/reauthentication.ts';
-import { pause } from '../../../lib/api/retry-delay.ts';
-import { randomId } from '../../../lib/form/use-idempotency-key.ts';
-import { sendRecoveryCode } from '../second-factor/second-factor-api.ts';
-import { checkSignInAccess, type SignInAccess } from './check-sign-in-access.ts';
+import type { SignInFields } from '../../../components/sign-in/sign-in-form.tsx';
+import { loadPart } from '../../../lib/api/load-part.ts';
+import { usePageNavigate } from '../../../lib/navigation/page-navigate.ts';
+import type { SignInAccess } from './check-sign-in-access.ts';
 import type { LoginNoticeKind } from './login-notice.tsx';
+import type { CodeUse } from './sign-in-by-recovery.ts';
+import type * as signingInParts from './signing-in.ts';
 import { useResend, type ResendOutcome } from './use-resend.ts';
+
+export type SigningIn = typeof signingInParts;
+
+/** Loads what signing in takes. The form doesn't wait for it. */
+export const loadSigningIn = (): Promise<SigningIn> => loadPart(() => import('./signing-in.ts'));
 
 type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 
 /**
  * The dealer's sign-in: credentials, a second factor where the pool asks for one, then the account's state from the
- * server.
+ * server. `loaded` is what it takes, where somebody waited for that: only there the address may have a reason.
  */
-export function useLogin() {
+export function useLogin(loaded?: SigningIn) {
   const client = useQueryClient();
+  const [signingIn, setSigningIn] = useState(loaded);
   const goOn = useFinishSignIn();
-  const [search] = useSearchParams();
-  const reason = readReason(search);
+  const reason = loaded?.readReason(new URLSearchParams(location.search));
   const [notice, setNotice] = useState<LoginNoticeKind | undefined>(reason);
   const [attempt, setAttempt] = useState(0);
   const [dialog, setDialog] = useState<LoginDialog | undefined>(
@@ -41,19 +40,13 @@ export function useLogin() {
    * verified email.
    */
   const typed = useRef<SignInFields>(undefined);
-  const signInByRecovery = useRecovery();
+  const lastCode = useRef<CodeUse>(undefined);
   const [isChecking, setChecking] = useState(false);
   /** Counts how often somebody said that the email is verified when it wasn't. */
   const [tooEarly, setTooEarly] = useState(0);
   /** The outcome of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
-
-  /** The app's setup comes before every page, where the stage requires a second factor that isn't there. */
-  const isSetupNext = () => {
-    const factor = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor;
-    return factor?.isRequired === true && factor.since === null;
-  };
 
   const reset = () => {
     typed.current = undefined;
@@ -65,11 +58,21 @@ export function useLogin() {
     setNotice({ failure });
   };
 
+  const load = async () => {
+    const parts = await loadSigningIn();
+    setSigningIn(parts);
+    return parts;
+  };
+
   /** Goes on by the account's state, once the credentials are accepted. */
   const follow = async (access: SignInAccess) => {
     const fields = typed.current;
     if (access === 'active') {
-      if (fields && isSetupNext()) reauthenticateAhead(fields);
+      const { reauthenticateAhead, dealerMeQuery } = await load();
+      const factor = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor;
+      // The app's setup comes before every page, where the stage requires a second factor that isn't there.
+      const isSetupNext = factor?.isRequired === true && factor.since === null;
+      if (fields && isSetupNext) reauthenticateAhead(fields);
       await goOn(step);
       return;
     }
@@ -84,11 +87,12 @@ export function useLogin() {
     }
   };
 
-  const finish = async () => follow(await checkSignInAccess(client));
+  const finish = async () => follow(await (await load()).checkSignInAccess(client));
 
   /** Sends the credentials, then either runs `onSignedIn` or shows the next step. */
   const signIn = async (fields: SignInFields, onSignedIn: () => Promise<void>) => {
     try {
+      const { attemptSignIn } = await load();
       const next = await attemptSignIn('dealer', fields.email, fields.password);
       typed.current = fields;
       if (next.step === 'done') await onSignedIn();
@@ -114,6 +118,7 @@ export function useLogin() {
     if (!typed.current || isChecking) return;
     setChecking(true);
     await signIn(typed.current, async () => {
+      const { checkSignInAccess } = await load();
       const access = await checkSignInAccess(client);
       if (access === 'email_not_verified') setTooEarly((count) => count + 1);
       else await follow(access);
@@ -124,7 +129,8 @@ export function useLogin() {
   /** Rejects if the code isn't accepted. */
   const recover = async (code: string) => {
     if (!typed.current) return;
-    await signInByRecovery(typed.current, code);
+    const { signInByRecovery, dealerMeQuery } = await load();
+    await signInByRecovery(typed.current, code, lastCode);
     await finish().catch(fail);
     const left = client.getQueryData(dealerMeQuery().queryKey)?.secondFactor.codesLeft;
     if (left !== undefined)
@@ -132,6 +138,7 @@ export function useLogin() {
   };
 
   return {
+    signingIn,
     notice,
     attempt,
     dialog,
@@ -163,41 +170,17 @@ export function useLogin() {
 /** Leads to the page that asked for the sign-in, once it's complete; `step` is its last step. */
 function useFinishSignIn() {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  return (step: SignInStep | undefined) => {
+  const navigate = usePageNavigate();
+  return async (step: SignInStep | undefined) => {
+    const { dealerMeQuery, returnPlace } = await loadSigningIn();
     const me = client.getQueryData(dealerMeQuery().queryKey);
     // The pool has an app that our record doesn't know: its setup was cut off, and has to be done again.
     if (step?.step === 'code' && me?.secondFactor.since === null) {
+      await navigate('/dealer/account', { replace: true });
       showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
-      return navigate('/dealer/account', { replace: true });
+      return;
     }
-    const { to, state } = returnPlace('dealer', search);
-    return navigate(to, { replace: true, state });
-  };
-}
-
-/** The pool may need a moment after a code was accepted, so sign-in is tried this often, with this pause between. */
-const TRIES = 3;
-const BETWEEN_TRIES_MS = 1000;
-
-/** The session's first token is a reauthentication as well: whoever has no app couldn't make another one. */
-const signInReauthenticated: typeof sendSignIn = (area, email, password) =>
-  sendSignIn(area, email, password, { isReauthentication: true });
-
-/** Signs in with a recovery code in place of the app's code, and with the password that was just typed. */
-function useRecovery() {
-  const last = useRef<{ code: string; requestId: string }>(undefined);
-
-  return async ({ email, password }: SignInFields, code: string): Promise<void> => {
-    // Another try after a lost answer is the same use of the same code.
-    if (last.current?.code !== code) last.current = { code, requestId: randomId('req') };
-    await sendRecoveryCode({ email, ...last.current });
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (tries > 0) await pause(BETWEEN_TRIES_MS);
-      const { step } = await attemptSignIn('dealer', email, password, signInReauthenticated);
-      if (step === 'done') return;
-    }
-    throw new ApiError('unavailable', '');
+    const { to, state } = returnPlace('dealer', new URLSearchParams(location.search));
+    await navigate(to, { replace: true, state });
   };
 }

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Mail } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { wording } from '../../../../../shared/copy/common-messages.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { PageLink } from '../../../components/navigation/page-link.tsx';
+import type { SignInFields } from '../../../components/sign-in/sign-in-form.tsx';
 import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
-import type { SignInFields } from '../../../lib/auth/sign-in-page.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { usePageNavigate } from '../../../lib/navigation/page-navigate.ts';
 import type { Resend } from './use-resend.ts';
 import { LoginNotice } from './login-notice.tsx';
 import { checkSignInAccess, type SignInAccess } from './check-sign-in-access.ts';
@@ -78,8 +79,8 @@ export function StillMissing({ missing }: { missing: Missing }) {
     return (
       <Banner status="info" role="alert">
         <p>
-          We can&apos;t check this here. <Link to="/dealer/login">Sign in</Link> to see where your
-          registration stands.
+          We can&apos;t check this here. <PageLink to="/dealer/login">Sign in</PageLink> to see
+          where your registration stands.
         </p>
       </Banner>
     );
@@ -123,7 +124,7 @@ type Missing =
  */
 export function useVerifiedCheck() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const oneAtATime = useOneAtATime();
   const [isChecking, setChecking] = useState(false);
   const [missing, setMissing] = useState<{ what: Missing; attempt: number }>();

@@ -4,6 +4,7 @@ import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
+import { FileRow } from '../../../components/files/file-row.tsx';
 import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
 import { wizardCopy } from '../copy.ts';
@@ -35,6 +36,7 @@ export function PhotoField({ dealerName, file, name, ...field }: PhotoFieldProps
       {...{ id, ...field }}
       name={name ?? field.label}
       upload={file}
+      row={FileRow}
       held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
     />
   );

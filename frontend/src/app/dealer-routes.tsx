@@ -51,8 +51,12 @@ export const dealerRoutes: RouteObject[] = [
   {
     path: '/dealer/login',
     lazy: async () => {
-      const { LoginPage, loader } = await import('../features/dealer-account/login-page.tsx');
-      return { Component: LoginPage, loader };
+      const [{ LoginPage }, loaded, { sendOnSignedIn }] = await Promise.all([
+        import('../features/dealer-account/login-page.tsx'),
+        import('../features/dealer-account/sign-in/signing-in.ts'),
+        import('./area-session.ts'),
+      ]);
+      return { element: <LoginPage loaded={loaded} />, loader: sendOnSignedIn('dealer') };
     },
   },
   {
