@@ -12,7 +12,7 @@ import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { buildSite } from '../../scripts/local/site-build.ts';
 import { seedApplications, seedCustomers, seedPeople } from '../../scripts/seed.ts';
-import { documents } from '../../shared/customer-paths.ts';
+import { buildBareReact, withoutScripts, wordyDocuments } from './bare-react.ts';
 
 /** Returns a new folder, which is removed when the returned lifetime ends. */
 export async function startBench() {
@@ -62,7 +62,6 @@ export async function startBenchSite(
   };
 
   return {
-    serve,
     product,
     dealer,
     siteUrl: product.siteUrl,
@@ -95,11 +94,16 @@ export async function startBenchSite(
     serveStatic: async () => {
       const copy = join(folder, 'static');
       await cp(await buildSite(join(folder, 'build.log')), copy, { recursive: true });
-      for (const document of [documents.landingAsked, documents.link]) {
+      for (const document of wordyDocuments) {
         const page = await readFile(join(copy, document), 'utf8');
-        const bare = page.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
-        await writeFile(join(copy, document), bare);
+        await writeFile(join(copy, document), withoutScripts(page));
       }
+      return serve(copy);
+    },
+    /** Serves the same words and style from React alone: the peer for when a page can be used. */
+    serveBareReact: async () => {
+      const copy = join(folder, 'bare-react');
+      await buildBareReact(await buildSite(join(folder, 'build.log')), copy);
       return serve(copy);
     },
   };

@@ -40,18 +40,22 @@ export class BuiltSite {
     return Promise.all([...files].map((file) => readFile(join(this.folder, file))));
   }
 
-  /** Weighs the files that these sources need, in KB of 1,024 bytes, each file compressed on its own. */
-  async weigh(...sources: readonly string[]): Promise<Weight> {
-    const names = [...this.filesOf(...sources)];
-    const files = await this.read(names);
-    const sum = (compress: (file: Buffer) => Buffer) =>
-      files.reduce((bytes, file) => bytes + compress(file).length, 0) / 1024;
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
-    return {
-      files: files.length,
-      scripts: names.filter((name) => name.endsWith('.js')).length,
-      gz: sum((file) => gzipSync(file, { level: 9 })),
-      br: sum((file) => brotliCompressSync(file, brotli)),
-    };
+  /** Weighs the files that these sources need. */
+  weigh(...sources: readonly string[]): Promise<Weight> {
+    return weighFiles(this.folder, [...this.filesOf(...sources)]);
   }
+}
+
+/** Weighs files of a folder, in KB of 1,024 bytes, each compressed on its own. */
+export async function weighFiles(folder: string, names: readonly string[]): Promise<Weight> {
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const sum = (compress: (file: Buffer) => Buffer) =>
+    files.reduce((bytes, file) => bytes + compress(file).length, 0) / 1024;
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+  return {
+    files: files.length,
+    scripts: names.filter((name) => name.endsWith('.js')).length,
+    gz: sum((file) => gzipSync(file, { level: 9 })),
+    br: sum((file) => brotliCompressSync(file, brotli)),
+  };
 }
