@@ -33,7 +33,7 @@ test('a picture of one point, and a file that only begins like one, are asked fo
     ],
   });
   expect(seen.status).toBe('pending');
-}, 120_000);
+});
 
 test('without its back, and not said so, a license is refused before anything is read', async () => {
   const link = await people.newLink(own.dealer);
@@ -58,4 +58,4 @@ test('without its back, and not said so, a license is refused before anything is
     result: 'not_checked',
     found: "The customer couldn't photograph the back",
   });
-}, 120_000);
+});

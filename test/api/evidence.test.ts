@@ -28,7 +28,7 @@ test('whose documents agree with what they typed is approved by the rules, which
     waitingFor: 'dealership',
     phase: 'review',
   });
-}, 120_000);
+});
 
 test('a license in another name goes to a person, with both names side by side, and none in a log', async () => {
   const { seen } = await own.sent('denied');
@@ -42,7 +42,7 @@ test('a license in another name goes to a person, with both names side by side, 
   const words = ['raman', 'okafor', 'gregory', 'hale', 'whitlock', 'alder court', '1991-04-18'];
   expect(words.filter((word) => lines.includes(word))).toEqual([]);
   expect(lines).not.toMatch(/ansi 636/);
-}, 120_000);
+});
 
 test('a photo that stays unreadable is asked for twice, then a person looks at it', async () => {
   const { link, session } = await own.sent('deniedForGood');

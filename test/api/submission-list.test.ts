@@ -44,7 +44,7 @@ let one: Awaited<ReturnType<typeof oneOfEach>>;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
   one = await oneOfEach(dealer);
-}, 60_000);
+});
 const idOf = (name: keyof typeof one) => one[name].customerId;
 
 test('each customer stands in one place, with how it stands there', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await oneOfEach(dealer);
   const soon = await newLink(dealer);
   await moveLinkEnd(soon.customerId, new Date(Date.now() + 3_600_000).toISOString());
-}, 60_000);
+});
 
 const enter = async (page: Page) => {
   await enterDashboard(page, { email: dealer.email, password });

@@ -83,7 +83,7 @@ describe('a wrong password', () => {
     await page.getByLabel('Work Email').fill(email);
     await page.getByRole('button', { name: 'Send New Link' }).click();
     await alert('Too many attempts. Please wait a minute and try again.').waitFor();
-  }, 120_000);
+  });
 
   test('of an admin says no more than that, and locks as well', async () => {
     const email = someEmail();
