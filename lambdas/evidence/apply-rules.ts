@@ -132,13 +132,13 @@ export function consequenceOf(
 }
 
 const words: readonly [SignalResult, one: string, several: string][] = [
-  ['differs', 'differs', 'differ'],
+  ['differs', 'issue', 'issues'],
   ['not_readable', 'not readable', 'not readable'],
-  ['agrees', 'agrees', 'agree'],
+  ['agrees', 'OK', 'OK'],
   ['not_checked', 'not checked', 'not checked'],
 ];
 
-/** `2 differ, 10 agree, 1 not checked.` */
+/** `2 issues, 10 OK, 1 not checked.` */
 function noteOf(signals: readonly Signal[]): string {
   const counts = words.flatMap(([result, one, several]) => {
     const count = signals.filter((signal) => signal.result === result).length;

@@ -103,5 +103,5 @@ test('a customer is told of each decision once, of none that holds no more, and 
     return { eventId: randomId('evt'), at: new Date().toISOString(), type, customerId };
   });
   await bringAgain({ eventId, at, type: 'approved', customerId }, ...others);
-  expect(await subjects(person.email)).toEqual([`Your identity is verified for ${dealerName}`]);
+  expect(await subjects(person.email)).toEqual([`${dealerName} verified your identity`]);
 });

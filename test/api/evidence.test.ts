@@ -17,7 +17,7 @@ test('whose documents agree with what they typed is approved by the rules, which
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
     // OFAC's list may have been loaded by then.
-    { by: byRules, note: expect.stringMatching(/^1\d agree(, 1 not checked)?\.$/) as unknown },
+    { by: byRules, note: expect.stringMatching(/^1\d OK(, 1 not checked)?\.$/) as unknown },
   ]);
 
   // The same bill, sent by somebody else.

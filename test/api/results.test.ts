@@ -37,7 +37,7 @@ async function onlyMail(email: string, subject: RegExp) {
 test('who is verified can continue at once where the dealership has a link', async () => {
   const customer = await begunCustomer(has);
   await stage.veriff.decide(customer.sessionId, 'approved', { delivery: 'twice' });
-  const { from, text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
+  const { from, text } = await onlyMail(customer.person.email, / verified your identity$/);
   expect(from).toMatch(/^Dealership \w+ </);
   expect(text).toContain(`Continue to Credit Application:\n${creditLink}\n`);
   const { result } = await callApi(
@@ -52,7 +52,7 @@ test('who is verified can continue at once where the dealership has a link', asy
 test('who is told that the link will come is a task until it is sent', async () => {
   const customer = await begunCustomer(lacks);
   await stage.veriff.decide(customer.sessionId, 'approved');
-  const { text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
+  const { text } = await onlyMail(customer.person.email, / verified your identity$/);
   expect(text).toContain('will email you a link to its credit application.');
   expect(text).not.toContain('Continue to Credit Application');
   expect((await stateOf(lacks, customer)).tasks).toEqual(['credit_link']);
@@ -121,12 +121,12 @@ test("what a person has decided is not answered by the provider's later news", a
   const customer = await begunCustomer(has);
   await stage.veriff.decide(customer.sessionId, 'review');
   await decide(has, customer, approve);
-  await onlyMail(customer.person.email, /^Your identity is verified for/);
+  await onlyMail(customer.person.email, / verified your identity$/);
   await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
   const last = await begunCustomer(has);
   await stage.veriff.decide(last.sessionId, 'approved');
   // By the time the one after it has come, this one would have.
-  await waitForMail(last.person.email, /^Your identity is verified for/);
+  await waitForMail(last.person.email, / verified your identity$/);
   expect(await readResults(customer.person.email)).toHaveLength(1);
   const state = await stateOf(has, customer);
   expect(state).toMatchObject({ status: 'approved', phase: 'approved', tasks: [] });

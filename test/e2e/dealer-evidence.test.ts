@@ -24,9 +24,9 @@ const twoDiffer = someEvidence({
 test('what differs comes first, with what was typed and what was found, below the pictures to compare', async () => {
   const customerId = await readSubmission(own.dealer, twoDiffer, amara());
   await openSubmission(own.page, customerId);
-  await own.page.getByText(/^2 things to look at\. Waiting for your decision since /).waitFor();
+  await own.page.getByText(/^2 issues to review\. Waiting for your decision since /).waitFor();
   await pictured(own.page);
-  const evidence = own.card('2 things to look at');
+  const evidence = own.card('2 issues to review');
   const signals = evidence.getByRole('list').first().getByRole('listitem');
   expect(await signals.count()).toBe(2);
   const first = signals.first();
@@ -77,7 +77,7 @@ test('documents are enlarged, the video is played, and the rest is opened, by ke
   await own.page.locator('.pane video').waitFor();
   await own.page.keyboard.press('Space');
   await own.page.locator('.pane video').waitFor({ state: 'detached' });
-  const summary = '11 agree, 1 not checked';
+  const summary = '11 OK, 1 not checked';
   await press(own.page, summary);
   const rest = own.page.locator('details').getByRole('listitem');
   expect(await rest.first().innerText()).toContain('Amara Ngozi Okafor');

@@ -99,7 +99,7 @@ describe('a new link', () => {
     expect(mailed).not.toBe(link);
     expect([await opened(link), await opened(mailed)]).toEqual([200, 200]);
     await dialog()
-      .getByText(/^Next on [A-Z][a-z]+ \d+, \d{4}, unless Noor finishes first or says no$/)
+      .getByText(/^Next on [A-Z][a-z]+ \d+, \d{4}, until Noor finishes or opts out$/)
       .waitFor();
     await inspect(own.page, '32-link-emailed');
     await own.page.setViewportSize({ width: 360, height: 740 });

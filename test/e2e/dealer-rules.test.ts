@@ -36,7 +36,7 @@ test('rules become stricter and are kept; what is as strict as can be is locked'
   await page.getByText('Site rule: ask again for a valid one').waitFor();
   const name = choice('Name on the ID differs');
   expect(await name.locator('option').allInnerTexts()).toEqual(['Review', 'Ask again', 'Reject']);
-  await page.getByText('Site rule: reject. There is nothing stricter.').waitFor();
+  await page.getByText('Site rule: reject. This is already the strictest option.').waitFor();
   expect(await choice('Under 18').count()).toBe(0);
   await inspect(page, '34-rules');
 

@@ -60,7 +60,7 @@ test('a license fills in the form; a photo that says nothing is asked for again,
   // The dealership sees what was found, and what nobody checked.
   await own.page.goto('/dealer/dashboard');
   await own.page.getByRole('link', { name: 'Priya Raman', exact: true }).click();
-  await own.page.getByRole('heading', { name: 'Documents agree with what was entered' }).waitFor();
+  await own.page.getByRole('heading', { name: 'Documents match what was entered' }).waitFor();
   // Name, birth date and address were compared with the front and the bill alone.
   expect(await own.page.getByText('From the license').count()).toBe(3 + 4);
   await own.page.getByText(/^Not checked: whether the card is genuine/).waitFor();

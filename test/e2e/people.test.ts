@@ -96,7 +96,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await phone.getByLabel('Your Name').fill('Joy Castellano');
   await phone.getByLabel('Create Password').fill('password1');
   await press(phone, 'Continue');
-  await said(phone, 'This password is one of the first that thieves try.');
+  await said(phone, 'This password is too common.');
   await inspect(phone, '33-join-error');
   await phone.getByLabel('Create Password').fill(password);
   await press(phone, 'Continue');

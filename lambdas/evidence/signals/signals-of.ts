@@ -15,8 +15,8 @@ const contact: Check = ({ typed, isDisposable }) => {
   return {
     result: !isDisposable && isPossible ? 'agrees' : 'differs',
     found: [
-      isDisposable ? 'Disposable mail service' : 'Lasting mail service',
-      isPossible ? 'possible number' : 'impossible number',
+      isDisposable ? 'Disposable email' : 'Permanent email',
+      isPossible ? 'valid phone number' : 'impossible phone number',
     ].join(', '),
   };
 };

@@ -115,13 +115,13 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     next: html`We'll email you the result. There's nothing you need to do until then.`,
   },
   verified: {
-    subject: (dealerName: string) => `Your identity is verified for ${dealerName}`,
+    subject: (dealerName: string) => `${dealerName} verified your identity`,
     preview: 'You can continue to your credit application.',
     previewLinkComes: (dealerName: string) =>
       `${dealerName} will email you a link to its credit application.`,
     heading: 'Your identity is verified',
     inPerson: (dealerName: string) => html`${dealerName} verified your identity in person.`,
-    online: (dealerName: string) => html`Your identity is verified for ${dealerName}.`,
+    online: (dealerName: string) => html`${dealerName} verified your identity.`,
     linkComes: (dealerName: string) =>
       html`${dealerName} will email you a link to its credit application.`,
   },

@@ -12,7 +12,7 @@ export const actionNames: Record<RuleAction, string> = {
 export const actionDescriptions: Record<RuleAction, string> = {
   ignore: 'Nothing happens. The result still shows on the submission.',
   review: 'Someone at your dealership looks at it and decides.',
-  ask_again: `The customer is asked for the file again, up to ${MAX_ASKED_AGAIN} times. Then someone at your dealership decides. It uses up no attempt.`,
+  ask_again: `The customer is asked for the file again, up to ${MAX_ASKED_AGAIN} times. Then someone at your dealership decides. It doesn't count as an attempt.`,
   reject:
     'The verification is denied, but only if something differs. Something that is hard to read is never a reason.',
 };

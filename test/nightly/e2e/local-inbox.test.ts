@@ -39,7 +39,7 @@ test('a customer who agreed is texted the link, which the inbox shows; after STO
   const send = dialog.getByRole('button', { name: 'Send Text' });
   await send.click();
   await said(page, 'Confirm that the customer agreed, then send it');
-  await dialog.getByText(/Their last four links keep working\./).waitFor();
+  await dialog.getByText(/Earlier links still work\./).waitFor();
   await inspect(page, '31-text-link');
   await page.setViewportSize({ width: 360, height: 740 });
   await inspect(page, '31-text-link');

@@ -32,7 +32,7 @@ import './steps-line.css';
 const side = {
   title: 'Your own sign-in, your own name on what you do',
   lines: [
-    { icon: Send, text: 'Send a customer one link, by email or as a QR code on your screen.' },
+    { icon: Send, text: 'Send a customer one link, by text, email or QR code.' },
     { icon: Eye, text: 'Review what they submit, and see who else looked.' },
     { icon: ShieldCheck, text: "A second factor protects your customers' data." },
   ],

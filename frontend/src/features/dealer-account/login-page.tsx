@@ -10,7 +10,7 @@ import { loadSigningIn, type SigningIn, useLogin } from './sign-in/use-login.ts'
 const side = {
   title: 'Know who is applying before you run the application',
   lines: [
-    { icon: LinkIcon, text: 'Send a customer one link, by email or as a QR code on your screen.' },
+    { icon: LinkIcon, text: 'Send a customer one link, by text, email or QR code.' },
     { icon: ScanFace, text: 'Get their video, ID and proof of address in under 3 minutes.' },
     { icon: Send, text: "Send the credit application link once they're approved." },
   ],

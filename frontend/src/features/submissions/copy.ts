@@ -9,7 +9,7 @@ import type {
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import type { Signal, SignalResult } from '../../../../shared/schemas/evidence-schema.ts';
+import type { Signal, SignalId } from '../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../shared/copy/dealer/signal-copy.ts';
 import { formatLongTime, formatLongDate, formatListDate } from '../../lib/format/format-date.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
@@ -94,7 +94,7 @@ export function attemptsLeftWords(attemptsLeft: number): string {
 }
 
 /** Names the version of the rules that decided; empty where nothing was read. */
-const ofVersion = ({ name }: Decider) => (name === '' ? '' : `, by the rules of version ${name}`);
+const ofVersion = ({ name }: Decider) => (name === '' ? '' : ` (rules ${name})`);
 
 /** 'by Veriff', to follow a verb; undefined where there is nobody to name. */
 export function byWords(by: Decider | null | undefined): string | undefined {
@@ -111,7 +111,7 @@ export function decidedWords(decided: Decided): string | undefined {
   const { status, decidedBy, decidedAt, isInPerson } = decided;
   if (decidedAt === null) return undefined;
   if (decidedBy?.kind === 'rules')
-    return `Decided automatically on ${formatLongTime(decidedAt)}${ofVersion(decidedBy)}.`;
+    return `${status === 'approved' ? 'Approved' : 'Denied'} ${byWords(decidedBy)} on ${formatLongTime(decidedAt)}.`;
   const verb = !isInPerson
     ? 'Decided'
     : status === 'approved'
@@ -208,24 +208,38 @@ export function callWords(
     : 'Call the customer.';
 }
 
-/** One check in a line: 'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi'. */
+/** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
 export function signalWordsOf({ id, result, typed, isFilled = false, found }: Signal): string {
   const { label } = signalCopy[id];
   const what =
     result !== 'differs'
-      ? resultWords[result].toLowerCase()
+      ? inSentence(resultWordsOf({ id, result }))
       : typed && found
-        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'typed'} ${typed}, found ${found}`
-        : (found ?? resultWords.differs.toLowerCase());
+        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, on document ${found}`
+        : (found ?? inSentence(resultWordsOf({ id, result })));
   return `${label}: ${what}`;
 }
 
-export const resultWords: Readonly<Record<SignalResult, string>> = {
-  agrees: 'Agrees',
-  differs: 'Differs',
-  not_readable: 'Not readable',
-  not_checked: 'Not checked',
-};
+/** The checks that compare a document with what was entered, or one side of it with the other. */
+const comparisons: readonly SignalId[] = [
+  'idName',
+  'idBirthDate',
+  'idBarcode',
+  'billName',
+  'billAddress',
+];
+
+/** Names a check's result: only a comparison can match, and on a sanctions list a match would be bad news. */
+export function resultWordsOf({ id, result }: Pick<Signal, 'id' | 'result'>): string {
+  if (result === 'not_readable') return 'Not readable';
+  if (result === 'not_checked') return 'Not checked';
+  if (comparisons.includes(id)) return result === 'agrees' ? 'Match' : MISMATCH;
+  return result === 'agrees' ? 'OK' : 'Issue';
+}
+
+export const MISMATCH = 'Mismatch';
+
+const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
 
 /** Marks a value that the license's barcode filled in: the customer didn't type it. */
 export const FROM_LICENSE = 'From the license';

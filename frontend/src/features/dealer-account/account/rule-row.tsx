@@ -32,7 +32,7 @@ export function RuleRow({ id, site, action, error, onChange }: RuleRowProps) {
     return (
       <LockedRow
         name={signalCopy[id].rule}
-        why={`${siteRule}. There is nothing stricter.`}
+        why={`${siteRule}. This is already the strictest option.`}
         value={actionNames[site]}
         error={error}
       />

@@ -101,11 +101,11 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       ],
     },
     {
-      heading: 'For dealerships: what do the four results mean?',
-      paragraphs: ['Each check says one of four things:'],
+      heading: 'For dealerships: what do the results mean?',
+      paragraphs: ['Each check says one of these:'],
       points: [
-        'Agrees: what was found is what was typed or filled in, or what it should be.',
-        'Differs: it says something else. Look at it yourself.',
+        'Match, or OK: the document says what was entered, or nothing was found that speaks against it.',
+        'Mismatch, or Issue: it says something else, or something was found. Look at it yourself.',
         'Not readable: it should be there, but it couldn’t be read. That doesn’t speak against the customer.',
         'Not checked: nothing was compared. The line says why.',
       ],

@@ -24,7 +24,7 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
     case 'approved':
       return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
     case 'denied':
-      return row.shouldComeIn ? 'No attempts left' : undefined;
+      return row.shouldComeIn ? 'Out of attempts' : undefined;
     case 'in_progress':
       return progressWords(row, now);
     case 'link_sent':
@@ -38,7 +38,7 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
 }
 
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
-  agree: 'Documents agree',
+  agree: 'Documents match',
   unreadable: 'The ID could not be read',
   unchecked: 'Documents not checked',
 };
@@ -46,7 +46,7 @@ const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
 function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
   if (verdict === null) return undefined;
   if (verdict !== 'look') return verdictWords[verdict];
-  return `${toLookAt} ${toLookAt === 1 ? 'thing' : 'things'} to look at`;
+  return `${toLookAt} ${toLookAt === 1 ? 'issue' : 'issues'} to review`;
 }
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {

@@ -14,7 +14,7 @@ export const filterNames: Record<SubmissionFilter, string> = {
   credit_link: 'Waiting for credit link',
   link_request: 'Asked for a new link',
   expiring: 'Links expiring',
-  come_in: 'Should come in',
+  come_in: 'Verify in person',
 };
 
 /** The filters above the list; the others are reached from the tiles of what is next. */

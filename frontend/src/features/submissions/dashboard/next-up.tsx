@@ -70,7 +70,7 @@ function CaughtUp() {
       <CircleCheck className="icon" />
       <div>
         <h2 id="next-up">All caught up</h2>
-        <p className="muted">Nothing waits for you, and no link expires today or tomorrow.</p>
+        <p className="muted">Nothing to review, and no links expire soon.</p>
       </div>
     </section>
   );
@@ -85,7 +85,7 @@ const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
   credit_link: () => 'Approved, not sent yet',
   link_request: () => 'Their link ended',
   expiring: () => 'Today or tomorrow',
-  come_in: () => 'No attempts left',
+  come_in: () => 'Out of attempts',
 };
 
 const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));

@@ -15,7 +15,7 @@ export type EvidenceView = {
   toLookAt: Signal[];
   /** All others: those that agree, then those that nobody had to check. */
   others: Signal[];
-  /** '10 agree, 1 not checked', of the others. */
+  /** '10 OK, 1 not checked', of the others. */
   othersWords: string;
 };
 
@@ -24,10 +24,9 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
   const toLookAt = evidence.signals.filter(needsReview).sort(worstBefore);
   const others = evidence.signals.filter((signal) => !needsReview(signal)).sort(agreeingBefore);
   const verdict = verdictOf(evidence);
-  const isAnyFilled = evidence.signals.some(({ isFilled }) => isFilled);
   const headlines: Record<Verdict, string> = {
-    agree: `Documents agree with what was ${isAnyFilled ? 'entered' : 'typed'}`,
-    look: things(toLookAt.length),
+    agree: 'Documents match what was entered',
+    look: issues(toLookAt.length),
     unreadable: 'The ID could not be read',
     unchecked: 'The documents were not checked',
   };
@@ -52,15 +51,12 @@ const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
 const agreeingBefore = (one: Signal, other: Signal) =>
   worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
 
-const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to look at`;
+const issues = (count: number) => `${count} ${count === 1 ? 'issue' : 'issues'} to review`;
 
 function othersWordsOf(others: readonly Signal[]): string {
   const agreeing = others.filter(({ result }) => result === 'agrees').length;
   const unchecked = others.length - agreeing;
-  return [
-    agreeing > 0 && `${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'}`,
-    unchecked > 0 && `${unchecked} not checked`,
-  ]
+  return [agreeing > 0 && `${agreeing} OK`, unchecked > 0 && `${unchecked} not checked`]
     .filter(Boolean)
     .join(', ');
 }

@@ -10,7 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Signal, SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
-import { FROM_LICENSE, resultWords } from '../copy.ts';
+import { FROM_LICENSE, resultWordsOf } from '../copy.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import { markedDifferences } from './word-diff.ts';
 import './signal-list.css';
@@ -24,8 +24,8 @@ export function SignalList({ view: { toLookAt, others, othersWords } }: { view: 
       <div className="evidence-head" aria-hidden="true">
         <span>Result</span>
         <span>Check</span>
-        <span>Typed</span>
-        <span>Found</span>
+        <span>Entered</span>
+        <span>On document</span>
       </div>
       <Signals signals={isAllThereIs ? others : toLookAt} isFirstOpen={!isAllThereIs} />
       {!isAllThereIs && others.length > 0 && (
@@ -94,15 +94,15 @@ function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
       </div>
       <p className="ev-say">
         <Icon className="icon icon-s" />
-        {resultWords[result]}
+        {resultWordsOf({ id, result })}
       </p>
       {typed !== undefined && (
-        <Value name={isFilled ? FROM_LICENSE : 'Typed'} isNamed={isFilled}>
+        <Value name={isFilled ? FROM_LICENSE : 'Entered'} isNamed={isFilled}>
           {typed}
         </Value>
       )}
       {(found !== undefined || result === 'not_readable') && (
-        <Value name="Found" isAlone={typed === undefined}>
+        <Value name={typed === undefined ? 'Found' : 'On document'} isAlone={typed === undefined}>
           <Found signal={signal} />
         </Value>
       )}
@@ -130,7 +130,7 @@ const Value = ({ name, isAlone = false, isNamed = false, children }: ValueProps)
 
 /** The value that was found, with the words marked that differ from what was typed. */
 function Found({ signal: { id, result, typed, found } }: { signal: Signal }) {
-  if (!found) return resultWords[result];
+  if (!found) return resultWordsOf({ id, result });
   if (result !== 'differs' || !typed) return found;
   return markedDifferences(id, typed, found).map(({ text, isMarked }, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

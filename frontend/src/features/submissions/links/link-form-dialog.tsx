@@ -87,7 +87,7 @@ type LinkEmailFieldProps = Omit<
 export const LinkEmailField = ({ known = '', ...field }: LinkEmailFieldProps) => (
   <TextField
     label="Email (optional)"
-    hint={known === '' ? 'Add it to email the link' : undefined}
+    hint={known === '' ? "We'll email the link here" : undefined}
     type="email"
     autoComplete="off"
     {...field}

@@ -41,7 +41,7 @@ export function MailDialog({
   return (
     <FormDialog
       title="Email Link"
-      lead="The customer gets another link, and their last four links keep working. If one went to the wrong person, create a new link instead."
+      lead="The customer gets another link. Earlier links still work. If one went to the wrong person, create a new link instead."
       action="Email Link"
       busy={form.isBusy ? 'Sending...' : undefined}
       onSubmit={form.submit}

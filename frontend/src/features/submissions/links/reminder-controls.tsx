@@ -25,7 +25,7 @@ export function ReminderSwitch({ submission }: ReminderSwitchProps) {
       label="Remind by email"
       hint={
         isOn
-          ? `Next on ${day}, unless ${firstName || 'the customer'} finishes first or says no`
+          ? `Next on ${day}, until ${firstName || 'the customer'} finishes or opts out`
           : 'No reminders will be sent'
       }
       isOn={isOn}

@@ -55,7 +55,7 @@ function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
   return (
     <FormDialog
       title="Text Link"
-      lead={`We'll text a link to ${phone}. Their last four links keep working. Message and data rates may apply, and the customer can reply STOP at any time.`}
+      lead={`We'll text a link to ${phone}. Earlier links still work. Message and data rates may apply, and the customer can reply STOP at any time.`}
       action="Send Text"
       busy={isBusy ? 'Sending...' : undefined}
       onSubmit={submit}

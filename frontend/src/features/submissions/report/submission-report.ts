@@ -4,13 +4,14 @@ import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
 import { consentText, customerRows } from '../review/customer-facts.tsx';
 import {
+  MISMATCH,
+  resultWordsOf,
   colleaguesReason,
   decidedWords,
   readerOf,
   headingOf,
   uncheckedWords,
   FROM_LICENSE,
-  resultWords,
 } from '../copy.ts';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../review/customer-timeline.ts';
@@ -103,8 +104,8 @@ function checksOf(submission: Submission): ReportSection[] {
       lines: [],
       facts: differences.map((difference) => ({
         name: differenceNames[difference.field],
-        value: resultWords.differs,
-        detail: `Typed: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
+        value: MISMATCH,
+        detail: `Entered: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
       })),
     },
   ];
@@ -112,10 +113,10 @@ function checksOf(submission: Submission): ReportSection[] {
 
 const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
   name: signalCopy[id].label,
-  value: resultWords[result],
+  value: resultWordsOf({ id, result }),
   detail: present([
-    typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
-    found && `Found: ${found}`,
+    typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
+    found && `${typed ? 'On document' : 'Found'}: ${found}`,
   ]).join('\n'),
 });
 

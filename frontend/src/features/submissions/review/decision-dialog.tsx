@@ -223,7 +223,7 @@ function DifferenceList({ submission }: { submission: Submission }) {
       title={differences.length === 1 ? '1 difference' : `${differences.length} differences`}
       points={differences.map(
         (difference) =>
-          `${differenceNames[difference.field]}: typed ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
+          `${differenceNames[difference.field]}: entered ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
       )}
     />
   );

@@ -19,7 +19,7 @@ test.each([
   [veriff, 'by Veriff'],
   [renata, 'by Renata Alvarez'],
   [{ kind: 'provider', name: '' } as const, undefined],
-  [{ kind: 'rules', name: '2026-11' } as const, 'automatically, by the rules of version 2026-11'],
+  [{ kind: 'rules', name: '2026-11' } as const, 'automatically (rules 2026-11)'],
   // Nothing was read.
   [{ kind: 'rules', name: '' } as const, 'automatically'],
   [null, undefined],
@@ -42,7 +42,7 @@ test('a decision by rules names their version, and the dealership’s own', () =
   const decidedBy: Decider = { kind: 'rules', name: "2026-11, with the dealership's change 3" };
   const said = decidedWords({ decidedBy, isInPerson: false, status: 'approved', decidedAt: at(5) });
   expect(said).toMatch(
-    /^Decided automatically on January 5, 2026 at .+, by the rules of version 2026-11, with the dealership's change 3\.$/,
+    /^Approved automatically \(rules 2026-11, with the dealership's change 3\) on January 5, 2026 at .+\.$/,
   );
 });
 

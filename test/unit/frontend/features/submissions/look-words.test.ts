@@ -5,7 +5,7 @@ import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 test.each<[Signal, string]>([
   [
     { id: 'idName', result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
-    'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi',
+    'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi',
   ],
   [
     {
@@ -15,13 +15,13 @@ test.each<[Signal, string]>([
       isFilled: true,
       found: 'Ngozi Adeyemi',
     },
-    'Name on the ID: from the license Amara Okafor, found Ngozi Adeyemi',
+    'Name on the ID: from the license Amara Okafor, on document Ngozi Adeyemi',
   ],
   [
     { id: 'billOrigin', result: 'differs', found: 'Saved by a picture editor' },
     'File of the proof of address: Saved by a picture editor',
   ],
-  [{ id: 'reuse', result: 'differs' }, 'Files used before: differs'],
+  [{ id: 'reuse', result: 'differs' }, 'Files used before: issue'],
   [
     { id: 'billName', result: 'not_readable', typed: 'Amara Okafor' },
     'Name on the proof of address: not readable',

@@ -35,7 +35,7 @@ describe('who is verified', () => {
     });
     expect(mail).toMatchObject({
       fromName: expect.stringContaining('Juniper Street Motors'),
-      subject: 'Your identity is verified for Juniper Street Motors',
+      subject: 'Juniper Street Motors verified your identity',
     });
     expect(mail.text).toContain('Hello Olive,');
     expect(mail.text).toContain(noLink);

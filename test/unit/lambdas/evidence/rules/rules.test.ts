@@ -65,7 +65,7 @@ describe('a dealership may only be stricter', () => {
 
 describe('what follows', () => {
   test('all agrees', () => {
-    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 agree.' });
+    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 OK.' });
     expect(outcome(passport()).outcome).toBe('approved');
     expect(outcome(submission(), { rules: effectiveRules(defaultRules, null) }).outcome).toBe(
       'review',
@@ -132,7 +132,7 @@ describe('what follows', () => {
     expect([byBill.outcome, byName.outcome]).toEqual(['denied', 'denied']);
     expect(byBill.reason).toBe(byName.reason);
     expect(byBill.reason).not.toMatch(/address|name|bill/i);
-    expect(byBill.note).toBe('1 differs, 11 agree.');
+    expect(byBill.note).toBe('1 issue, 11 OK.');
   });
 
   test.each([
@@ -161,6 +161,6 @@ describe('what follows', () => {
 
 test('the note counts in words', () => {
   expect(outcome(submission({ readings: {}, sanctions: 'no_list' })).note).toBe(
-    '2 agree, 10 not checked.',
+    '2 OK, 10 not checked.',
   );
 });

@@ -61,12 +61,12 @@ describe('photos are readable', () => {
 describe('email and phone', () => {
   const { typed } = submission();
   test.each<Row>([
-    [submission(), 'agrees', 'Lasting mail service, possible number'],
-    [submission({ isDisposable: true }), 'differs', 'Disposable mail service, possible number'],
+    [submission(), 'agrees', 'Permanent email, valid phone number'],
+    [submission({ isDisposable: true }), 'differs', 'Disposable email, valid phone number'],
     [
       submission({ typed: { ...typed, phone: '555-017' } }),
       'differs',
-      'Lasting mail service, impossible number',
+      'Permanent email, impossible phone number',
     ],
   ])('%# gives %p, %p', (...row) => expectSignal('contact', ...row));
 

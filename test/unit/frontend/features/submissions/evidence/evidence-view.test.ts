@@ -10,18 +10,13 @@ import { someEvidence } from '../../../../../harness/some-evidence.ts';
 
 const ids = (signals: readonly { id: string }[]) => signals.map(({ id }) => id);
 
-test('what a license filled in is not said to have been typed', () => {
-  const { headline } = evidenceView(someEvidence({ billName: { isFilled: true } }));
-  expect(headline).toBe('Documents agree with what was entered');
-});
-
 test('where all agrees, nothing is said of the documents but that, and all of it is listed', () => {
   const view = evidenceView(someEvidence());
   expect(view).toMatchObject({
     verdict: 'agree',
-    headline: 'Documents agree with what was typed',
+    headline: 'Documents match what was entered',
     toLookAt: [],
-    othersWords: '13 agree, 1 not checked',
+    othersWords: '13 OK, 1 not checked',
   });
   expect(ids(view.others)).toEqual(signalIds);
 });
@@ -37,16 +32,16 @@ test('what differs comes first, and what nobody had to check last', () => {
     }),
   );
   expect(ids(view.toLookAt)).toEqual(['billAddress', 'photo', 'billDate', 'idBarcode']);
-  expect(view.headline).toBe('4 things to look at');
-  expect(view.othersWords).toBe('8 agree, 2 not checked');
+  expect(view.headline).toBe('4 issues to review');
+  expect(view.othersWords).toBe('8 OK, 2 not checked');
   expect(ids(view.others.slice(-2))).toEqual(['idName', 'sanctions']);
 });
 
 test('one thing is counted as one', () => {
   const { headline } = evidenceView(someEvidence({ reuse: 'differs' }));
-  expect(headline).toBe('1 thing to look at');
+  expect(headline).toBe('1 issue to review');
   const { signals } = someEvidence({ idName: 'differs' });
-  expect(evidenceView({ signals: signals.slice(0, 2) }).othersWords).toBe('1 agrees');
+  expect(evidenceView({ signals: signals.slice(0, 2) }).othersWords).toBe('1 OK');
 });
 
 const unreadable = (kind: CustomerFileKind): Pick<Signal, 'result' | 'problems'> => ({

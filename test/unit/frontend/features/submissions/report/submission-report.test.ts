@@ -28,8 +28,8 @@ test('facts, decision, checks and timeline stand there, notes do not', () => {
   expect(sections[0]?.facts).toContainEqual({ name: 'Phone Number', value: '(513) 555-0178' });
   expect(sections[2]?.facts[0]).toEqual({
     name: 'Name on the ID',
-    value: 'Differs',
-    detail: 'Typed: Amara Okafor\nFound: Ngozi Adeyemi',
+    value: 'Mismatch',
+    detail: 'Entered: Amara Okafor\nOn document: Ngozi Adeyemi',
   });
   expect(JSON.stringify(sections)).not.toContain('Likes blue.');
 });

@@ -84,7 +84,7 @@ test('who decided is named, and why is quoted', () => {
 });
 
 const rules = { kind: 'rules', name: '2026-11' } as const;
-const note = '2 differ, 10 agree, 1 not checked.';
+const note = '2 issues, 10 OK, 1 not checked.';
 
 test('what was read has a line of its own, below what followed from it', () => {
   const entries = timelineOf({
@@ -92,8 +92,8 @@ test('what was read has a line of its own, below what followed from it', () => {
     events: [{ type: 'denied', at: at(1), by: rules, reason: 'Too young.', note }],
   });
   expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
-    ['Denied automatically, by the rules of version 2026-11', '“Too young.”'],
-    ['Documents read', '2 differ, 10 agree, 1 not checked. Rules 2026-11'],
+    ['Denied automatically (rules 2026-11)', '“Too young.”'],
+    ['Documents read', '2 issues, 10 OK, 1 not checked. Rules 2026-11'],
   ]);
 });
 

@@ -10,7 +10,7 @@ test('a review says since when it waits', () => {
 
 test('what the documents say stands before what is to be done', () => {
   const [line] = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines ?? [];
-  expect(line).toMatch(/^Documents agree with what was typed\. Waiting for your decision since /);
+  expect(line).toMatch(/^Documents match what was entered\. Waiting for your decision since /);
 });
 
 test('a check names who checks, where somebody else does', () => {
