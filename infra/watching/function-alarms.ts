@@ -1,4 +1,4 @@
-import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { SIGN_IN_REFUSED, TOKENS_REFUSED } from '../../lambdas/runtime/log-lines.ts';
 import type { Alarms } from './alarms.ts';
@@ -6,6 +6,7 @@ import {
   accountMetrics,
   PERIOD,
   runsThatEndedWell,
+  sumOf,
   type Watched,
   countedLines,
 } from './metrics.ts';
@@ -26,7 +27,7 @@ export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched)
       metric: lambda.metricErrors({ period: PERIOD }),
       runBook: ownRunBooks[name] ?? 'FunctionErrors',
     });
-  for (const [name, lambda] of Object.entries({ ...functions, ...triggers }))
+  for (const [name, lambda] of Object.entries(functions))
     alarms.add(`${name}Throttles`, {
       severity: 'ticket',
       says: `The ${name} function was throttled`,
@@ -57,44 +58,53 @@ export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched)
   });
 }
 
-/** Figures from logs come a little later than errors: at the end of one period, refusals may look like failures. */
-const lasting: [number, number] = [2, 2];
+/**
+ * A trigger refuses by an error, the only way that Cognito knows, and logs a line about it. A refusal at the end of a
+ * span has its line in the next one, or arrives late: with many refusals, one in twenty may look like a failure.
+ */
+const REFUSALS_WEIGHT = 1.05;
 
 /**
- * A trigger refuses by an error, the only way that Cognito knows. Strangers can cause refusals, so those wake nobody;
- * an error that was no refusal does: then nobody can sign in.
+ * Strangers can cause refusals, so those wake nobody. An error that was no refusal does, even a single one in three of
+ * four spans: at night, the canary's look may be all that asks. So does a trigger that isn't started.
  */
 function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) {
+  const period = PERIOD;
   const refused = (metricName: string, line: string, logger: Function) =>
-    countedLines(alarms, { metricName, line, logger, period: PERIOD });
-  const failed = (trigger: Function, refusals: Metric) =>
-    new MathExpression({
-      label: 'errors that were no refusals',
-      period: PERIOD,
-      expression: 'FILL(errors, 0) - FILL(refusals, 0)',
-      usingMetrics: { errors: trigger.metricErrors({ period: PERIOD }), refusals },
-    });
+    countedLines(alarms, { metricName, line, logger, period });
   const signInsRefused = refused('SignInsRefused', SIGN_IN_REFUSED, lockout);
   const tokensRefused = refused('TokensRefused', TOKENS_REFUSED, tokens);
+  const refusals = sumOf('refusals', [signInsRefused, tokensRefused]);
   alarms.add('SignInsFailing', {
     severity: 'page',
-    says: 'Sign-ins fail, and nobody guesses passwords',
-    metric: failed(lockout, signInsRefused),
-    above: 5,
-    times: lasting,
+    says: 'A function that every sign-in needs fails, and not because it refuses somebody',
+    metric: new MathExpression({
+      label: 'errors that were no refusals',
+      period,
+      expression: `errors - ${REFUSALS_WEIGHT} * refusals`,
+      usingMetrics: {
+        errors: sumOf(
+          'failures',
+          [lockout, tokens].map((each) => each.metricErrors({ period })),
+        ),
+        refusals,
+      },
+    }),
+    times: [3, 4],
+  });
+  alarms.add('SignInsThrottled', {
+    severity: 'page',
+    says: 'A function that every sign-in needs was not started: too many were running',
+    metric: sumOf(
+      'throttles',
+      [lockout, tokens].map((each) => each.metricThrottles({ period })),
+    ),
   });
   alarms.add('SignInsRefused', {
     severity: 'ticket',
     says: 'More than 20 sign-ins were refused in five minutes: somebody guesses passwords',
     metric: signInsRefused,
     above: 20,
-  });
-  alarms.add('TokensFailing', {
-    severity: 'page',
-    says: 'Nobody gets tokens, so nobody can sign in',
-    metric: failed(tokens, tokensRefused),
-    above: 5,
-    times: lasting,
   });
   // Browsers seldom ask once a session is over: they notice it first.
   alarms.add('TokensRefused', {

@@ -107,7 +107,7 @@ const operations = [
 ];
 
 /** Adds up metrics that are silent while there is nothing to report. */
-const sumOf = (label: string, metrics: readonly IMetric[]) =>
+export const sumOf = (label: string, metrics: readonly IMetric[]) =>
   new MathExpression({
     label,
     period: PERIOD,

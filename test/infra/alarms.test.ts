@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { alarmsOf, nameOf, severityOf, type Alarm } from './support/alarms.ts';
-import { allFunctions } from './support/rights.ts';
+import { allFunctions, nameOf as functionName } from './support/rights.ts';
 import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
 
 let template: Template;
@@ -28,9 +28,9 @@ test('somebody has to get up for what customers and dealerships notice, and for 
     'OutboxLate',
     'OutboxStopped',
     'SignInsFailing',
+    'SignInsThrottled',
     'SiteDown',
     'SiteErrors',
-    'TokensFailing',
   ]);
 });
 
@@ -91,10 +91,10 @@ test('a laptop has those that its emulator takes', () => {
     'ConcurrencyNear',
     'SignInsBlocked',
     'SignInsFailing',
+    'SignInsThrottled',
     'SiteDown',
     'TableErrors',
     'TableThrottled',
-    'TokensFailing',
   ]);
 });
 
@@ -154,27 +154,35 @@ test('somebody hears of each queue that something waits in for too long', () => 
     expect(watched.filter((each) => each.includes(`"${id}"`))).toHaveLength(1);
 });
 
-test('every function is heard of when it fails, and when it is throttled', () => {
-  const failing = alarms.filter((each) => JSON.stringify(each).includes('"Errors"'));
-  expect(failing).toHaveLength(allFunctions.length);
-  // What the pools ask refuses by an error: only errors that are no refusals are news. The canary's runs are counted that ended well.
+/** The functions whose metrics an alarm looks at. */
+const functionsIn = (alarm: Alarm | undefined) =>
+  [
+    ...new Set(
+      [
+        ...JSON.stringify(alarm ?? {}).matchAll(
+          /"Name":"FunctionName","Value":\{"Ref":"([A-Za-z0-9]+)"\}/g,
+        ),
+      ].map(([, id = '']) => functionName(id)),
+    ),
+  ].toSorted();
+
+test('every function is heard of when it fails, and when it is throttled, and by one alarm', () => {
+  const watching = (metric: string) =>
+    alarms.filter((each) => JSON.stringify(each).includes(`"MetricName":"${metric}"`));
+  for (const metric of ['Errors', 'Throttles'])
+    expect(watching(metric).flatMap(functionsIn).toSorted()).toEqual(allFunctions.toSorted());
+  // The canary's runs are counted that ended well.
   expect(
-    failing
+    watching('Errors')
       .filter(({ Threshold }) => Threshold !== 0)
       .map((each) => [nameOf(each), each.Threshold]),
-  ).toEqual([
-    ['SiteDown', 1],
-    ['SignInsFailing', 5],
-    ['TokensFailing', 5],
-  ]);
-  const throttled = alarms.filter(({ MetricName }) => MetricName === 'Throttles').map(nameOf);
-  expect(throttled.toSorted()).toEqual(allFunctions.map((name) => `${name}Throttles`).toSorted());
+  ).toEqual([['SiteDown', 1]]);
 });
 
 test.each([
   ['SignIns', 'a sign-in was refused', 20],
   ['Tokens', 'tokens were refused', 5],
-])('%s that are refused get nobody up; errors that are none do', (what, line, above) => {
+])('%s that are refused are a ticket', (what, line, above) => {
   const filters = resourcesOf(template, 'AWS::Logs::MetricFilter').map(
     ([, { Properties }]) => Properties,
   );
@@ -189,8 +197,21 @@ test.each([
     MetricName: `${what}Refused`,
     Threshold: above,
   });
-  const failing = named(`${what}Failing`);
-  // The logs' count may come after the end of one period.
-  expect(failing).toMatchObject({ EvaluationPeriods: 2, DatapointsToAlarm: 2 });
-  expect(JSON.stringify(failing)).toContain('"Expression":"FILL(errors, 0) - FILL(refusals, 0)"');
+});
+
+test('an error of a trigger that is no refusal gets somebody up, a single one in three of four spans', () => {
+  const failing = alarms.find((each) => nameOf(each) === 'SignInsFailing');
+  expect(failing).toMatchObject({ Threshold: 0, EvaluationPeriods: 4, DatapointsToAlarm: 3 });
+  const text = JSON.stringify(failing);
+  // As many errors as refusals are none, wherever a refusal's line is counted.
+  expect(text).toContain('"Expression":"errors - 1.05 * refusals"');
+  for (const name of ['SignInsRefused', 'TokensRefused']) expect(text).toContain(`"${name}"`);
+  expect(functionsIn(failing)).toEqual(['lockout', 'tokens']);
+});
+
+test('so does a trigger that is not started', () => {
+  const throttled = alarms.find((each) => nameOf(each) === 'SignInsThrottled');
+  expect(throttled).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+  expect(JSON.stringify(throttled)).toContain('"MetricName":"Throttles"');
+  expect(functionsIn(throttled)).toEqual(['lockout', 'tokens']);
 });

@@ -10,7 +10,7 @@ const policiesOfTls =
 
 /** What the emulator would refuse, or has nothing of: alarms about something computed or about the pools' firewall, and saved queries. */
 const notWatched =
-  /^Watching(Alarms(ConcurrencyNear|SignIns(Blocked|Failing)|SiteDown|Table(Errors|Throttled)|TokensFailing)|Queries)/;
+  /^Watching(Alarms(ConcurrencyNear|SignIns(Blocked|Failing|Throttled)|SiteDown|Table(Errors|Throttled))|Queries)/;
 
 /** Paths at which two values differ. */
 function differences(left: unknown, right: unknown, path = ''): string[] {

@@ -1,4 +1,5 @@
-import { siteConfig } from '../../../shared/deployed-config.ts';
+import { randomBytes } from 'node:crypto';
+import { siteConfig, type SiteConfig } from '../../../shared/deployed-config.ts';
 import type { ErrorBody, ErrorCode } from '../../../shared/error-codes.ts';
 import type { signInPages } from '../../../shared/sign-in-pages.ts';
 
@@ -31,6 +32,35 @@ async function assertRefused(site: string, path: string, code: ErrorCode, status
 const scriptsOf = (page: string): string[] =>
   [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].flatMap(([, source]) => source ?? []);
 
+const configOf = async (site: string): Promise<SiteConfig> =>
+  siteConfig.parse(JSON.parse(await read(site, '/config.json', /^application\/json/)));
+
+/**
+ * Begins a sign-in of somebody whom the pool doesn't know, by another name each time, so that no lock comes of it. The
+ * pool asks its trigger about them as about anybody, and then for the proof of a password.
+ */
+async function beginSignIn({ region, dealers, userPoolEndpoint }: SiteConfig) {
+  const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: dealers.userPoolClientId,
+      AuthParameters: {
+        USERNAME: `${randomBytes(16).toString('hex')}@canary.invalid`,
+        SRP_A: randomBytes(128).toString('hex'),
+      },
+    }),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  const answer = (await response.json()) as { ChallengeName?: string; __type?: string };
+  if (answer.ChallengeName !== 'PASSWORD_VERIFIER')
+    throw new Error(`The pool answers ${response.status}, ${String(answer.__type)}`);
+}
+
 const signIn: keyof typeof signInPages = '/dealer/login';
 
 export const probes: Record<string, Probe> = {
@@ -41,13 +71,17 @@ export const probes: Record<string, Probe> = {
   },
   /** The configuration that the deployment wrote. */
   async config(site) {
-    siteConfig.parse(JSON.parse(await read(site, '/config.json', /^application\/json/)));
+    await configOf(site);
   },
   /** The page that dealers sign in on, with its code. */
   async signIn(site) {
     const scripts = scriptsOf(await read(site, signIn, /^text\/html/));
     if (scripts.length === 0) throw new Error(`${signIn} has no script`);
     for (const script of scripts) await read(site, script, /javascript/);
+  },
+  /** The dealers' pool with its firewall, and the function that it asks before a password. */
+  async pool(site) {
+    await beginSignIn(await configOf(site));
   },
   /** CloudFront, gateway, function and table, by an id that nobody has. */
   api: (site) => assertRefused(site, `/api/dealerships/dlr_${'0'.repeat(22)}`, 'not_found', 404),

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import type * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
@@ -14,27 +15,32 @@ const json = (status: number, body: object): Answer => ({
   body: JSON.stringify(body),
 });
 const pool = { userPoolId: 'pool', userPoolClientId: 'client' };
-const config = {
-  region: 'us-east-1',
-  dealers: pool,
-  admins: pool,
-  retention: { fileDays: 90, recordDays: 730, logDays: 90 },
-} satisfies z.input<typeof siteConfig>;
+const config = (userPoolEndpoint: string) =>
+  ({
+    region: 'us-east-1',
+    dealers: pool,
+    admins: pool,
+    retention: { fileDays: 90, recordDays: 730, logDays: 90 },
+    userPoolEndpoint,
+  }) satisfies z.input<typeof siteConfig>;
 const page = '<div id="root"></div>';
 const api = `/api/dealerships/dlr_${'0'.repeat(22)}`;
 
 /** A site that is well. */
 const well: Record<string, Answer> = {
   '/': html(page),
-  '/config.json': json(200, config),
   '/dealer/login': html(
     `${page}<script type="module" crossorigin src="/assets/main-1.js"></script>`,
   ),
   '/assets/main-1.js': { status: 200, type: 'text/javascript', body: '' },
   [api]: json(404, { error: { code: 'not_found', message: 'Not found.' } }),
+  '/pool': json(200, { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: {} }),
 };
 
 let answers: Record<string, Answer>;
+/** What the pool was asked. */
+let asked: { AuthParameters: { USERNAME: string } }[];
+let origin: string;
 let server: Server;
 const logged = jest.fn();
 
@@ -44,19 +50,23 @@ function answer(response: ServerResponse, { status, type, body }: Answer) {
 }
 
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(async (request, response) => {
+    const { url = '', method } = request;
+    if (method === 'POST') asked.push(JSON.parse(await text(request)) as (typeof asked)[number]);
     answer(response, answers[url] ?? { status: 404, type: 'text/plain', body: '' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
   process.env.SITE_URL_PARAMETER = '/acme/site-url';
   jest
     .spyOn(SSMClient.prototype, 'send')
-    .mockImplementation((() =>
-      Promise.resolve({ Parameter: { Value: `http://127.0.0.1:${port}` } })) as never);
+    .mockImplementation((() => Promise.resolve({ Parameter: { Value: origin } })) as never);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(async () => {
+  asked = [];
+  well['/config.json'] = json(200, config(`${origin}/pool`));
   answers = { ...well };
   const { logger } = await import('../../../../lambdas/runtime/logger.ts');
   jest.spyOn(logger, 'error').mockImplementation(logged);
@@ -76,14 +86,29 @@ test('a site that answers as it should is well', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
+test('a sign-in is begun for a name that nobody has, and never for the same twice: it would lock', async () => {
+  await look();
+  await look();
+  const [first, second] = asked.map(({ AuthParameters }) => AuthParameters.USERNAME);
+  expect(first).toMatch(/^[0-9a-f]{32}@canary\.invalid$/);
+  expect(second).toMatch(/^[0-9a-f]{32}@canary\.invalid$/);
+  expect(second).not.toBe(first);
+});
+
 const broken: [string, string, Record<string, Answer>][] = [
   ['landing', 'another page at /', { '/': html('<h1>Welcome to nginx</h1>') }],
   ['landing', 'an error of CloudFront', { '/': { ...html('Error'), status: 502 } }],
-  ['config', 'a configuration without pools', { '/config.json': json(200, { region: 'x' }) }],
-  ['config', 'the page in the place of the configuration', { '/config.json': html(page) }],
+  ['config, pool', 'a configuration without pools', { '/config.json': json(200, { region: 'x' }) }],
+  ['config, pool', 'the page in the place of the configuration', { '/config.json': html(page) }],
   ['signIn', 'a page without its code', { '/dealer/login': html(page) }],
   ['signIn', 'a script that is not there', { '/assets/main-1.js': { ...html(''), status: 404 } }],
   ['signIn', 'the page in the place of a script', { '/assets/main-1.js': html(page) }],
+  [
+    'pool',
+    'a trigger that fails',
+    { '/pool': json(400, { __type: 'UserLambdaValidationException', message: '' }) },
+  ],
+  ['pool', 'a firewall that refuses', { '/pool': json(403, { __type: 'ForbiddenException' }) }],
   [
     'api',
     'an error of the API',
@@ -96,10 +121,12 @@ const broken: [string, string, Record<string, Answer>][] = [
 test.each(broken)('%s is not well with %s', async (name, _what, different) => {
   answers = { ...well, ...different };
   await expect(look()).rejects.toThrow(`Not well: ${name}`);
-  expect(logged.mock.calls).toEqual([['look failed', expect.objectContaining({ look: name })]]);
+  expect(logged.mock.calls).toEqual(
+    name.split(', ').map((look) => ['look failed', expect.objectContaining({ look })]),
+  );
 });
 
 test('all that is not well is told at once', async () => {
   answers = {};
-  await expect(look()).rejects.toThrow('Not well: landing, config, signIn, api');
+  await expect(look()).rejects.toThrow('Not well: landing, config, signIn, pool, api');
 });
