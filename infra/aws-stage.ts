@@ -37,8 +37,6 @@ export type Stage = SettingsForCdk & {
   requiresTls: boolean;
   /** CloudFormation refuses to delete the stack until somebody takes that back. */
   terminationProtection: boolean;
-  /** A firewall protects the user pools: the emulator has none for them. */
-  guardsPools: boolean;
   /** Folder with the built site, which the deployment copies into its bucket; undefined: it does not. */
   siteFolder?: string;
   /**
@@ -68,7 +66,6 @@ export const awsStage = (settings: StageSettings): Stage => ({
   s3ForcePathStyle: false,
   requiresTls: true,
   terminationProtection: !settings.disposable,
-  guardsPools: true,
   alarmsCompute: true,
   savesQueries: true,
   siteFolder: fileURLToPath(new URL('../frontend/dist', import.meta.url)),

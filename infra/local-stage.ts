@@ -45,6 +45,10 @@ export const localStage = ({
           writing: { perSecond: 100, burst: 200 },
           open: { perSecond: 100, burst: 200 },
         },
+        // The emulator refuses a template that puts a firewall before a pool.
+        firewalls: { site: 3000 },
+        canary: true,
+        dashboard: true,
         // Everything goes with the emulator, and nothing has to be emptied first.
         disposable: false,
       },
@@ -72,8 +76,6 @@ export const localStage = ({
   requiresTls: false,
   // It ends with the emulator.
   terminationProtection: false,
-  // The emulator refuses a template that puts a firewall before a pool.
-  guardsPools: false,
   // The emulator refuses a template with such an alarm; it has no metrics anyway.
   alarmsCompute: false,
   savesQueries: false,

@@ -41,7 +41,10 @@ export class VerificationStack extends Stack {
     const settings = new Settings(this, 'Settings', stage);
     const { table } = new DataTable(this, 'Data', stage);
     const pools = new UserPools(this, 'Pools', stage);
-    const guard = stage.guardsPools ? new PoolsFirewall(this, 'PoolsFirewall', pools) : undefined;
+    const guard =
+      stage.firewalls.pools === undefined
+        ? undefined
+        : new PoolsFirewall(this, 'PoolsFirewall', { pools, limit: stage.firewalls.pools });
     const { lockout } = new LockoutTriggers(this, 'SignInLock', { stage, table, pools });
     const { tokens } = new TokenTrigger(this, 'TokenRights', { stage, table, pools });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs', stage);
@@ -109,8 +112,9 @@ export class VerificationStack extends Stack {
       mails,
     });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
-    const { canary } = new Canary(this, 'Canary', { stage, settings });
-    const background = { outbox, mail, feedback, chores, evidence, sanctions, canary };
+    const looks = stage.canary ? new Canary(this, 'Canary', { stage, settings }) : undefined;
+    const background = { outbox, mail, feedback, chores, evidence, sanctions };
+    const canary = looks && { canary: looks.canary };
     const queues = {
       ...{ mails, deadLetters, lostEvents, readings, unread },
       ...{ feedback: mailFeedback.queue, lostFeedback: mailFeedback.lost },
@@ -126,7 +130,7 @@ export class VerificationStack extends Stack {
         firewalls: { site: stage.name, pools: guard?.name },
         table,
         namespace: stage.name,
-        functions: { ...byName, ...background },
+        functions: { ...byName, ...background, ...canary },
         triggers: { lockout, tokens },
         events,
         queues,
@@ -167,13 +171,15 @@ export class VerificationStack extends Stack {
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {
-      new SiteContent(this, 'SiteContent', {
+      const content = new SiteContent(this, 'SiteContent', {
         stage,
         site,
         config,
         folder: stage.siteFolder,
         after: [productApi, ...Object.values(functions)],
       });
+      // Before a first deployment has published them, a look would find nothing and call somebody.
+      looks?.schedule.node.addDependency(content);
     }
 
     this.output({
@@ -191,7 +197,10 @@ export class VerificationStack extends Stack {
       OriginSecretId: settings.originSecret.secretArn,
       FunctionNames: this.toJsonString(
         Object.fromEntries(
-          Object.entries(functions).map(([name, each]) => [name, each.functionName]),
+          Object.entries({ ...functions, ...canary }).map(([name, each]) => [
+            name,
+            each.functionName,
+          ]),
         ),
       ),
       QueueUrls: this.toJsonString(

@@ -22,6 +22,7 @@ const recipients = z.array(email).check(
   z.refine((list) => new Set(list).size === list.length),
 );
 const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most));
+const perAddress = whole(100, 1_000_000);
 const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) });
 
 /** An operator's decisions about one deployed copy of the product: `stages/*.ts`. */
@@ -93,6 +94,15 @@ export const stageSettings = z.strictObject({
    * something, and what anyone may ask. docs/operating.md has the sums.
    */
   throttle: z.strictObject({ reading: rate, writing: rate, open: rate }),
+  /**
+   * Requests that the firewalls let one address make in five minutes: to the site, and to the pools, which browsers call
+   * past it. A showroom's whole staff may share an address. Without `pools`, no firewall stands before those.
+   */
+  firewalls: z.strictObject({ site: perAddress, pools: z.optional(perAddress) }),
+  /** A function looks at the site every five minutes, and a page comes when it's down or no events are read. */
+  canary: z.boolean(),
+  /** CloudWatch has a dashboard with the stage's name. */
+  dashboard: z.boolean(),
   /**
    * Executions reserved for each of the two functions that every sign-in needs; left out: none. An account that would
    * have less than 100 others left can reserve nothing.

@@ -15,33 +15,37 @@ import { root } from './local/local-paths.ts';
 import type { RightsTemplate } from './template/function-rights.ts';
 
 /** Each generated file, and how its text is made. */
-const generated: Record<string, (template: RightsTemplate) => string | Promise<string>> = {
+const generated: Record<
+  string,
+  (template: RightsTemplate, smallest: RightsTemplate) => string | Promise<string>
+> = {
   'shared/common-passwords.ts': commonPasswordsModule,
   'shared/us-area-codes.ts': usAreaCodesModule,
-  'docs/costs.md': async (template) => costsPage(await costSources(template)),
+  'docs/costs.md': async (template, smallest) => costsPage(await costSources(template, smallest)),
   'docs/data-model.md': async () =>
     dataModelPage(await readFile(join(root, 'docs', 'data-model.md'), 'utf8')),
   'docs/limits.md': limitsPage,
   'docs/rights.md': rightsPage,
 };
 
-/** Synthesizes the template of the AWS stage, the way the tests do. */
-async function synthesizedTemplate(): Promise<RightsTemplate> {
+/** Synthesizes the templates of the AWS stage and of the smallest one, the way the tests do. */
+async function synthesizedTemplates(): Promise<[RightsTemplate, RightsTemplate]> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   try {
     const synthesize = join(root, 'test', 'infra', 'support', 'synthesize.ts');
     await promisify(execFile)(process.execPath, [synthesize, folder]);
-    const made = JSON.parse(await readFile(join(folder, 'aws.json'), 'utf8')) as {
-      template: RightsTemplate;
+    const read = async (name: string) => {
+      const text = await readFile(join(folder, `${name}.json`), 'utf8');
+      return (JSON.parse(text) as { template: RightsTemplate }).template;
     };
-    return made.template;
+    return [await read('aws'), await read('smallest')];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const template = await synthesizedTemplate();
+const [template, smallest] = await synthesizedTemplates();
 for (const [path, make] of Object.entries(generated)) {
-  await writeFile(join(root, path), await make(template));
+  await writeFile(join(root, path), await make(template, smallest));
   console.log(`Wrote ${path}.`);
 }

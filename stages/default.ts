@@ -23,5 +23,8 @@ export const stage: StageSettings = {
     writing: { perSecond: 100, burst: 200 },
     open: { perSecond: 100, burst: 200 },
   },
+  firewalls: { site: 3000, pools: 1000 },
+  canary: true,
+  dashboard: true,
   disposable: false,
 };

@@ -8,7 +8,7 @@ export type FirewallProps = {
   scope: 'CLOUDFRONT' | 'REGIONAL';
   /** The name of its metric. */
   name: string;
-  /** Requests from one address in five minutes; a showroom's whole staff may share one. */
+  /** Requests from one address in five minutes. */
   limit: number;
   /** The answer to a flood. */
   block: CfnWebACL.BlockActionProperty;
@@ -59,19 +59,20 @@ const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
   visibilityConfig: visible(name),
 });
 
+export type PoolsFirewallProps = { pools: UserPools; limit: number };
+
 /** Browsers call the pools directly, past the site's firewall: this one protects both. */
 export class PoolsFirewall extends Construct {
   /** The name of its metric. */
   readonly name: string;
 
-  constructor(scope: Construct, id: string, pools: UserPools) {
+  constructor(scope: Construct, id: string, { pools, limit }: PoolsFirewallProps) {
     super(scope, id);
     this.name = `${Stack.of(this).stackName}-pools`;
     const { arn } = new Firewall(this, 'Firewall', {
       scope: 'REGIONAL',
       name: this.name,
-      // A sign-in with a code takes three requests, and then one every 15 minutes.
-      limit: 1000,
+      limit,
       // Cognito has an answer of its own for it.
       block: {},
     });

@@ -134,7 +134,8 @@ export class MailPipeline extends Construct {
       retryAttempts: 10,
       onFailure: new SqsDlq(this.lostEvents),
       // The function's own metrics don't show a mapping that doesn't reach it.
-      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+      // For the alarm OutboxStopped, which a stage without a canary lacks.
+      ...(stage.canary && { metricsConfig: { metrics: [MetricType.EVENT_COUNT] } }),
       filters: [
         newEvents('DEALER#'),
         // Only those customer events that something follows from: the others are many. Lambda takes five filters.

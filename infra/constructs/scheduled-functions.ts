@@ -106,6 +106,8 @@ export type CanaryProps = { stage: Stage; settings: Settings };
  */
 export class Canary extends Construct {
   readonly canary: ProductFunction<'canary'>;
+  /** The clock that it runs by. */
+  readonly schedule: Rule;
 
   constructor(scope: Construct, id: string, { stage, settings }: CanaryProps) {
     super(scope, id);
@@ -119,7 +121,7 @@ export class Canary extends Construct {
       memoryMb: 256,
     });
     settings.grantRead(this.canary, siteUrl);
-    runOften(this, this.canary, {
+    this.schedule = runOften(this, this.canary, {
       stage,
       description: 'Looks whether the site and its API answer',
     });
@@ -133,12 +135,12 @@ function runOften(
   scope: Construct,
   lambda: ProductFunction<FunctionName>,
   { stage, description }: { stage: Pick<Stage, 'newVersions'>; description: string },
-) {
+): Rule {
   const live = liveOf(lambda, stage);
   // By default, Lambda retries a failure twice, and keeps for hours what it had no capacity for. The target's own
   // setting below holds only until Lambda has taken the event.
   live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: PAUSE });
-  new Rule(scope, 'Schedule', {
+  return new Rule(scope, 'Schedule', {
     description,
     schedule: Schedule.rate(PAUSE),
     targets: [new LambdaFunction(live, { retryAttempts: 0 })],

@@ -80,7 +80,7 @@ export class Site extends Construct {
       webAclId: new Firewall(this, 'Firewall', {
         scope: 'CLOUDFRONT',
         name: stage.name,
-        limit: 3000,
+        limit: stage.firewalls.site,
         // Not the firewall's own 403: the same visitor may come back, and nobody is signed out for it.
         block: { customResponse: { responseCode: 429 } },
       }).arn,

@@ -7,6 +7,8 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -26,7 +28,7 @@ type Condition = {
   below?: number;
   /** The number of bad periods among the latest ones that it takes; one of one by default. */
   times?: [bad: number, of: number];
-  /** True for a metric that is reported only now and then: without data, the last state holds. */
+  /** True for a metric that may be silent: without data, the last state holds. */
   lasts?: boolean;
   /** Heading in docs/run-books.md, if several alarms share one. */
   runBook?: string;
@@ -41,6 +43,8 @@ export type AlarmsProps = {
 export class Alarms extends Construct {
   /** Every alarm, for the dashboard. */
   readonly all: Alarm[] = [];
+  /** Names of those that page. */
+  private readonly pages: string[] = [];
   private readonly stage: AlarmsProps['stage'];
   private readonly topics: Record<Severity, Topic>;
 
@@ -76,11 +80,35 @@ export class Alarms extends Construct {
       datapointsToAlarm: bad,
       treatMissingData: lasts ? TreatMissingData.IGNORE : missing,
     });
-    const action = new SnsAction(this.topics[severity]);
-    alarm.addAlarmAction(action);
-    // Somebody who was called has to hear that it's over.
-    alarm.addOkAction(action);
+    alarm.addAlarmAction(new SnsAction(this.topics[severity]));
     this.all.push(alarm);
+    if (severity === 'page') this.pages.push(`${name}-${id}`);
+  }
+
+  /**
+   * Emails those who were called when it's over. No action of an alarm's own: that one would also email when a new
+   * alarm, whose state isn't known at first, finds nothing wrong.
+   */
+  tellWhenOver() {
+    const name = EventField.fromPath('$.detail.alarmName');
+    const time = EventField.fromPath('$.time');
+    new Rule(this, 'Over', {
+      description: 'Emails those who were called by an alarm when it is over',
+      eventPattern: {
+        source: ['aws.cloudwatch'],
+        detailType: ['CloudWatch Alarm State Change'],
+        detail: {
+          alarmName: this.pages,
+          state: { value: ['OK'] },
+          previousState: { value: ['ALARM'] },
+        },
+      },
+      targets: [
+        new SnsTopic(this.topics.page, {
+          message: RuleTargetInput.fromText(`OK: ${name} is over, since ${time}.`),
+        }),
+      ],
+    });
   }
 
   private topic(id: string, emails: readonly string[]): Topic {

@@ -32,10 +32,14 @@ const apiRow = (watched: Watched) => {
       title: 'API latency, ms',
       metrics: [api.median.with({ label: 'p50' }), api.slowest.with({ label: 'p99' })],
     },
-    {
-      title: 'The look at the site every 5 minutes: 1 is well',
-      metrics: [runsThatEndedWell(watched.functions.canary)],
-    },
+    ...(watched.functions.canary
+      ? [
+          {
+            title: 'The look at the site every 5 minutes: 1 is well',
+            metrics: [runsThatEndedWell(watched.functions.canary)],
+          },
+        ]
+      : []),
   );
 };
 

@@ -11,50 +11,92 @@ import {
   countedLines,
 } from './metrics.ts';
 
-/** Functions with a section of their own in the run-books. */
-const ownRunBooks: Record<string, string> = {
-  chores: 'ChoresErrors',
-  sanctions: 'SanctionsErrors',
-};
-
 /** Watches for functions that fail, that have no capacity, or that nobody calls any longer. */
 export function watchFunctions(alarms: Alarms, { functions, triggers }: Watched) {
   const { canary, ...others } = functions;
-  for (const [name, lambda] of Object.entries(others))
-    alarms.add(`${name}Errors`, {
-      severity: 'ticket',
-      says: `The ${name} function failed`,
-      metric: lambda.metricErrors({ period: PERIOD }),
-      runBook: ownRunBooks[name] ?? 'FunctionErrors',
-    });
-  for (const [name, lambda] of Object.entries(functions))
-    alarms.add(`${name}Throttles`, {
-      severity: 'ticket',
-      says: `The ${name} function was throttled`,
-      metric: lambda.metricThrottles({ period: PERIOD }),
-      runBook: 'FunctionThrottles',
-    });
-  alarms.add('SiteDown', {
-    severity: 'page',
-    says: 'The site or its API does not answer as it should, or nothing has looked',
-    metric: runsThatEndedWell(canary),
-    below: 1,
-    // A single failed look may be the canary's own fault.
-    times: [2, 3],
+  const { customer, account, dealer, admin, ...background } = others;
+  watchGroup(alarms, 'Customer', { who: 'that customers call', functions: [customer] });
+  watchGroup(alarms, 'Dealer', {
+    who: 'that dealers or admins call',
+    functions: [account, dealer, admin],
   });
-  alarms.add('ChoresMissing', {
-    severity: 'page',
-    says: 'The chores have not run for 15 minutes',
-    metric: functions.chores.metricInvocations({ period: PERIOD }),
-    below: 1,
-    times: [3, 3],
+  watchGroup(alarms, 'Background', {
+    who: 'that works in the background',
+    functions: Object.values(background),
+    // Its errors are SiteDown.
+    throttledOnly: canary,
   });
   watchSignIns(alarms, triggers);
+  watchRuns(alarms, functions);
   alarms.add('ConcurrencyNear', {
     severity: 'ticket',
     says: 'More than 80 percent of the functions that the account may run at the same time were running',
     metric: accountMetrics().concurrencyShare,
     above: 80,
+  });
+}
+
+type Group = {
+  who: string;
+  functions: readonly Function[];
+  throttledOnly?: Function | undefined;
+};
+
+/** Watches functions whose failures the same people notice; the log tells which of them it was. */
+function watchGroup(
+  alarms: Alarms,
+  name: 'Customer' | 'Dealer' | 'Background',
+  { who, functions, throttledOnly }: Group,
+) {
+  const period = PERIOD;
+  const all = [...functions, ...(throttledOnly ? [throttledOnly] : [])];
+  alarms.add(`${name}Errors`, {
+    severity: 'ticket',
+    says: `A function ${who} failed`,
+    metric: sumOf(
+      'errors',
+      functions.map((each) => each.metricErrors({ period })),
+    ),
+    runBook: name === 'Background' ? 'BackgroundErrors' : 'FunctionErrors',
+  });
+  alarms.add(`${name}Throttles`, {
+    severity: 'ticket',
+    says: `A function ${who} was throttled`,
+    metric: sumOf(
+      'throttles',
+      all.map((each) => each.metricThrottles({ period })),
+    ),
+    runBook: 'FunctionThrottles',
+  });
+}
+
+/** Watches what runs by the clock: that it runs, and what the look at the site finds. */
+function watchRuns(alarms: Alarms, { chores, canary }: Watched['functions']) {
+  const runs = [chores, ...(canary ? [canary] : [])].map((each) =>
+    each.metricInvocations({ period: PERIOD }),
+  );
+  alarms.add('RunsMissing', {
+    severity: 'page',
+    says: 'What runs every five minutes has not run for 15',
+    metric: new MathExpression({
+      label: 'runs of what runs least',
+      period: PERIOD,
+      expression: `MIN([${runs.map((_, index) => `FILL(runs${index}, 0)`).join(', ')}])`,
+      usingMetrics: Object.fromEntries(runs.map((each, index) => [`runs${index}`, each])),
+    }),
+    below: 1,
+    times: [3, 3],
+  });
+  if (!canary) return;
+  alarms.add('SiteDown', {
+    severity: 'page',
+    says: 'The site or its API does not answer as it should',
+    metric: runsThatEndedWell(canary),
+    below: 1,
+    // A single failed look may be the canary's own fault.
+    times: [2, 3],
+    // Before a first deployment has published the pages, nothing looks; later, RunsMissing tells.
+    lasts: true,
   });
 }
 

@@ -27,9 +27,9 @@ export type Watched = {
   /** The namespace of the outbox's figures. */
   namespace: string;
   functions: Record<
-    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'canary',
+    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions',
     Function
-  >;
+  > & { canary?: Function };
   /** Functions that send email. */
   mailSenders: readonly Function[];
   /** The configuration set of their emails, by which SES counts them. */

@@ -20,6 +20,7 @@ export class Watching extends Construct {
     watchServices(alarms, watched);
     watchFunctions(alarms, watched);
     watchQueues(alarms, watched);
+    alarms.tellWhenOver();
     if (stage.savesQueries)
       new SavedQueries(this, 'Queries', {
         stage,
@@ -28,7 +29,7 @@ export class Watching extends Construct {
           ({ logGroup }) => logGroup,
         ),
       });
-    new Dashboard(this, 'Dashboard', { stage, watched, alarms });
+    if (stage.dashboard) new Dashboard(this, 'Dashboard', { stage, watched, alarms });
   }
 }
 

@@ -5,13 +5,24 @@ import { root } from '../local/local-paths.ts';
 import type { RightsTemplate } from '../template/function-rights.ts';
 
 /** Everything that docs/costs.md follows from. */
-export type Sources = { measured: Measured; assumed: Assumed; fixed: Fixed; prices: Prices };
+export type Sources = {
+  measured: Measured;
+  assumed: Assumed;
+  prices: Prices;
+  fixed: Fixed;
+  /** The same of a stage without firewall before the pools, canary and dashboard. */
+  smallest: Fixed;
+};
 
-/** Reads what docs/costs.md follows from; the template is the AWS stage's. */
-export const costSources = async (template: RightsTemplate): Promise<Sources> => ({
+/** Reads what docs/costs.md follows from; the templates are those of the AWS stage and of the smallest one. */
+export const costSources = async (
+  template: RightsTemplate,
+  smallest: RightsTemplate,
+): Promise<Sources> => ({
   ...(await keptCosts()),
   prices: await json<Prices>('prices'),
   fixed: fixedOf(template),
+  smallest: fixedOf(smallest),
 });
 
 /** Reads what one verification was measured to ask of AWS, and what can't be measured here. */
@@ -73,6 +84,8 @@ export type Prices = {
 /** The part of the template that is billed by the month. */
 export type Fixed = {
   alarmMetrics: number;
+  /** Event source mappings with metrics of their own. */
+  countedMappings: number;
   dashboards: number;
   secrets: number;
   /** Queues that Lambda polls. */
@@ -112,6 +125,9 @@ function fixedOf({ Resources }: RightsTemplate): Fixed {
   const lists = all('AWS::WAFv2::WebACL');
   return {
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, [, each]) => sum + metricsOf(each), 0),
+    countedMappings: all('AWS::Lambda::EventSourceMapping').filter(
+      ([, { MetricsConfig }]) => MetricsConfig !== undefined,
+    ).length,
     dashboards: all('AWS::CloudWatch::Dashboard').length,
     // Reading a stream is free.
     polledQueues: all('AWS::Lambda::EventSourceMapping').filter(

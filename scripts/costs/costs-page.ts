@@ -1,5 +1,5 @@
 import { formattedPage, table } from '../generated/markdown.ts';
-import type { Prices, Sources } from './cost-sources.ts';
+import type { Fixed, Prices, Sources } from './cost-sources.ts';
 import { quantitiesOf, unitsOf } from './quantities.ts';
 import { base, polling } from './verification-calls.ts';
 
@@ -29,6 +29,12 @@ function costOf({ prices }: Prices, id: string, quantity: number): number {
   const price = prices[id];
   if (price === undefined) throw new Error(`costs/prices.json has no price "${id}"`);
   return (quantity / price.per) * price.price;
+}
+
+/** Computes a month's cost of a stage that nobody uses. */
+export function costAtRest({ measured, assumed, prices }: Sources, fixed: Fixed): number {
+  const quantities = Object.entries(quantitiesOf(0, measured, assumed, fixed));
+  return quantities.reduce((sum, [id, quantity]) => sum + costOf(prices, id, quantity), 0);
 }
 
 /** Computes the cost of each service, and the total, for each number of verifications. */
@@ -80,6 +86,7 @@ export function costsPage(sources: Sources): Promise<string> {
         ],
       ],
     ),
+    `A stage that nobody uses costs ${dollars(costAtRest(sources, sources.fixed))}, or ${dollars(costAtRest(sources, sources.smallest))} without the pools' firewall, canary and dashboard ([settings](operating.md#stages)).`,
     '## What is assumed',
     [
       `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,

@@ -9,10 +9,12 @@ const RUNS_BY_THE_CLOCK = (30 * 24 * 60) / 5;
 /** Lambda polls a queue with five long polls of 20 seconds each. */
 const POLLS_OF_A_QUEUE = 5 * 3 * 60 * 24 * 30;
 /**
- * The most that there are at a time: 17 of the outbox, decisions by eight outcomes among them, two that logs give, and
- * six of the stream's mapping, which AWS bills alike.
+ * The most that there are at a time while somebody verifies: 17 of the outbox, decisions by eight outcomes among them,
+ * and two that logs give.
  */
-const OWN_METRICS = 25;
+const OWN_METRICS = 19;
+/** Metrics of a mapping, which AWS bills like ours. */
+const METRICS_OF_A_MAPPING = 6;
 const GB = 1e9;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 /** A process behind the API reads the origin's secret again when it's older than this. */
@@ -47,8 +49,14 @@ export function unitsOf({ routes: costs, behind }: Measured): Units {
 }
 
 /** Counts each function's calls in a month. */
-function callsIn(verifications: number, { behind, emails }: Measured, assumed: Assumed) {
-  const people = Math.max(1, verifications / verificationsPerPerson);
+function callsIn(
+  verifications: number,
+  { behind, emails }: Measured,
+  assumed: Assumed,
+  { memory }: Fixed,
+) {
+  const people = verifications / verificationsPerPerson;
+  const looks = memory.canary === undefined ? 0 : RUNS_BY_THE_CLOCK;
   const questions = people * assumed.openDashboardHoursPerPerson * 3600 * dashboardPerSecond;
   const times = (each: Record<string, number>, count: number) =>
     Object.fromEntries(Object.entries(each).map(([name, number]) => [name, number * count]));
@@ -57,17 +65,20 @@ function callsIn(verifications: number, { behind, emails }: Measured, assumed: A
   const counted = Object.entries(behind).map(([name, { calls }]) => [name, calls * verifications]);
   return {
     people,
+    looks,
     questions,
     byFunction: {
       ...(Object.fromEntries(counted) as Record<string, number>),
       ...times(assumed.callsPerPerson, people),
+      // A look begins a sign-in.
+      lockout: (assumed.callsPerPerson.lockout ?? 0) * people + looks,
       ...assumed.callsPerMonth,
       // SES reports each email once, usually that it has arrived.
       feedback: emails * verifications,
       customer: ofScript('customer'),
       dealer: ofScript('dealer') + questions,
       chores: RUNS_BY_THE_CLOCK,
-      canary: RUNS_BY_THE_CLOCK,
+      ...(looks > 0 && { canary: looks }),
     } as Record<string, number>,
   };
 }
@@ -78,16 +89,15 @@ export function quantitiesOf(
   assumed: Assumed,
   fixed: Fixed,
 ): Quantities {
-  const { people, questions, byFunction } = callsIn(verifications, measured, assumed);
+  const { people, looks, questions, byFunction } = callsIn(verifications, measured, assumed, fixed);
   const { files, routes: costs } = measured;
   const table = unitsOf(measured);
   const uncounted = Object.keys(fixed.memory).filter((name) => byFunction[name] === undefined);
   if (uncounted.length > 0) throw new Error(`Nobody knows how often ${uncounted.join(', ')} runs`);
   const all = Object.values(byFunction).reduce((sum, each) => sum + each, 0);
-  const apiRequests =
-    behindApi.reduce((sum, name) => sum + (byFunction[name] ?? 0), 0) + RUNS_BY_THE_CLOCK;
+  const apiRequests = behindApi.reduce((sum, name) => sum + (byFunction[name] ?? 0), 0) + looks;
   const edgeRequests =
-    apiRequests + (assumed.pageRequests + files.gets) * verifications + 4 * RUNS_BY_THE_CLOCK;
+    apiRequests + (assumed.pageRequests + files.gets) * verifications + 4 * looks;
   return {
     lambdaRequests: all,
     lambdaTime: Object.entries(byFunction).reduce(
@@ -96,7 +106,8 @@ export function quantitiesOf(
       0,
     ),
     apiRequests,
-    tableWrites: table.writes * verifications,
+    // A look counts a call, and a sign-in that it begins.
+    tableWrites: table.writes * verifications + 2 * looks,
     tableReads: table.reads * verifications + (costs.getOverview?.reads ?? 0) * questions,
     tableStorage: (assumed.tableBytesPerVerification * assumed.tableMonths * verifications) / GB,
     filePuts: files.puts * verifications,
@@ -117,7 +128,8 @@ export function quantitiesOf(
     firewallRequests: edgeRequests,
     logs: all * assumed.logBytesPerCall,
     alarmMetrics: fixed.alarmMetrics,
-    ownMetrics: OWN_METRICS,
+    ownMetrics:
+      (verifications > 0 ? OWN_METRICS : 0) + METRICS_OF_A_MAPPING * fixed.countedMappings,
     dashboards: fixed.dashboards,
     secrets: fixed.secrets,
     // Each function always has one process, and more for calls at the same time; no call reads twice.

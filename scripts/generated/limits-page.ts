@@ -15,6 +15,7 @@ import {
   MAX_VIDEO_BYTES,
   RESEND_COOLDOWN_SECONDS,
 } from '../../shared/limits.ts';
+import { polling } from '../costs/verification-calls.ts';
 import type { RightsTemplate } from '../template/function-rights.ts';
 import { formattedPage, table } from './markdown.ts';
 
@@ -49,7 +50,7 @@ type Firewall = {
 };
 
 /** Returns how many requests a firewall of the template takes from one address in five minutes. */
-function firewallLimit({ Resources }: RightsTemplate, scope: Firewall['Scope']): string {
+function firewallLimit({ Resources }: RightsTemplate, scope: Firewall['Scope']): number {
   const firewalls = Object.values(Resources)
     .filter(({ Type }) => Type === 'AWS::WAFv2::WebACL')
     .map(({ Properties }) => Properties as Firewall);
@@ -57,12 +58,13 @@ function firewallLimit({ Resources }: RightsTemplate, scope: Firewall['Scope']):
     .filter(({ Scope }) => Scope === scope)
     .flatMap(({ Rules }) => Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []));
   if (!limit) throw new Error(`No firewall with the scope ${scope} counts requests`);
-  return whole(limit.Limit);
+  return limit.Limit;
 }
 
 /** Returns the text of docs/limits.md. */
-export const limitsPage = (template: RightsTemplate): Promise<string> =>
-  formattedPage([
+export function limitsPage(template: RightsTemplate): Promise<string> {
+  const site = firewallLimit(template, 'CLOUDFRONT');
+  return formattedPage([
     '# Limits',
     'How often something may happen. Made by `npm run generate` from [`lambdas/rate-limit/`](../lambdas/rate-limit/rates.ts), which has the reasons; a test fails while they differ.',
     [
@@ -84,7 +86,8 @@ export const limitsPage = (template: RightsTemplate): Promise<string> =>
       `- **A customer** has ${MAX_NOTES} notes, ${MAX_LIVE_LINKS} working links (one more ends the oldest) and ${MAX_VERIFICATION_ATTEMPTS} attempts; each asks for files again ${MAX_ASKED_AGAIN} times.`,
       `- **A video** has ${bytes(MAX_VIDEO_BYTES)}, a document ${bytes(MAX_DOCUMENT_BYTES)}. Other sizes and lifetimes: [\`shared/limits.ts\`](../shared/limits.ts).`,
       "- **Deletions at a provider** go at the provider's pace (`deletionPace`).",
-      `- **Firewalls on AWS** let an address make ${firewallLimit(template, 'CLOUDFRONT')} requests in five minutes to the site, which then answers 429, and ${firewallLimit(template, 'REGIONAL')} to the sign-in pools.`,
+      `- **Firewalls on AWS** let an address make ${whole(site)} requests in five minutes to the site, which then answers 429, and ${whole(firewallLimit(template, 'REGIONAL'))} to the sign-in pools (\`firewalls\` in the stage's file). An office behind one address reaches the first with ${whole(site / ((5 * 60) / polling.looking))} dashboards that people look at.`,
       "- **The API's throttles**, by kind of route and for all visitors together: `throttle` in [the stage's file](../stages/default.ts).",
     ].join('\n'),
   ]);
+}

@@ -19,5 +19,8 @@ export const plainStage: StageSettings = {
     writing: { perSecond: 100, burst: 200 },
     open: { perSecond: 100, burst: 200 },
   },
+  firewalls: { site: 3000, pools: 1000 },
+  canary: true,
+  dashboard: true,
   disposable: false,
 };

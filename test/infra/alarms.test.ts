@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { alarmsOf, nameOf, severityOf, type Alarm } from './support/alarms.ts';
 import { allFunctions, nameOf as functionName } from './support/rights.ts';
-import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
+import {
+  awsTemplate,
+  localTemplate,
+  resourcesOf,
+  smallestTemplate,
+  type Resource,
+} from './support/templates.ts';
 
 let template: Template;
 let alarms: Alarm[];
@@ -11,22 +17,78 @@ beforeAll(() => {
   alarms = alarmsOf(template);
 });
 
-test('each alarm tells one severity when it goes off, and the same when it is over', () => {
+test('each alarm tells one severity when it goes off, and nobody when a new one finds nothing wrong', () => {
   for (const alarm of alarms) {
     expect(alarm.AlarmActions).toHaveLength(1);
-    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+    expect(alarm).not.toHaveProperty('OKActions');
     expect(['page', 'ticket']).toContain(severityOf(alarm));
   }
+});
+
+test('those who were called hear when it is over', () => {
+  const paging = alarms.filter((alarm) => severityOf(alarm) === 'page');
+  const [over, ...others] = resourcesOf(template, 'AWS::Events::Rule').filter(
+    ([, { Properties }]) => Properties.EventPattern !== undefined,
+  );
+  expect(others).toEqual([]);
+  expect(over?.[1].Properties).toMatchObject({
+    EventPattern: {
+      source: ['aws.cloudwatch'],
+      'detail-type': ['CloudWatch Alarm State Change'],
+      detail: {
+        alarmName: expect.arrayContaining(paging.map(({ AlarmName }) => AlarmName)),
+        state: { value: ['OK'] },
+        previousState: { value: ['ALARM'] },
+      },
+    },
+    Targets: [{ Arn: paging[0]?.AlarmActions[0] }],
+  });
+  const { detail } = over?.[1].Properties.EventPattern as { detail: { alarmName: string[] } };
+  expect(detail.alarmName).toHaveLength(paging.length);
+});
+
+test('nothing looks at the site before its pages are published, and then no look is no failed one', () => {
+  const schedule = template.findResources('AWS::Events::Rule', {
+    Properties: { Description: 'Looks whether the site and its API answer' },
+  });
+  const [rule] = Object.values(schedule) as Resource[];
+  expect(
+    rule?.DependsOn?.filter((id) => id.startsWith('SiteContentPageCustomResource')),
+  ).toHaveLength(1);
+  expect(alarms.find((each) => nameOf(each) === 'SiteDown')).toMatchObject({
+    TreatMissingData: 'ignore',
+    EvaluationPeriods: 3,
+    DatapointsToAlarm: 2,
+  });
+});
+
+test('what runs by the clock is missed, whichever of it', () => {
+  const missing = alarms.find((each) => nameOf(each) === 'RunsMissing');
+  expect(functionsIn(missing)).toEqual(['canary', 'chores']);
+  expect(JSON.stringify(missing)).toContain('"MIN([FILL(runs0, 0), FILL(runs1, 0)])"');
+});
+
+test('a stage without a canary has no alarm that needs one, and pays for no metrics of its own for it', () => {
+  const smallest = smallestTemplate();
+  const without = new Set(alarmsOf(smallest).map(nameOf));
+  const gone = alarms.map(nameOf).filter((name) => !without.has(name));
+  expect(gone.toSorted()).toEqual(['OutboxStopped', 'SignInsBlocked', 'SiteDown']);
+  expect(functionsIn(alarmsOf(smallest).find((each) => nameOf(each) === 'RunsMissing'))).toEqual([
+    'chores',
+  ]);
+  for (const [, { Properties }] of resourcesOf(smallest, 'AWS::Lambda::EventSourceMapping'))
+    expect(Properties).not.toHaveProperty('MetricsConfig');
+  expect(resourcesOf(smallest, 'AWS::CloudWatch::Dashboard')).toEqual([]);
 });
 
 test('somebody has to get up for what customers and dealerships notice, and for nothing else', () => {
   const paging = alarms.filter((alarm) => severityOf(alarm) === 'page').map(nameOf);
   expect(paging.toSorted()).toEqual([
     'ApiFailing',
-    'ChoresMissing',
     'MailUnavailable',
     'OutboxLate',
     'OutboxStopped',
+    'RunsMissing',
     'SignInsFailing',
     'SignInsThrottled',
     'SiteDown',
@@ -36,16 +98,17 @@ test('somebody has to get up for what customers and dealerships notice, and for 
 
 test('what has to happen by the clock is missed when it does not', () => {
   const missed = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-  expect(missed.map(nameOf).toSorted()).toEqual(['ChoresMissing', 'OutboxStopped', 'SiteDown']);
+  expect(missed.map(nameOf).toSorted()).toEqual(['OutboxStopped', 'RunsMissing']);
   for (const each of missed)
     expect(each).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
 });
 
 test('what SES tells now and then is looked at by the hour, and holds until it tells anew', () => {
-  const lasting = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'ignore');
+  const lasting = alarms.filter(
+    ({ TreatMissingData, Namespace }) => TreatMissingData === 'ignore' && Namespace === 'AWS/SES',
+  );
   expect(lasting.map(nameOf).toSorted()).toEqual(['MailBounces', 'MailComplaints']);
-  for (const each of lasting)
-    expect(each).toMatchObject({ Period: 3600, EvaluationPeriods: 1, Namespace: 'AWS/SES' });
+  for (const each of lasting) expect(each).toMatchObject({ Period: 3600, EvaluationPeriods: 1 });
 });
 
 test.each([
@@ -88,7 +151,14 @@ test('a laptop has those that its emulator takes', () => {
     new Set(alarmsOf(localTemplate()).map(nameOf)),
   );
   expect([...missing].toSorted()).toEqual([
+    'BackgroundErrors',
+    'BackgroundThrottles',
     'ConcurrencyNear',
+    'CustomerErrors',
+    'CustomerThrottles',
+    'DealerErrors',
+    'DealerThrottles',
+    'RunsMissing',
     'SignInsBlocked',
     'SignInsFailing',
     'SignInsThrottled',
@@ -165,6 +235,25 @@ const functionsIn = (alarm: Alarm | undefined) =>
       ].map(([, id = '']) => functionName(id)),
     ),
   ].toSorted();
+
+test('there is one alarm about errors and one about throttles for each group that notices them', () => {
+  const groups = (metric: string) =>
+    alarms
+      .filter(({ AlarmName }) => AlarmName.endsWith(metric))
+      .map((each) => [nameOf(each), functionsIn(each)]);
+  const background = ['chores', 'evidence', 'feedback', 'mail', 'outbox', 'sanctions', 'webhook'];
+  expect(Object.fromEntries([...groups('Errors'), ...groups('Throttles')])).toEqual({
+    ApiErrors: [],
+    SiteErrors: [],
+    TableErrors: [],
+    CustomerErrors: ['customer'],
+    CustomerThrottles: ['customer'],
+    DealerErrors: ['account', 'admin', 'dealer'],
+    DealerThrottles: ['account', 'admin', 'dealer'],
+    BackgroundErrors: background,
+    BackgroundThrottles: ['canary', ...background],
+  });
+});
 
 test('every function is heard of when it fails, and when it is throttled, and by one alarm', () => {
   const watching = (metric: string) =>

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
+import { costAtRest, costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
 import { costSources } from '../../scripts/costs/cost-sources.ts';
 import { root } from '../../scripts/local/local-paths.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
 import { allFunctions } from './support/rights.ts';
-import { awsTemplate, resourcesOf } from './support/templates.ts';
+import { awsTemplate, resourcesOf, smallestTemplate } from './support/templates.ts';
 
-const sources = () => costSources(awsTemplate().toJSON() as RightsTemplate);
+const sources = () =>
+  costSources(
+    awsTemplate().toJSON() as RightsTemplate,
+    smallestTemplate().toJSON() as RightsTemplate,
+  );
 
 test('docs/costs.md is what follows from counts, prices and template; `npm run generate` writes it anew', async () => {
   const kept = await readFile(join(root, 'docs', 'costs.md'), 'utf8');
@@ -40,6 +44,12 @@ test('what Lambda asks, and what SES tells of emails, is counted', async () => {
   const [few] = costsOf({ ...others, fixed }).quantities;
   expect(few?.mailFeedback).toBe(1000 * others.measured.emails);
   expect(few?.secretReads).toBeGreaterThan(0);
+});
+
+test('the smallest stage costs at most 25 dollars while nobody uses it', async () => {
+  const all = await sources();
+  expect(costAtRest(all, all.smallest)).toBeLessThanOrEqual(25);
+  expect(costAtRest(all, all.fixed)).toBeGreaterThan(costAtRest(all, all.smallest) + 8);
 });
 
 test('a dearer price makes its service dearer, and no other', async () => {

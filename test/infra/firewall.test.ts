@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
-import { awsTemplate, localTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import { everySetting } from './support/every-setting.ts';
+import {
+  awsTemplate,
+  localTemplate,
+  productionTemplate,
+  propertiesOf,
+  resourcesOf,
+  smallestTemplate,
+} from './support/templates.ts';
 
 const aclOf = (template: Template, scope: 'CLOUDFRONT' | 'REGIONAL') =>
   required(
@@ -56,6 +64,16 @@ test('so do both user pools on AWS, to which browsers speak directly', () => {
     ),
   );
   expect(resourcesOf(localTemplate(), 'AWS::WAFv2::WebACLAssociation')).toEqual([]);
+});
+
+test('a stage says how much an address may ask, and whether a firewall stands before the pools', () => {
+  const limitOf = (template: Template, scope: 'CLOUDFRONT' | 'REGIONAL') =>
+    JSON.stringify(aclOf(template, scope)[1].Properties.Rules);
+  const { site, pools } = everySetting.firewalls;
+  expect(limitOf(productionTemplate(), 'CLOUDFRONT')).toContain(`"Limit":${site}`);
+  expect(limitOf(productionTemplate(), 'REGIONAL')).toContain(`"Limit":${pools}`);
+  expect(resourcesOf(smallestTemplate(), 'AWS::WAFv2::WebACL')).toHaveLength(1);
+  expect(resourcesOf(smallestTemplate(), 'AWS::WAFv2::WebACLAssociation')).toEqual([]);
 });
 
 test('no firewall keeps what it has seen: a sampled request carries keys and tokens', () => {

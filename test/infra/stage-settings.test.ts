@@ -168,6 +168,20 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [{ throttle: { ...plainStage.throttle, writing: { perSecond: 1 } } }],
     /"throttle.writing.burst" must be a whole number/,
   ],
+  firewalls: [
+    [{ firewalls: 3000 }, { firewalls: undefined }],
+    /"firewalls" must be { site, pools }/,
+  ],
+  'firewalls.site': [
+    [99, 1_000_001, '3000', undefined].map((site) => ({ firewalls: { site } })),
+    /"firewalls.site" must be a whole number of requests from 100 to 1000000/,
+  ],
+  'firewalls.pools': [
+    [0, false].map((pools) => ({ firewalls: { site: 3000, pools } })),
+    /"firewalls.pools" must be a whole number of requests/,
+  ],
+  canary: [[{ canary: 'no' }, { canary: undefined }], /"canary" must be true or false/],
+  dashboard: [[{ dashboard: 1 }, { dashboard: undefined }], /"dashboard" must be true or false/],
   signInConcurrency: [
     [0, 1001, 'ten'].map((signInConcurrency) => ({ signInConcurrency })),
     /"signInConcurrency" must be a whole number from 1 to 1000/,

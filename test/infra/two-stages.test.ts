@@ -34,6 +34,8 @@ const ownElsewhere = [
   // In a namespace that is the stage's.
   /^Logs::MetricFilter\..*MetricName/,
   /^CloudWatch::Alarm\.(MetricName|Dimensions|Metrics)/,
+  // What an event's parts are called in a message.
+  /^Events::Rule\.Targets\..*InputPathsMap/,
   /^Lambda::(Alias|EventSourceMapping)\./,
   /^CodeDeploy::DeploymentGroup\.DeploymentConfigName/,
   /^WAFv2::WebACL\.(Rules|VisibilityConfig)/,

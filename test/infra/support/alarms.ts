@@ -6,7 +6,6 @@ export type Alarm = {
   AlarmName: string;
   AlarmDescription: string;
   AlarmActions: { Ref: string }[];
-  OKActions: { Ref: string }[];
   Namespace?: string;
   MetricName?: string;
   Metrics?: unknown;

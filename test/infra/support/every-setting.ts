@@ -24,5 +24,8 @@ export const everySetting = {
     open: { perSecond: 100, burst: 200 },
   },
   signInConcurrency: 50,
+  firewalls: { site: 6000, pools: 2000 },
+  canary: true,
+  dashboard: true,
   disposable: true,
 } satisfies Partial<StageSettings>;

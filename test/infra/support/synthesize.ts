@@ -80,6 +80,7 @@ try {
     stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
   );
   keep('production', stage({ ...made(everySetting), commit: deliveredCommit }));
+  keep('smallest', stage(made({ firewalls: { site: 3000 }, canary: false, dashboard: false })));
   keep('restored', stage(made({ restoredTable: restoredStream })));
   keep('at-once', stage({ ...made({}), newVersions: 'at_once' }));
   const place = {

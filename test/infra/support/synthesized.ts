@@ -21,6 +21,7 @@ export type SynthesizedName =
   | 'aws-in-account'
   | 'demonstration'
   | 'production'
+  | 'smallest'
   | 'restored'
   | 'at-once'
   | 'local'

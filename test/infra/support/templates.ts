@@ -23,6 +23,8 @@ export const awsTemplateInAccount = () => templateOf('aws-in-account');
 export const demonstrationTemplate = () => templateOf('demonstration');
 /** Another stage in the same account, with all that can be set. */
 export const productionTemplate = () => templateOf('production');
+/** On AWS, without what a stage can do without. */
+export const smallestTemplate = () => templateOf('smallest');
 /** On AWS, with a restored copy of the table in its place. */
 export const restoredTemplate = () => templateOf('restored');
 /** A deployment that can’t wait. */
