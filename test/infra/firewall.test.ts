@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { root } from '../../scripts/local/local-paths.ts';
 import { required } from '../../scripts/local/required.ts';
 import { everySetting } from './support/every-setting.ts';
 import {
@@ -74,6 +77,23 @@ test('a stage says how much an address may ask, and whether a firewall stands be
   expect(limitOf(productionTemplate(), 'REGIONAL')).toContain(`"Limit":${pools}`);
   expect(resourcesOf(smallestTemplate(), 'AWS::WAFv2::WebACL')).toHaveLength(1);
   expect(resourcesOf(smallestTemplate(), 'AWS::WAFv2::WebACLAssociation')).toEqual([]);
+});
+
+test('the run-book lists whom the rule about one address refuses, which WAF can say of rules by address alone', async () => {
+  const runBooks = await readFile(join(root, 'docs', 'run-books.md'), 'utf8');
+  expect(runBooks).toContain('get-rate-based-statement-managed-keys');
+  expect(runBooks).toContain('--web-acl-name NAME --web-acl-id ID --rule-name rate\n');
+  const acls = resourcesOf(awsTemplate(), 'AWS::WAFv2::WebACL').map(
+    ([, { Properties }]) => Properties as { Name: string; Rules: { Name: string }[] },
+  );
+  expect(acls.map(({ Name }) => Name).toSorted()).toEqual([
+    'identity-verification',
+    'identity-verification-pools',
+  ]);
+  for (const { Rules } of acls)
+    expect(Rules.find(({ Name }) => Name === 'rate')).toMatchObject({
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } },
+    });
 });
 
 test('no firewall keeps what it has seen: a sampled request carries keys and tokens', () => {
