@@ -135,6 +135,18 @@ export async function withdrawInvitation(
   );
 }
 
+/** Takes off the mark that an invitation's email wasn't sent, unless it came back or the invitation was sent again. */
+export const noteInvitationSent = async ({
+  dealerId,
+  id,
+  linkHash,
+}: StoredInvitation): Promise<void> => {
+  await updateItem<StoredInvitation>(keys.invitation(dealerId, id), {
+    remove: ['mailFailure'],
+    condition: where<StoredInvitation>({ linkHash, mailFailure: 'unsent' }),
+  });
+};
+
 /** Notes on an open invitation that its email didn't arrive, unless it was sent again since. */
 export const noteLostInvitation = async (
   dealerId: string,

@@ -35,7 +35,7 @@ import {
   invitationEnd,
   invitationIdOf,
   invitationItem,
-  noteLostInvitation,
+  noteInvitationSent,
 } from './invitation.ts';
 import { peopleOf } from './people-of-dealership.ts';
 import { invitationMail, otherAddressMail } from './people-letters.ts';
@@ -106,8 +106,8 @@ async function sendFirstInvitation(sending: Sending, condition: Condition) {
 }
 
 /**
- * Saves an invitation, then mails its link. One that was saved without a mail can be sent again; for an address that
- * takes no mail, nothing is saved, and the timeline mentions no invitation.
+ * Saves an invitation, marked as not sent, mails its link, and takes the mark off: wherever this stops, the list says
+ * which one to send again. For an address that takes no mail, nothing is saved, and the timeline mentions no invitation.
  */
 async function sendInvitation(
   { dealership, email, role, by, replaces }: Sending,
@@ -123,14 +123,16 @@ async function sendInvitation(
     linkHash: hashOf(token),
     createdAt: isoTime(),
     expiresAt: invitationEnd(),
+    mailFailure: 'unsent' as const,
     ...(replaces && { replaces }),
   };
   const saveAndMail = () =>
     withCountedCall('mailToStranger', inboxId(email), async () => {
       if (!(await saveInvitation(dealership, invitation, condition))) return 'lost';
-      await mailInvitation(dealership, invitation, token).catch((error: unknown) =>
-        noteUnsent(invitation, error),
-      );
+      await mailInvitation(dealership, invitation, token).catch((error: unknown) => {
+        throw whyUnsent(invitation, error);
+      });
+      await noteInvitationSent(invitation);
       return 'sent';
     });
   // The owners' daily limit doesn't apply to an admin who replaces one of them.
@@ -197,12 +199,11 @@ const invitationPurpose = ({ id }: Dealership): MailPurpose => ({
 const unsentMessage =
   "We can't send email right now. The invitation is on the list: choose “Send Again” later.";
 
-/** Keeps an owner's invitation on the list while no email goes out, to be sent again; an admin has to repeat theirs. */
-async function noteUnsent({ dealerId, email, replaces }: StoredInvitation, error: unknown) {
+/** Explains that an owner's invitation stays on the list while no email goes out; an admin has to repeat theirs. */
+function whyUnsent({ replaces }: StoredInvitation, error: unknown): unknown {
   const isDown = error instanceof AppError && error.code === 'mail_down';
-  if (!isDown || replaces) throw error;
-  await noteLostInvitation(dealerId, { to: email, sentAt: isoTime(), failure: 'unsent' });
-  throw new AppError('mail_down', {
+  if (!isDown || replaces) return error;
+  return new AppError('mail_down', {
     message: unsentMessage,
     cause: error,
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
