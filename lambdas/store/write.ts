@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, now } from '../runtime/clock.ts';
+import { randomText } from '../runtime/secrets.ts';
 import { database } from './database-client.ts';
 import { type Condition, anyOf, below, doesNotExist, where } from './conditions.ts';
 import { deleteOf, putOf, updateOf, type Change } from './expressions.ts';
@@ -57,13 +58,19 @@ export async function deleteItems(
   return items.length;
 }
 
-type Lease = { until: number };
+type Lease = { until: number; by: string };
 
 function leaseOf(key: Key, milliseconds: number) {
   const until = now() + milliseconds;
+  const by = randomText(16);
   return {
-    item: { ...key, until, ttl: epochSeconds(until) },
-    condition: anyOf(doesNotExist, where<Lease>({ until: below(now()) })),
+    item: { ...key, until, by, ttl: epochSeconds(until) },
+    condition: anyOf(
+      doesNotExist,
+      where<Lease>({ until: below(now()) }),
+      // The client repeats a write without an answer, and then meets its own.
+      where<Lease>({ by }),
+    ),
   };
 }
 
