@@ -1,7 +1,7 @@
 import { describeError } from '../runtime/describe-error.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { missing, where } from '../store/conditions.ts';
+import { anyOf, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
@@ -71,7 +71,11 @@ async function beginSession(dealership: Dealership): Promise<string | null> {
   const earlier = dealership.contactSessionId;
   const isFirst = await updateItem<Dealership>(keys.dealership(dealerId), {
     set: { contactSessionId: begun.id },
-    condition: where<Dealership>({ contactSessionId: earlier ?? missing }),
+    condition: anyOf(
+      where<Dealership>({ contactSessionId: earlier ?? missing }),
+      // The client repeats a write without an answer, and then meets its own.
+      where<Dealership>({ contactSessionId: begun.id }),
+    ),
   });
   if (isFirst) return begun.url;
   // Two clicks at the same moment both continue with the session that is kept.
