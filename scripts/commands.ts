@@ -158,8 +158,9 @@ const measure = {
 
 const write = {
   generate: {
-    does: 'Writes docs/costs, data-model, limits, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
+    does: 'Writes docs/costs, data-model, limits, openapi, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
   },
+  openapi: { does: "Writes docs/openapi.json alone, the API's description (OpenAPI 3.1)." },
   sbom: { does: 'Prints the packages that the product ships, as CycloneDX.' },
   fixtures: {
     does: "Draws the demo's documents anew, or with --bench those of the benchmark of reading.",

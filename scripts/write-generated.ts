@@ -1,4 +1,4 @@
-/** Writes the files that follow from others; a test of each fails while it differs. */
+/** Writes the files that follow from others, or those that are named; a test of each fails while it differs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,24 +9,27 @@ import { costsPage } from './costs/costs-page.ts';
 import { commonPasswordsModule } from './generated/common-passwords-module.ts';
 import { dataModelPage } from './generated/data-model-page.ts';
 import { limitsPage } from './generated/limits-page.ts';
+import { openapiPage } from './generated/openapi-document.ts';
 import { rightsPage } from './generated/rights-page.ts';
 import { usAreaCodesModule } from './generated/us-area-codes-module.ts';
 import { root } from './local/local-paths.ts';
 import type { RightsTemplate } from './template/function-rights.ts';
 
 /** Each generated file, and how its text is made. */
-const generated: Record<
-  string,
-  (template: RightsTemplate, smallest: RightsTemplate) => string | Promise<string>
-> = {
+const generated: Record<string, () => string | Promise<string>> = {
   'shared/common-passwords.ts': commonPasswordsModule,
   'shared/us-area-codes.ts': usAreaCodesModule,
-  'docs/costs.md': async (template, smallest) => costsPage(await costSources(template, smallest)),
+  'docs/costs.md': async () => costsPage(await costSources(...(await templates()))),
   'docs/data-model.md': async () =>
     dataModelPage(await readFile(join(root, 'docs', 'data-model.md'), 'utf8')),
-  'docs/limits.md': limitsPage,
-  'docs/rights.md': rightsPage,
+  'docs/limits.md': async () => limitsPage(await template()),
+  'docs/openapi.json': openapiPage,
+  'docs/rights.md': async () => rightsPage(await template()),
 };
+
+let synthesized: ReturnType<typeof synthesizedTemplates> | undefined;
+const templates = () => (synthesized ??= synthesizedTemplates());
+const template = async () => (await templates())[0];
 
 /** Synthesizes the templates of the AWS stage and of the smallest one, the way the tests do. */
 async function synthesizedTemplates(): Promise<[RightsTemplate, RightsTemplate]> {
@@ -44,8 +47,9 @@ async function synthesizedTemplates(): Promise<[RightsTemplate, RightsTemplate]>
   }
 }
 
-const [template, smallest] = await synthesizedTemplates();
+const named = process.argv.slice(2);
 for (const [path, make] of Object.entries(generated)) {
-  await writeFile(join(root, path), await make(template, smallest));
+  if (named.length > 0 && !named.includes(path)) continue;
+  await writeFile(join(root, path), await make());
   console.log(`Wrote ${path}.`);
 }
