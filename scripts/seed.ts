@@ -1,5 +1,8 @@
 import { readAdmins } from '../lambdas/admin/admin-record.ts';
-import { saveCreditLink } from '../lambdas/dealership/dealerships.ts';
+import type { Dealership } from '../lambdas/dealership/dealership.ts';
+import { exists } from '../lambdas/store/conditions.ts';
+import { keys } from '../lambdas/store/keys.ts';
+import { updateItem } from '../lambdas/store/write.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate.ts';
 import { fillPeople, visit, fillDealerSide } from './demo/dealer-side.ts';
@@ -48,7 +51,10 @@ export async function seedPeople(product: Product): Promise<Demo> {
   const dealerId = required(ids.get(email), 'application of the demo dealership');
   await admitDemoDealership(place, ids, token);
   // An address of this computer, which a form would refuse.
-  await saveCreditLink(dealerId, `${product.siteUrl}${creditPagePath}`);
+  await updateItem<Dealership>(keys.dealership(dealerId), {
+    set: { creditLink: `${product.siteUrl}${creditPagePath}` },
+    condition: exists,
+  });
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.
   await fillPeople(place, await tokenOf(product, 'dealers', demoDealership));

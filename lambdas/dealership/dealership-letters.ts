@@ -160,3 +160,20 @@ export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
     button: { label: 'Check Details', url: `${siteUrl}/dealer/account` },
     why: reasonForEmail(dealership),
   });
+
+export const creditLinkChangedMail = (
+  dealership: Reader & { creditLink?: string | undefined },
+  siteUrl: string,
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your credit link was changed',
+    preview: 'Customers get the new one from now on.',
+    heading: 'Your credit link was changed',
+    before: [
+      html`An owner changed the link that customers of ${dealership.dealerName} get to their credit application. It's now ${dealership.creditLink ?? ''}`,
+      html`If you don't know about this, check the link and who has access, and contact support.`,
+    ],
+    button: { label: 'Check Link', url: `${siteUrl}/dealer/dashboard` },
+    why: reasonForEmail(dealership),
+  });

@@ -2,11 +2,13 @@ import { profileNames, type Profile } from '../../shared/schemas/profile-schema.
 import type { RouteRequest } from '../../shared/routes.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { exists } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lostGuards, transact } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
+import { noDealerData } from './dealership-gate.ts';
 import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
 import { dealershipTerms } from './dealership-terms.ts';
 
@@ -55,6 +57,35 @@ export async function saveProfile(
   );
   if (lost.length > 0) throw fasterColleague();
   return next;
+}
+
+/**
+ * Saves the credit link for all of a dealership's customers. A line on its timeline keeps the former one. Sent again, it
+ * changes nothing.
+ */
+export async function saveCreditLink(
+  dealership: Dealership,
+  creditLink: string,
+  by: Actor,
+): Promise<void> {
+  if (dealership.creditLink === creditLink) return;
+  const at = isoTime();
+  const lost = await lostGuards(
+    transact([
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: { creditLink, updatedAt: at },
+          condition: exists,
+        }),
+        guard: 'dealership',
+      },
+      dealershipEventWrite({
+        ...{ dealership, type: 'credit_link_changed', at, by },
+        ...(dealership.creditLink && { before: { creditLink: dealership.creditLink } }),
+      }),
+    ]),
+  );
+  if (lost.length > 0) throw noDealerData();
 }
 
 const changedFields = (one: Profile, other: Profile) =>

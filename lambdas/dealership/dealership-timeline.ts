@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
-import { profile } from '../../shared/schemas/profile-schema.ts';
+import { formerDetails } from '../../shared/schemas/profile-schema.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/ids.ts';
 import {
   dealershipEvent,
@@ -42,7 +42,7 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   /** The number of customers it is about. */
   count: z.optional(z.number()),
   /** The former values of the fields that changed. */
-  before: z.optional(z.partial(profile)),
+  before: z.optional(formerDetails),
   /** The provider's session that the act is about, or is based on. */
   sessionId: z.optional(z.string()),
   /** The dealership's new name. */

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { exists } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
-import { updateItem } from '../store/write.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { dealershipEventsIn } from './dealership-timeline.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
@@ -45,10 +42,3 @@ export async function getDealershipWithEvents(
   const found = await readWithItems(dealershipRecord, keys.dealership(id));
   return found && { dealership: found.record, events: dealershipEventsIn(found.items) };
 }
-
-/** Saves the credit link for all of a dealership's customers; false if the dealership doesn't exist. */
-export const saveCreditLink = (id: string, creditLink: string): Promise<boolean> =>
-  updateItem<Dealership>(keys.dealership(id), {
-    set: { creditLink, updatedAt: isoTime() },
-    condition: exists,
-  });

@@ -110,6 +110,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     gate: 'owner',
+    reauthentication: true,
     body: dealer.creditLinkRequest,
     response: dealer.creditLinkResponse,
   },

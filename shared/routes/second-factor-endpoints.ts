@@ -61,6 +61,7 @@ export const secondFactorRoutes = {
     audience: 'dealer',
     function: 'account',
     gate: 'owner',
+    reauthentication: true,
     params: z.object({ accountId }),
     response: factor.secondFactorReset,
   },

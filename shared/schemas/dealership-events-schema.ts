@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
-import { profile } from './profile-schema.ts';
+import { formerDetails } from './profile-schema.ts';
 
 /** Admins' acts about a dealership; each is in the audit list. */
 export const adminActs = [
@@ -47,7 +47,7 @@ export const peopleActs = [
 ] as const;
 
 /** Owners' changes of the dealership itself, also in the audit list. */
-export const ownerActs = ['profile_changed'] as const;
+export const ownerActs = ['profile_changed', 'credit_link_changed'] as const;
 
 export const dealershipEventTypes = [
   'registered',
@@ -77,7 +77,7 @@ export const dealershipEvent = z.object({
   /** The number of customers. */
   count: z.optional(z.int()),
   /** The previous values, where details were changed. */
-  before: z.optional(z.partial(profile)),
+  before: z.optional(formerDetails),
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
   /** The dealership's new name. */

@@ -25,3 +25,5 @@ const seenProfile = z.object({
 export const changeProfileRequest = z.extend(profileFields, { seen: seenProfile });
 /** The new details. */
 export const profile = seenProfile;
+/** The details that a change replaced. */
+export const formerDetails = z.partial(z.extend(profile, { creditLink: z.string() }));

@@ -194,7 +194,7 @@ const rows: Record<RouteName, Row> = {
   },
   setCreditLink: {
     input: () => ({ body: { creditLink: 'https://credit.example/a' } }),
-    outcomes: ownersOnly('200'),
+    outcomes: ownersOnly('403 reauthentication_required'),
   },
   sendCreditLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
@@ -364,10 +364,9 @@ const rows: Record<RouteName, Row> = {
   recordSecondFactor: { input: nothing, outcomes: gated('403 reauthentication_required') },
   createRecoveryCodes: { input: nothing, outcomes: gated('403 reauthentication_required') },
   removeSecondFactor: { input: nothing, outcomes: gated('403 reauthentication_required') },
-  // Not one's own, and of another dealership it isn't there.
   resetSecondFactor: {
     input: (all) => ({ params: ofAccount(all) }),
-    outcomes: ownersOnly('403 forbidden', '404 not_found'),
+    outcomes: ownersOnly('403 reauthentication_required'),
   },
   resetSecondFactorAsAdmin: {
     input: (all) => ({

@@ -5,22 +5,25 @@ import { inboxId } from '../../lambdas/mail/mail-addresses.ts';
 import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
+import { reauthenticated } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { removeAttribute } from '../harness/records.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
-import { readInbox } from '../harness/inbox.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import { leaveCalls } from './support/leave-calls.ts';
 import * as people from '../harness/people.ts';
 
 const creditLink = 'https://credit.example/apply?a=1&b=<2>';
 let dealer: people.SignedIn;
+let token: string;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
+  token = await reauthenticated(dealer.email);
 });
 const setLink = (link: string, more: object = {}) =>
-  tryApi('setCreditLink', { body: { creditLink: link, ...more } }, { token: dealer.token });
+  tryApi('setCreditLink', { body: { creditLink: link, ...more } }, { token });
 const refusedFields = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   fields: (body as { error: { fields: object } }).error.fields,
@@ -45,6 +48,8 @@ describe('the link of all customers', () => {
   test('is trimmed and kept', async () => {
     expect((await setLink(`  ${creditLink} `)).body).toEqual({ creditLink });
     expect((await callApi('getDealerMe', {}, { token: dealer.token })).creditLink).toBe(creditLink);
+    const { text } = await waitForMail(dealer.email, /credit link was changed/);
+    expect(text).toContain(creditLink);
   });
 
   test('is refused in words at its field where it is no address, or a long one', async () => {

@@ -36,7 +36,7 @@ test('whose result with the credit link did not arrive waits for the link, until
   openStores();
   const person = people.somePerson();
   const token = { token: own.dealer.token };
-  await callApi('setCreditLink', { body: { creditLink: 'https://credit.example/apply' } }, token);
+  await people.changeDealer(own.dealer.id, 'creditLink', 'https://credit.example/apply');
   const { customerId } = await withRejectionProbability(0, () =>
     people.decidedCustomer(own.dealer, person),
   );

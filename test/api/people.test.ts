@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
+import { reauthenticated } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
@@ -21,8 +22,10 @@ beforeEach(async () => {
 });
 
 const about = (who: people.SignedIn) => ({ accountId: who.sub });
-const setRole = (who: people.SignedIn, role: AccountRole, by = owner) =>
-  tryApi('changeRole', { params: about(who), body: { role } }, { token: by.token });
+const setRole = (who: people.SignedIn, role: AccountRole, { token } = owner) =>
+  tryApi('changeRole', { params: about(who), body: { role } }, { token });
+/** The owner, as they are after giving the password again: it takes that to make another. */
+const confirmed = async (who = owner) => ({ ...who, token: await reauthenticated(who.email) });
 const remove = (who: people.SignedIn, by = owner) =>
   tryApi('removePerson', { params: about(who) }, { token: by.token });
 const ask = (name: RouteName, who: people.SignedIn, input: Record<string, unknown> = {}) =>
@@ -39,7 +42,7 @@ test('everybody sees who has access, owners first, and nobody changes those of a
 
   const other = await people.approvedDealership();
   for (const answer of [
-    await setRole(member, 'owner', other),
+    await setRole(member, 'owner', await confirmed(other)),
     await remove(member, other),
     await tryApi('signOutPerson', { params: about(member) }, { token: other.token }),
   ])
@@ -66,7 +69,8 @@ describe('a role', () => {
   test('holds from the next request on, and is on the timeline', async () => {
     expect(outcome(await ask('createLink', member, { body: {} }))).toBe('200');
     expect(outcome(await setRole(owner, 'member', member))).toBe('403 owner_only');
-    expect(outcome(await setRole(member, 'owner'))).toBe('200');
+    expect(outcome(await setRole(member, 'owner'))).toBe('403 reauthentication_required');
+    expect(outcome(await setRole(member, 'owner', await confirmed()))).toBe('200');
     expect(outcome(await setRole(owner, 'member', member))).toBe('200');
     expect(outcome(await setRole(member, 'member'))).toBe('403 owner_only');
     expect(await lines('made_owner')).toMatchObject([
@@ -77,7 +81,8 @@ describe('a role', () => {
 
   test('two owners who make each other members at the same moment leave one', async () => {
     // Set three times at once, it counts once.
-    const pressed = await atOnce(3, () => setRole(member, 'owner'));
+    const by = await confirmed();
+    const pressed = await atOnce(3, () => setRole(member, 'owner', by));
     expect(Object.keys(tally(pressed)).every((each) => /^(200|409 conflict)$/.test(each))).toBe(
       true,
     );

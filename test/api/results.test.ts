@@ -17,7 +17,7 @@ let has: people.SignedIn;
 let lacks: people.SignedIn;
 beforeAll(async () => {
   [has, lacks] = [await people.approvedDealership(), await people.approvedDealership()];
-  await callApi('setCreditLink', { body: { creditLink } }, { token: has.token });
+  await people.changeDealer(has.id, 'creditLink', creditLink);
 });
 
 type Without<Union> = Union extends unknown ? Omit<Union, 'seen'> : never;
@@ -69,7 +69,7 @@ test('who is told that the link will come is a task until it is sent', async () 
   const { token } = lacks;
   const params = { customerId: customer.customerId };
   const own = 'https://credit.example/later';
-  await callApi('setCreditLink', { body: { creditLink: own } }, { token });
+  await people.changeDealer(lacks.id, 'creditLink', own);
   expect((await session()).result).toMatchObject({ creditLink: own, isCreditLinkOwed: true });
   expect((await stateOf(lacks, customer)).tasks).toEqual(['credit_link']);
   await callApi('sendCreditLink', { params, body: { requestId: randomId('req') } }, { token });

@@ -250,16 +250,17 @@ describe('a lost phone', () => {
       tryApi('resetSecondFactor', { params: { accountId } }, { token });
     expect(outcome(await reset(colleague.token, owner.sub))).toBe('403 owner_only');
     const stranger = await people.approvedDealership();
-    expect(outcome(await reset(stranger.token))).toBe('404 not_found');
-    expect(outcome(await reset(owner.token, owner.sub))).toBe('403 forbidden');
+    expect(outcome(await reset(await reauthenticated(stranger.email)))).toBe('404 not_found');
+    const confirmed = await reauthenticated(owner.email);
+    expect(outcome(await reset(confirmed, owner.sub))).toBe('403 forbidden');
 
-    expect(outcome(await reset(owner.token))).toBe('200');
+    expect(outcome(await reset(confirmed))).toBe('200');
     expect(await asked(colleague.email)).toBe(false);
     expect(outcome(await tryApi('getDealerMe', {}, { token: colleague.token }))).toBe(
       '401 unauthorized',
     );
     expect(await storedItem(keys.recoveryCodes(colleague.sub))).toBeUndefined();
-    expect(outcome(await reset(owner.token))).toBe('409 second_factor_missing');
+    expect(outcome(await reset(confirmed))).toBe('409 second_factor_missing');
     await waitForMail(colleague.email, /second factor was reset/);
     const events = await storedItems(`DEALER#${owner.id}`);
     expect(events.filter(({ type }) => type === 'second_factor_reset')).toEqual([

@@ -4,7 +4,6 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/stored-file.ts';
 import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { requiredFileKinds } from '../../shared/schemas/files-schema.ts';
-import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import {
@@ -21,11 +20,7 @@ import { storedItem, storedItems, storedState } from '../harness/records.ts';
 let dealer: people.SignedIn;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
-  await callApi(
-    'setCreditLink',
-    { body: { creditLink: 'https://credit.example/all' } },
-    { token: dealer.token },
-  );
+  await people.changeDealer(dealer.id, 'creditLink', 'https://credit.example/all');
 });
 beforeEach(() => setRejectionProbability(0));
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));

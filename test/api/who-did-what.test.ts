@@ -39,7 +39,7 @@ test('so does who sent the credit link', async () => {
   const owner = await people.approvedDealership();
   const joy = await colleagueOf(owner, 'Joy Castellano');
   const creditLink = 'https://credit.example/a';
-  await callApi('setCreditLink', { body: { creditLink } }, { token: owner.token });
+  await people.changeDealer(owner.id, 'creditLink', creditLink);
   const { customerId } = await withRejectionProbability(0, () => people.decidedCustomer(owner));
   const body = { requestId: randomId('req') };
   const { submission } = await callApi(

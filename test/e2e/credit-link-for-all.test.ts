@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { approvedDealership, password } from '../harness/people.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
+import { confirmIdentity } from './support/second-factor.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
@@ -50,10 +51,17 @@ test('a link for all customers is missed where it is sent, refused where it is n
   await inspect(page, '09-dashboard-credit-link-host');
   await page.route('**/api/dealer/credit-link', (route) => route.abort());
   await add(creditLink);
+  await page.getByRole('dialog', { name: "Confirm that it's you" }).waitFor();
+  await inspect(page, '09-dashboard-credit-link-confirm');
+  // Not now: what was typed is still there, and can be sent again.
+  await page.keyboard.press('Escape');
+  await add(creditLink);
+  await confirmIdentity(page);
   await refusal(dealerMessages.creditLinkAddFailed).waitFor();
   await page.unroute('**/api/dealer/credit-link');
 
   await add(creditLink);
+  await confirmIdentity(page);
   await page.getByText(dealerMessages.creditLinkAdded).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Credit Link' }).click();

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, password, somePerson, type SignedIn } from '../harness/people.ts';
+import {
+  approvedDealership,
+  changeDealer,
+  password,
+  somePerson,
+  type SignedIn,
+} from '../harness/people.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
@@ -16,7 +22,7 @@ const creditLink = 'https://credit.example.com/apply';
 
 beforeAll(async () => {
   dealer = await approvedDealership();
-  await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
+  await changeDealer(dealer.id, 'creditLink', creditLink);
 });
 beforeEach(async () => {
   ({ page } = visitors.hand);

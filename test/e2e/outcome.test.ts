@@ -5,7 +5,6 @@ import { simulatedReasons } from '../../lambdas/verification/wizard-providers.ts
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
-import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { submitButton } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';
@@ -59,7 +58,7 @@ describe('who is verified', () => {
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
 
     const creditLink = 'https://credit.example/apply?from=<juniper>&step=1';
-    await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
+    await people.changeDealer(dealer.id, 'creditLink', creditLink);
     // It learns nothing of where the customer was.
     const headers: Record<string, string>[] = [];
     await page.route('https://credit.example/**', (route) => {

@@ -6,7 +6,7 @@ import { nextSecond } from '../harness/until.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
-import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
+import { confirmIdentity, giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -138,6 +138,8 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await press(desk, 'Manage Joy Castellano');
   await inspect(desk, '33-manage');
   await press(desk, 'Reset Second Factor');
+  await inspect(desk, '33-confirm-identity');
+  await confirmIdentity(desk);
   await said(desk, "Joy Castellano's second factor was reset.");
   await dialog(desk).getByText('Off. They can set one up on their account page.').waitFor();
   // It ended her sessions; the password alone signs in again.
@@ -152,6 +154,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   );
   await dialog(desk).getByLabel('Owner').check();
   await press(desk, 'Save');
+  await confirmIdentity(desk);
   await said(desk, 'Joy Castellano is now an owner.');
   await row(desk, 'Joy Castellano').getByText('Owner').waitFor();
   await phone.goto('/dealer/people');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { callApi } from '../harness/call-api.ts';
 import { readResults, waitForMail } from '../harness/inbox.ts';
-import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
+import { approvedDealership, changeDealer, password, type SignedIn } from '../harness/people.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
 import { arriveAtVeriff, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
 import { somebody, type Person } from './support/customer.ts';
@@ -33,7 +33,7 @@ const submissionOf = (page: Page) =>
 test('who is approved at Veriff is verified back here, and goes on to the credit application', async () => {
   const creditLink = 'https://credit.example/apply?from=veriff';
   const own = await approvedDealership();
-  await callApi('setCreditLink', { body: { creditLink } }, { token: own.token });
+  await changeDealer(own.id, 'creditLink', creditLink);
   const { page } = visitors.hand;
   await page.goto(`/verify?dealer=${own.id}`);
   await heading(page, 'Personal Information').waitFor();

@@ -1,4 +1,5 @@
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
+import { reauthenticated } from './authenticator.ts';
 import { callApi } from './call-api.ts';
 import { password, someEmail, type SignedIn } from './people.ts';
 import { subOf, tokensOf } from './pool-users.ts';
@@ -13,7 +14,9 @@ export async function invited(
   owner: SignedIn,
   { email = someEmail(), role = 'member' }: { email?: string; role?: AccountRole } = {},
 ): Promise<{ email: string; token: string }> {
-  await callApi('invitePerson', { body: { email, role } }, { token: owner.token });
+  const isOwner = role === 'owner';
+  const accessToken = isOwner ? await reauthenticated(owner.email) : owner.token;
+  await callApi('invitePerson', { body: { email, role } }, { token: accessToken });
   const [token = ''] = await invitationTokens(email);
   return { email, token };
 }

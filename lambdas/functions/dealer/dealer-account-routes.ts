@@ -4,11 +4,10 @@ import {
   saveNotifications as change,
 } from '../../mail/notice/notification-preferences.ts';
 import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
-import { saveProfile } from '../../dealership/dealership-profile.ts';
+import { saveCreditLink, saveProfile } from '../../dealership/dealership-profile.ts';
 import { rulesOf, saveRules } from '../../dealership/document-rules.ts';
-import { saveCreditLink } from '../../dealership/dealerships.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { accountStateOf, noDealerData } from '../../dealership/dealership-gate.ts';
+import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { pick } from '../../runtime/pick.ts';
 import { accountSignIns } from '../../account/account-sign-ins.ts';
@@ -75,10 +74,10 @@ export const setRules: RouteHandler<'setRules', Dealership> = ({ body, identity 
   saveRules(identity, body);
 
 /** Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. */
-export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
-  body,
-  identity,
+export const setCreditLink: RouteHandler<'setCreditLink', SignedIn> = async ({
+  body: { creditLink },
+  identity: { account, ...dealership },
 }) => {
-  if (!(await saveCreditLink(identity.id, body.creditLink))) throw noDealerData();
-  return { creditLink: body.creditLink };
+  await saveCreditLink(dealership, creditLink, account);
+  return { creditLink };
 };

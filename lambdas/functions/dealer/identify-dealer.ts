@@ -26,12 +26,15 @@ type Gate = Route['gate'];
 const asksForActive = (gate: Gate) => gate !== 'any state' && gate !== 'recovery';
 const asksForSecondFactor = (gate: Gate) => asksForActive(gate) && gate !== 'no second factor';
 
-/** The signed-in caller, with the sign-in that the call comes from. */
-export type ThisSignIn = SignedIn & { signInId: string };
+/**
+ * The signed-in caller, with the sign-in that the call comes from. `isReauthenticated`: that is a reauthentication, for
+ * routes that ask for one in some cases only.
+ */
+export type ThisSignIn = SignedIn & { signInId: string; isReauthenticated: boolean };
 
 /** Checks the records of account and dealership on each request, so that a decision takes effect on the very next one. */
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
-  const { sub, signInId, authTime, isReauthenticated } = accessTokenClaims(event);
+  const { sub, signInId, authTime, ...claims } = accessTokenClaims(event);
   noteCaller(event, { accountId: sub });
   const holder = await getAccount(sub);
   if (!holder) throw (await accessRemovedError(sub)) ?? noDealerData();
@@ -48,10 +51,8 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
-  if (
-    reauthentication &&
-    !(isReauthenticated && isReauthenticationValid(account, { signInId, authTime }))
-  )
-    throw new AppError('reauthentication_required');
-  return { ...dealership, account: { ...account, ...kept }, signInId };
+  const isReauthenticated =
+    claims.isReauthenticated && isReauthenticationValid(account, { signInId, authTime });
+  if (reauthentication && !isReauthenticated) throw new AppError('reauthentication_required');
+  return { ...dealership, account: { ...account, ...kept }, signInId, isReauthenticated };
 }

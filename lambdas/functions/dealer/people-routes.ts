@@ -4,15 +4,23 @@ import { invite, inviteAgain } from '../../account/people/invite.ts';
 import { withdrawInvitation as cancel } from '../../account/people/invitation.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { assignRole as change } from '../../account/people/roles-and-contact.ts';
-import type { SignedIn } from './identify-dealer.ts';
+import type { AccountRole } from '../../../shared/schemas/people-schema.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { SignedIn, ThisSignIn } from './identify-dealer.ts';
 
 export const listPeople: RouteHandler<'listPeople', SignedIn> = ({ identity }) =>
   showPeople(identity.id, identity.account.id);
 
-export const invitePerson: RouteHandler<'invitePerson', SignedIn> = async ({
+/** A new owner can remove all others: whoever has only stolen a session makes none. */
+function assertMayGive(role: AccountRole, isReauthenticated: boolean): void {
+  if (role === 'owner' && !isReauthenticated) throw new AppError('reauthentication_required');
+}
+
+export const invitePerson: RouteHandler<'invitePerson', ThisSignIn> = async ({
   body,
-  identity: { account, ...dealership },
+  identity: { account, isReauthenticated, ...dealership },
 }) => {
+  assertMayGive(body.role, isReauthenticated);
   const { id, fullName: name, email } = account;
   await invite(dealership, body, { id, name, email });
   return showPeople(dealership.id, id);
@@ -36,11 +44,12 @@ export const cancelInvitation: RouteHandler<'cancelInvitation', SignedIn> = asyn
   return showPeople(dealership.id, account.id);
 };
 
-export const changeRole: RouteHandler<'changeRole', SignedIn> = async ({
+export const changeRole: RouteHandler<'changeRole', ThisSignIn> = async ({
   params,
   body,
-  identity: { account, ...dealership },
+  identity: { account, isReauthenticated, ...dealership },
 }) => {
+  assertMayGive(body.role, isReauthenticated);
   await countCall('peopleChange', dealership.id);
   await change(dealership, { accountId: params.accountId, role: body.role }, account);
   return showPeople(dealership.id, account.id);

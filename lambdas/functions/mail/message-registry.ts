@@ -17,6 +17,7 @@ import {
   applicationReceivedMail,
   approvedMail,
   blockedMail,
+  creditLinkChangedMail,
   declinedMail,
   documentRequestMail,
   profileChangedMail,
@@ -166,6 +167,11 @@ export const messages: Registry = {
       ...toContact,
       isCurrent: () => true,
       letter: async ({ dealership }) => profileChangedMail(dealership, await siteUrl()),
+    },
+    credit_link_changed: {
+      ...toContact,
+      isCurrent: () => true,
+      letter: async ({ dealership }) => creditLinkChangedMail(dealership, await siteUrl()),
     },
   },
 

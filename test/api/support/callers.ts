@@ -122,7 +122,7 @@ async function adminWhoWasRemoved(): Promise<people.SignedIn> {
 async function dealershipA() {
   const dealerA = await people.approvedDealership();
   const { token } = dealerA;
-  await callApi('setCreditLink', { body: { creditLink: 'https://credit.example/a' } }, { token });
+  await people.changeDealer(dealerA.id, 'creditLink', 'https://credit.example/a');
   const member = await colleagueOf(dealerA, 'Mel Ember');
   const colleague = await colleagueOf(dealerA, 'Cole League');
   const removedMember = await colleagueOf(dealerA, 'Rae Moved');

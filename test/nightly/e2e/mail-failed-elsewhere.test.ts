@@ -19,7 +19,7 @@ const desktop = { width: 1280, height: 900 };
 test('a credit link to an address that emails come back from is not sent, and the page says why', async () => {
   const { page } = own;
   const creditLink = 'https://credit.example.com/apply';
-  await callApi('setCreditLink', { body: { creditLink } }, { token: own.dealer.token });
+  await people.changeDealer(own.dealer.id, 'creditLink', creditLink);
   const person = people.somePerson();
   const { customerId } = await withRejectionProbability(0, () =>
     people.decidedCustomer(own.dealer, person),

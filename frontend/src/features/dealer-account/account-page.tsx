@@ -22,7 +22,7 @@ import {
   AppCodeField,
   currentPassword,
   wrongCode,
-} from './second-factor/confirm-identity.tsx';
+} from '../../components/sign-in/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The account page: the person, the dealership, notifications, rules and sign-in. */

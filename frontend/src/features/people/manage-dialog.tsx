@@ -7,6 +7,7 @@ import { DialogSection, Dialog } from '../../components/dialog/dialog.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
+import { useConfirmedAct } from '../../components/sign-in/identity-dialog.tsx';
 import { CheckGroup } from '../../components/form/check-group.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import {
@@ -30,23 +31,22 @@ type ManageDialogProps = {
 export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageDialogProps) {
   const { fullName, email, isYou } = person;
   const [role, setRole] = useState(person.role);
+  const identity = useConfirmedAct();
   const saving = usePeopleChange();
   const signingOut = usePeopleChange();
   const why = useId();
   const isRefused = isLastOwner && role !== 'owner';
   const isUnchanged = role === person.role;
-  const save = () => {
-    if (role === null || isUnchanged) onClose();
-    else
-      saving.mutate(() => changeRole(person, role), {
-        onSuccess: () => {
-          showToast(
-            'approved',
-            `${fullName} is now ${role === 'owner' ? 'an owner' : 'a member'}.`,
-          );
-          onClose();
-        },
-      });
+  const save = async () => {
+    if (role === null || isUnchanged) {
+      onClose();
+      return;
+    }
+    const change = (token?: string) => saving.mutateAsync(() => changeRole(person, role, token));
+    // `saving` shows what went wrong.
+    if (!(await identity.confirmed(change, role === 'owner').catch(() => false))) return;
+    showToast('approved', `${fullName} is now ${role === 'owner' ? 'an owner' : 'a member'}.`);
+    onClose();
   };
   const signOut = () =>
     signingOut.mutate(() => signOutPerson(person), {
@@ -65,7 +65,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
             busy={saving.isPending ? 'Saving...' : undefined}
             aria-disabled={isRefused || undefined}
             aria-describedby={isRefused ? why : undefined}
-            onClick={save}
+            onClick={() => void save()}
           >
             Save
           </Button>
@@ -91,6 +91,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
           <Banner status="info">{peopleMessages.lastOwner}</Banner>
         </div>
       )}
+      {identity.dialog}
       <SecondFactorSection person={person} />
       <DialogSection title="Sign-in">
         <p className="muted">
@@ -120,25 +121,30 @@ function SecondFactorSection({ person }: { person: Person }) {
   const [isReset, setReset] = useState(false);
   const { fullName, isYou } = person;
   const hasSecondFactor = person.hasSecondFactor && !isReset;
-  const reset = () =>
-    resetting.mutate(() => resetSecondFactor(person), {
-      onSuccess: () => {
-        // The button that had the focus is gone.
-        document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
-        setReset(true);
-        showToast('approved', `${fullName}'s second factor was reset.`);
-      },
-    });
+  const identity = useConfirmedAct();
+  const reset = async () => {
+    const act = (token?: string) => resetting.mutateAsync(() => resetSecondFactor(person, token));
+    // `resetting` shows what went wrong.
+    if (!(await identity.confirmed(act).catch(() => false))) return;
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
+    setReset(true);
+    showToast('approved', `${fullName}'s second factor was reset.`);
+  };
   return (
     <DialogSection title="Second factor">
       <p className="muted">{aboutSecondFactor({ hasSecondFactor, isYou }, isRequired)}</p>
       {hasSecondFactor && !isYou && (
         <div className="row row-tight">
-          <Button busy={resetting.isPending ? 'Resetting...' : undefined} onClick={reset}>
+          <Button
+            busy={resetting.isPending ? 'Resetting...' : undefined}
+            onClick={() => void reset()}
+          >
             Reset Second Factor
           </Button>
         </div>
       )}
+      {identity.dialog}
       {resetting.error && (
         <Banner key={resetting.submittedAt} status="denied" role="alert">
           {errorWords(resetting.error)}

@@ -9,6 +9,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
 import { RecordHead, RecordPending } from '../../components/layout/record-page.tsx';
 import { useDealerMe, usePeople } from '../../lib/auth/dealer-accounts.ts';
+import { useConfirmedAct } from '../../components/sign-in/identity-dialog.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../components/feedback/retry-banner.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -81,12 +82,15 @@ const fields = z.object({ email });
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = usePeopleChange();
+  const identity = useConfirmedAct();
   const [role, setRole] = useState<AccountRole>('member');
   const [failure, setFailure] = useState<Failure>();
   const form = useShortForm(fields, { email: '' }, async (values, refuse) => {
     setFailure(undefined);
     try {
-      await mutateAsync(() => invitePerson({ email: values.email, role }));
+      const send = (token?: string) =>
+        mutateAsync(() => invitePerson({ email: values.email, role }, token));
+      if (!(await identity.confirmed(send, role === 'owner'))) return;
       showToast('approved', `Invitation sent to ${values.email}.`);
       onClose();
     } catch (error) {
@@ -96,17 +100,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }
   });
   return (
-    <FormDialog
-      title="Invite Someone"
-      lead={`We'll email a link that works once and expires in ${INVITATION_HOURS} hours.`}
-      action="Send Invitation"
-      busy={form.isBusy ? 'Sending...' : undefined}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <FormFailure failure={failure} />
-      <TextField label="Work Email" type="email" autoComplete="off" {...form.field('email')} />
-      <RoleField value={role} onChange={setRole} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Invite Someone"
+        lead={`We'll email a link that works once and expires in ${INVITATION_HOURS} hours.`}
+        action="Send Invitation"
+        busy={form.isBusy && !identity.dialog ? 'Sending...' : undefined}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
+        <FormFailure failure={failure} />
+        <TextField label="Work Email" type="email" autoComplete="off" {...form.field('email')} />
+        <RoleField value={role} onChange={setRole} />
+      </FormDialog>
+      {identity.dialog}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
   approvedDealership,
+  changeDealer,
   contactedCustomer,
   newLink,
   password,
@@ -24,7 +25,7 @@ const creditLink = 'https://credit.example.com/apply';
 
 beforeAll(async () => {
   dealer = await approvedDealership();
-  await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
+  await changeDealer(dealer.id, 'creditLink', creditLink);
 });
 beforeEach(async () => {
   ({ page } = visitors.hand);

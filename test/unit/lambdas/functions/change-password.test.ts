@@ -17,7 +17,12 @@ const services = (answers: Parameters<typeof fakeServices>[0] = {}) =>
 const change = (password = 'a new password', more: Partial<Account> = {}) =>
   changePassword({
     body: { password },
-    identity: { ...dealership, account: { ...account, ...more }, signInId: 'here' },
+    identity: {
+      ...dealership,
+      account: { ...account, ...more },
+      signInId: 'here',
+      isReauthenticated: true,
+    },
   });
 const changesIn = (calls: string[]) =>
   calls.filter((name) => !/^(Get|GetParameter|Update LIMIT.*)$/.test(name));

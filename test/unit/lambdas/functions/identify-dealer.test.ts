@@ -35,6 +35,7 @@ test('a token gives its account and the dealership, by one read of each', async 
     ...dealershipWith(),
     account: { ...accountOf(), signIns: [signIn] },
     signInId: 'here',
+    isReauthenticated: true,
   });
   expect(calls).toEqual(['Get', 'Get']);
 });
@@ -84,15 +85,17 @@ const accountWith = (different: Partial<Account>) =>
 test.each(names)('by a token of a session alone, %s answers as it should', async (name) => {
   accountWith({});
   const answer = identifyDealer(eventOf(), name);
-  const changesSignIn = [
+  const needsReauthentication = [
     'changePassword',
     'recordSecondFactor',
     'createRecoveryCodes',
     'removeSecondFactor',
+    'resetSecondFactor',
+    'setCreditLink',
   ].includes(name);
-  if (changesSignIn)
+  if (needsReauthentication)
     await expect(answer).rejects.toMatchObject({ code: 'reauthentication_required' });
-  else expect(await answer).toMatchObject({ account: accountOf() });
+  else expect(await answer).toMatchObject({ account: accountOf(), isReauthenticated: false });
 });
 
 describe('a reauthentication', () => {

@@ -1,5 +1,4 @@
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
-import { profileNames, type Profile } from '../../../../../shared/schemas/profile-schema.ts';
 import {
   contactMails,
   isUnreachable,
@@ -44,8 +43,8 @@ export const applicationTimeline = (
         by !== undefined && `by ${by}`,
         first && `first at ${first}`,
       ].filter(Boolean);
-      const earlier = profileNames.flatMap((name) =>
-        before[name] ? `${detailNames[name]} was “${before[name]}”` : [],
+      const earlier = detailNames.flatMap(([name, shown]) =>
+        before[name] ? `${shown} was “${before[name]}”` : [],
       );
       const remarks = [who.join(', '), reason && `“${reason}”`, earlier.join(', ')].filter(Boolean);
       const isWaiting = emailIn !== undefined && event === lastDecision(events);
@@ -64,12 +63,13 @@ export const applicationTimeline = (
     })
     .reverse();
 
-const detailNames: Readonly<Record<keyof Profile, string>> = {
-  address: 'address',
-  phone: 'phone',
-  website: 'website',
-  contactName: 'contact',
-};
+const detailNames = [
+  ['address', 'address'],
+  ['phone', 'phone'],
+  ['website', 'website'],
+  ['contactName', 'contact'],
+  ['creditLink', 'credit link'],
+] as const;
 /** The last decision, which the dealership is emailed about once it can't be undone anymore. */
 const lastDecision = (events: Application['events']) =>
   events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));

@@ -27,7 +27,7 @@ import {
   IdentityFields,
   useIdentity,
   wrongCode,
-} from './confirm-identity.tsx';
+} from '../../../components/sign-in/confirm-identity.tsx';
 import { recordSecondFactor } from './second-factor-api.ts';
 
 /** The password, unless it was just given; then the key for the app, and the field for its first code. */

@@ -14,10 +14,13 @@ import {
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { IdentityDialog } from '../../../components/sign-in/identity-dialog.tsx';
 import { CodeList } from './code-list.tsx';
 import { useAuthenticator, AuthenticatorFields } from './authenticator-fields.tsx';
-import { IdentityFields, useIdentity } from './confirm-identity.tsx';
 import { createRecoveryCodes, removeSecondFactor } from './second-factor-api.ts';
+
+const lostPhone =
+  'Lost your phone? Sign out, sign in with a recovery code, and come back here within 15 minutes.';
 
 /** The state of the second factor, and the actions on it. */
 export function SecondFactorCard() {
@@ -65,7 +68,8 @@ export function SecondFactorCard() {
       </div>
       {dialog === 'renew' && (
         <IdentityDialog
-          {...{ email, session }}
+          {...{ email, session, lostPhone }}
+          hasApp
           title="Create new recovery codes?"
           lead="The codes you have now stop working. Save the new ones before you close them."
           action="Create New Codes"
@@ -76,7 +80,8 @@ export function SecondFactorCard() {
       )}
       {dialog === 'change' && (
         <IdentityDialog
-          {...{ email, session }}
+          {...{ email, session, lostPhone }}
+          hasApp
           title="Change your authenticator app?"
           lead="The app you have now and your recovery codes stop working. Then you set up the new app."
           action="Continue"
@@ -88,29 +93,6 @@ export function SecondFactorCard() {
       {dialog === 'setup' && <SetupDialog email={email} onCodes={act.show} onClose={act.close} />}
       {codes && <CodesDialog email={email} codes={codes} onClose={act.done} />}
     </section>
-  );
-}
-
-type IdentityDialogProps = Pick<
-  Parameters<typeof useIdentity>[0],
-  'email' | 'session' | 'onConfirmed'
-> &
-  Pick<Parameters<typeof FormDialog>[0], 'title' | 'lead' | 'action' | 'busy' | 'onClose'>;
-
-/** Confirms who is there before a change of the second factor. Render it only while it's open. */
-function IdentityDialog({ email, session, onConfirmed, busy, ...dialog }: IdentityDialogProps) {
-  const identity = useIdentity({ email, hasApp: true, session, onConfirmed });
-  const { submit, isBusy } = identity.form;
-  return (
-    <FormDialog {...dialog} busy={isBusy ? busy : undefined} onSubmit={submit}>
-      <IdentityFields email={email} identity={identity} />
-      {identity.isAsked && (
-        <p className="hint">
-          Lost your phone? Sign out, sign in with a recovery code, and come back here within 15
-          minutes.
-        </p>
-      )}
-    </FormDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { creditLink } from '../../../../../shared/schemas/area-fields-schema.ts'
 import { creditLinkRequest } from '../../../../../shared/schemas/dealer-schema.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
+import { useConfirmedAct } from '../../../components/sign-in/identity-dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
-import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { callArea } from '../../../lib/api/call-area.ts';
 import { dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
 import { HostCheck } from './host-check.tsx';
 
@@ -24,12 +25,14 @@ type CreditLinkDialogProps = {
 
 export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
   const { mutateAsync } = useSetCreditLink();
+  const identity = useConfirmedAct();
   const { field, submit, isBusy, values, change } = useShortForm(
     creditLinkRequest,
     { creditLink: '', confirmedHost: '' },
     async (wanted, refuse) => {
       try {
-        await mutateAsync(wanted);
+        const save = (token?: string) => mutateAsync({ body: wanted, token });
+        if (!(await identity.confirmed(save))) return;
         showToast('approved', dealerMessages.creditLinkAdded);
         onClose();
       } catch (error) {
@@ -39,34 +42,37 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
     },
   );
   return (
-    <FormDialog
-      title="Add Credit Link"
-      lead="Paste the link to your credit application. All your customers will use it."
-      action="Add"
-      busy={isBusy ? 'Adding...' : undefined}
-      cancel="Close"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label="Credit link"
-        type="url"
-        autoComplete="off"
-        placeholder="Enter credit link..."
-        {...(current !== null && {
-          hint: `A new link replaces the current one for all customers. Current link: ${current}`,
-        })}
-        {...field('creditLink')}
-      />
-      {creditLink.safeParse(values.creditLink).success && (
-        <HostCheck
-          address={values.creditLink}
-          confirmed={values.confirmedHost}
-          error={field('confirmedHost').error}
-          onConfirm={(host) => change('confirmedHost', host)}
+    <>
+      <FormDialog
+        title="Add Credit Link"
+        lead="Paste the link to your credit application. All your customers will use it."
+        action="Add"
+        busy={isBusy && !identity.dialog ? 'Adding...' : undefined}
+        cancel="Close"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField
+          label="Credit link"
+          type="url"
+          autoComplete="off"
+          placeholder="Enter credit link..."
+          {...(current !== null && {
+            hint: `A new link replaces the current one for all customers. Current link: ${current}`,
+          })}
+          {...field('creditLink')}
         />
-      )}
-    </FormDialog>
+        {creditLink.safeParse(values.creditLink).success && (
+          <HostCheck
+            address={values.creditLink}
+            confirmed={values.confirmedHost}
+            error={field('confirmedHost').error}
+            onConfirm={(host) => change('confirmedHost', host)}
+          />
+        )}
+      </FormDialog>
+      {identity.dialog}
+    </>
   );
 }
 
@@ -90,15 +96,14 @@ export const CreditLinkView = ({ current, onClose }: CreditLinkDialogProps) => (
   </Dialog>
 );
 
-type Wanted = RouteRequest<'setCreditLink'>['body'];
-
-export const setCreditLink = (body: Wanted) => callAsDealer('setCreditLink', { body });
+type Wanted = { body: RouteRequest<'setCreditLink'>['body']; token: string | undefined };
 
 function useSetCreditLink() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: setCreditLink,
+    mutationFn: ({ body, token }: Wanted) =>
+      callArea('setCreditLink', { body }, token === undefined ? {} : { token }),
     onSuccess: ({ creditLink }) => {
       client.setQueryData(dealerMeQuery().queryKey, (me) => me && { ...me, creditLink });
     },

@@ -49,6 +49,17 @@ test('changed details say by whom, and what was there before', () => {
   ]);
 });
 
+test('so does a changed credit link', () => {
+  const before = { creditLink: 'https://credit.example/a' };
+  const changed = { type: 'credit_link_changed', at, by: 'renata@demo.example', before } as const;
+  expect(applicationTimeline({ events: [changed] })).toMatchObject([
+    {
+      text: 'Credit link changed',
+      detail: 'by renata@demo.example: credit link was “https://credit.example/a”',
+    },
+  ]);
+});
+
 test('the last act of a kind, with its reason', () => {
   expect(lastAct({ events: [...events] }, 'declined')).toMatch(
     /^“The certificate has expired\.” ana@demo\.example, November 21, 2026 at 10:14\sAM \S+\.$/,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
-import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
-import { errorWords } from '../../../lib/api/error-copy.ts';
-import { type Reauthentication, reauthenticate } from '../../../lib/auth/reauthentication.ts';
-import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
+import { errorWords } from '../../lib/api/error-copy.ts';
+import { type Reauthentication, reauthenticate } from '../../lib/auth/reauthentication.ts';
+import { useShortForm } from '../../lib/form/use-short-form.ts';
 
 /** A code as an authenticator app shows it. */
 export const appCode = z.string().check(
