@@ -51,7 +51,8 @@ async function saveWithCodes(
 
 /**
  * Makes the app of the pool's user the account's own, and returns new recovery codes. The pool is asked, as a browser
- * could claim anything.
+ * could claim anything. Then all sessions end at the pool: whoever had only the password could go on by one without
+ * ever giving a code, or put another app in place of this one.
  */
 export async function enableSecondFactor(account: Account, signInId: string): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
@@ -64,6 +65,7 @@ export async function enableSecondFactor(account: Account, signInId: string): Pr
       { set: { secondFactor }, condition: holdsLease(lease) },
       codes.write,
     );
+    await signOutOfPool(user);
     return codes.shown;
   });
 }

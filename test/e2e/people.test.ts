@@ -6,7 +6,13 @@ import { nextSecond } from '../harness/until.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
-import { confirmIdentity, giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
+import {
+  confirmIdentity,
+  giveAppCode,
+  signInWithCode,
+  shownCodes,
+  shownKey,
+} from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -115,7 +121,9 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await press(phone, 'Finish');
   await phone.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
   await inspect(phone, '33-joined');
-  await phone.getByRole('link', { name: 'Go to Dashboard' }).click();
+  // With the app, all that the password alone began has ended.
+  await phone.getByRole('link', { name: 'Go to Dealer Login' }).click();
+  await signInWithCode(phone, { email, password }, totpCode(secret));
   await phone.getByRole('button', { name: 'Generate Verification Link' }).first().click();
   await dialog(phone).waitFor();
   await phone.keyboard.press('Escape');

@@ -9,9 +9,11 @@ import { focused, inspect, said, savedBy } from './support/page.ts';
 import {
   appCodeField,
   confirmIdentity,
+  enterDigits,
   giveAppCode,
   shownCodes,
   shownKey,
+  signInWithCode,
 } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -24,10 +26,13 @@ const isFocused = (element: Element) => element === document.activeElement;
 const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
-const enterDigits = async (page: Page, digits: string) => {
-  await page.getByLabel('6-digit code').fill(digits);
-  await page.getByRole('button', { name: 'Verify' }).click();
-};
+/** After an app was set up, all sessions have ended. */
+async function signInAgain(page: Page, email: string, secret: string) {
+  await page.getByText('Your second factor is on.').waitFor();
+  await signInWithCode(page, { email, password }, totpCode(secret));
+  await onDashboard(page);
+  await page.goto('/dealer/account');
+}
 /** A dealership that has nothing else to be told on its dashboard. */
 async function dealershipWithCreditLink() {
   const dealer = await approvedDealership();
@@ -76,6 +81,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   expect(await page.getByRole('button', { name: 'I Saved Them' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await first.getByRole('button', { name: 'I Saved Them' }).click();
+  await signInAgain(page, email, secret);
   await card(page).getByText('8 of 8 recovery codes left.').waitFor();
   await inspect(page, '34-second-factor-on');
 
@@ -99,6 +105,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   expect(next).not.toBe(secret);
   await giveAppCode(page, totpCode(next));
   await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await signInAgain(page, email, next);
   await card(page).getByText('On', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -203,7 +210,9 @@ test('where the stage asks for it, it comes before every page', async () => {
   await said(page, 'Save your codes, then check this box');
   await page.getByLabel('I saved my recovery codes.').check();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await page.getByText('Your second factor is on.').waitFor();
+  await inspect(page, '07-login-second-factor-on');
+  await signInAgain(page, email, secret);
   await card(page).getByText('On', { exact: true }).waitFor();
   await inspect(page, '34-second-factor-on');
   await page.unrouteAll();

@@ -36,7 +36,7 @@ const SecondFactorPage = lazy(async () => ({
 
 /**
  * Shows the pages once there is a second factor, where the stage requires one: without it, the API answers none of
- * them. A setup that has begun is finished in any case: recovery codes are shown only once.
+ * them. A setup that has begun is finished in any case, as recovery codes are shown only once, and then signs out.
  */
 function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { since, isRequired } = useDealerMe().secondFactor;
@@ -46,7 +46,7 @@ function SecondFactorFirst({ children }: { children: ReactNode }) {
   if (!isOpen) return children;
   return (
     <Suspense fallback={<PageLoading />}>
-      <SecondFactorPage onDone={() => setOpen(false)} />
+      <SecondFactorPage />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { password } from '../../harness/people.ts';
+import { signInDealer } from './dealership.ts';
 
 /** The key that is on the screen, as an app would type it. */
 export async function shownKey(page: Page): Promise<string> {
@@ -28,4 +29,20 @@ export async function confirmIdentity(page: Page, digits?: string, given = passw
   await field.fill(given);
   if (digits !== undefined) await form.getByLabel('Code from the app').fill(digits);
   await page.keyboard.press('Enter');
+}
+
+/** Gives the code that the sign-in page asks for. */
+export const enterDigits = async (page: Page, digits: string) => {
+  await page.getByLabel('6-digit code').fill(digits);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+
+/** Signs in by password and code. */
+export async function signInWithCode(
+  page: Page,
+  credentials: Parameters<typeof signInDealer>[1],
+  digits: string,
+) {
+  await signInDealer(page, credentials);
+  await enterDigits(page, digits);
 }

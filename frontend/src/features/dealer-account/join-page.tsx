@@ -86,15 +86,21 @@ function Open({ invitation, ...link }: OpenProps) {
   if (step === 'second-factor')
     return (
       <JoinSecondFactor
-        onDone={() => {
-          finish();
-          // Loads whether there is a second factor now.
-          void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+        onDone={(hasApp) => {
+          finish(hasApp);
+          // A new app ended all sessions at the pool.
+          if (hasApp) leaving.mutate();
         }}
       />
     );
-  if (step === 'done')
-    return <states.Joined dealerName={dealerName} fullName={form.values.fullName} />;
+  if (step === 'done' || step === 'done-with-app')
+    return (
+      <states.Joined
+        dealerName={dealerName}
+        fullName={form.values.fullName}
+        hasApp={step === 'done-with-app'}
+      />
+    );
   if (step === 'joined') return <states.JoinedElsewhere dealerName={dealerName} />;
   if (isApiError(failure?.error, 'email_link_used')) return <states.UsedInvitation />;
   if (other.isLoading) return <Skeleton />;
@@ -150,17 +156,21 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
 }
 
 /** The second factor, after the password. It can be skipped where the stage doesn't require it. */
-export function JoinSecondFactor({ onDone }: { onDone: () => void }) {
+export function JoinSecondFactor({ onDone }: { onDone: (hasApp: boolean) => void }) {
   const { email, secondFactor } = useDealerMe();
   const [hasCodes, setHasCodes] = useState(false);
   const skip = () => {
     closeSecondFactorNotice(email);
-    onDone();
+    onDone(false);
   };
   return (
     <>
       <StepsLine steps={joinSteps} current={hasCodes ? 'Recovery codes' : 'Second factor'} />
-      <SecondFactorSetup email={email} onCodes={() => setHasCodes(true)} onDone={onDone} />
+      <SecondFactorSetup
+        email={email}
+        onCodes={() => setHasCodes(true)}
+        onDone={() => onDone(true)}
+      />
       {!secondFactor.isRequired && !hasCodes && (
         <Button size="lg" className="btn-block" onClick={skip}>
           Not Now
@@ -174,7 +184,7 @@ export function JoinSecondFactor({ onDone }: { onDone: () => void }) {
 export const joinSteps = ['Password', 'Second factor', 'Recovery codes'] as const;
 
 /** `joined`: the person has joined, but the browser couldn't sign in, so the sign-in page has to. */
-export type JoinStep = 'password' | 'second-factor' | 'done' | 'joined';
+export type JoinStep = 'password' | 'second-factor' | 'done' | 'done-with-app' | 'joined';
 
 type Joining = {
   token: string;
@@ -211,7 +221,12 @@ export function useJoin({ token, used, endedBy }: Joining) {
       else if (!endedBy(error)) setFailure({ error });
     }
   });
-  return { step, failure, form, finish: () => setStep('done') };
+  return {
+    step,
+    failure,
+    form,
+    finish: (hasApp: boolean) => setStep(hasApp ? 'done-with-app' : 'done'),
+  };
 }
 
 /** Reads an invitation without using it up; `token` is the link's. */

@@ -19,7 +19,14 @@ const accountReasons = Object.keys({
 /**
  * Reasons in this browser. `ended`: by the server, as after a password reset. `not_admin`: the admin was removed.
  */
-const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed', 'not_admin'] as const;
+const browserReasons = [
+  'idle',
+  'signed_out',
+  'ended',
+  'password_changed',
+  'second_factor_on',
+  'not_admin',
+] as const;
 
 export type BrowserReason = (typeof browserReasons)[number];
 

@@ -50,21 +50,26 @@ export const EndedInvitation = () => (
   </State>
 );
 
-type JoinedProps = { fullName: string; dealerName: string };
+type JoinedProps = { fullName: string; dealerName: string; hasApp: boolean };
 
 /** The end of joining, with what members and owners alike can do now. */
-export const Joined = ({ fullName, dealerName }: JoinedProps) => (
+export const Joined = ({ fullName, dealerName, hasApp }: JoinedProps) => (
   <State
     icon={CircleCheck}
     status="approved"
     title={`You're all set, ${fullName.split(' ')[0] ?? fullName}`}
     action={
-      <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/dashboard">
-        Go to Dashboard
-      </ButtonLink>
+      hasApp ? (
+        toLogin
+      ) : (
+        <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/dashboard">
+          Go to Dashboard
+        </ButtonLink>
+      )
     }
   >
     You can now send verification links and review submissions for {dealerName}.
+    {hasApp && ' Sign in with your password and a code from the app.'}
   </State>
 );
 

@@ -14,6 +14,7 @@ import {
   authenticatorKey,
   type AuthenticatorSecret,
 } from '../../../lib/auth/cognito-answers.ts';
+import { accessToken } from '../../../lib/auth/cognito.ts';
 import { loadAmplify } from '../../../lib/auth/cognito-pool.ts';
 import {
   isReauthenticatedAhead,
@@ -136,6 +137,8 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
         return;
       }
       setConfirmed(true);
+      // The pool then ends all sessions: this one's token has to last while the codes are being saved.
+      await accessToken('dealer', { forceRefresh: true }).catch(() => undefined);
       const { codes } = await recordSecondFactor(confirmed);
       confirmed.end();
       onCodes(codes);

@@ -11,6 +11,7 @@ import {
   reauthenticateAhead,
   sessionReauthentication,
 } from '../../../lib/auth/reauthentication.ts';
+import { useLeave } from '../../../lib/auth/session-end.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -91,7 +92,7 @@ export function SecondFactorCard() {
         />
       )}
       {dialog === 'setup' && <SetupDialog email={email} onCodes={act.show} onClose={act.close} />}
-      {codes && <CodesDialog email={email} codes={codes} onClose={act.done} />}
+      {codes && <CodesDialog email={email} codes={codes.made} onClose={act.done} />}
     </section>
   );
 }
@@ -152,7 +153,8 @@ function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
 function useSecondFactor(email: string, since: string | null) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
-  const [codes, setCodes] = useState<string[]>();
+  const leave = useLeave();
+  const [codes, setCodes] = useState<{ made: string[]; isNewApp: boolean }>();
   const [session, setSession] = useState<Reauthentication>();
   const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
 
@@ -185,7 +187,7 @@ function useSecondFactor(email: string, since: string | null) {
       attempt(given, async () => {
         const { codes: made } = await createRecoveryCodes(given);
         setDialog(undefined);
-        setCodes(made);
+        setCodes({ made, isNewApp: false });
       }),
     /** Removes the old app first: until the new one is set up, the pool requires none. */
     change: (given: Reauthentication, password?: string) =>
@@ -198,11 +200,15 @@ function useSecondFactor(email: string, since: string | null) {
       }),
     show: (made: string[]) => {
       setDialog(undefined);
-      setCodes(made);
+      setCodes({ made, isNewApp: true });
     },
     done: () => {
-      setCodes(undefined);
-      void reload();
+      // A new app ended all sessions at the pool.
+      if (codes?.isNewApp) leave({ reason: 'second_factor_on' });
+      else {
+        setCodes(undefined);
+        void reload();
+      }
     },
   };
 }
