@@ -30,7 +30,7 @@ test('a detail shows what helps to decide, and leads to others with the same det
   await signals.getByText('2 to review').waitFor();
   await signals.getByText('Email and website differ').waitFor();
   await signals.getByText('same phone number and address. Declined, registered on').waitFor();
-  await signals.getByText('No other dealership has this website or name').waitFor();
+  await signals.getByText('No other confirmed dealership has this website or name').waitFor();
   await page.getByText('Page 1 of 2').waitFor();
   await inspect(page, '11-admin-application');
   await page.emulateMedia({ colorScheme: 'dark' });

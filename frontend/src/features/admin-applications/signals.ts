@@ -87,7 +87,7 @@ function traitSignals({ related: { items } }: Application): ApplicationSignal[] 
   const own = sharedTraits.filter((trait) => !items.some(({ shares }) => shares.includes(trait)));
   const unique: ApplicationSignal = {
     status: 'approved',
-    text: `No other dealership has this ${anyOf.format(own.map((trait) => traits[trait]))}`,
+    text: `No other confirmed dealership has this ${anyOf.format(own.map((trait) => traits[trait]))}`,
   };
   const shared: ApplicationSignal = {
     status: 'pending',

@@ -17,7 +17,7 @@ test('a dealership that shares nothing and has its own domain needs no look', ()
   expect(said({})).toEqual([
     "approved: The email address belongs to the website's domain",
     'approved: Email address verified',
-    'approved: No other dealership has this phone number, website, address, or name',
+    'approved: No other confirmed dealership has this phone number, website, address, or name',
   ]);
 });
 
@@ -59,7 +59,11 @@ test('what is to be looked at comes first, with the others that it is about', ()
       text: "The email address belongs to the website's domain",
       others: undefined,
     },
-    { status: 'approved', text: 'No other dealership has this website or name', others: undefined },
+    {
+      status: 'approved',
+      text: 'No other confirmed dealership has this website or name',
+      others: undefined,
+    },
   ]);
   expect(sharedWords(other.shares)).toBe('same phone number and address');
   expect(sharedWords(['phone', 'similarName'])).toBe('same phone number, similar name');
