@@ -39,10 +39,12 @@ export const emailLinkToken = z
 export const verifyEmailRequest = z.object({ token: emailLinkToken });
 /**
  * `verificationUrl`: where the provider verifies the person who registered; null where none does. `passwordToken`:
- * the random part of a link to a new password, where the one chosen at registration is no longer valid.
+ * the random part of a link to a new password, where the one chosen at registration is no longer valid. `isInReview`:
+ * no admin has decided yet.
  */
 export const verifyEmailResponse = z.object({
   verified: z.literal(true),
+  isInReview: z.boolean(),
   verificationUrl: z.nullable(z.string()),
   passwordToken: z.nullable(emailLinkToken),
 });

@@ -76,6 +76,7 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   if (!dealership.isEmailVerified) await confirmOnce(hash, dealership);
   return {
     verified: true,
+    isInReview: dealership.adminVerification === 'pending' && !dealership.isBlocked,
     // After a repeated click as well: the first one may have crashed before this.
     verificationUrl: await contactSessionUrl(dealership),
     passwordToken: hasPassword ? null : await newEmailLink('reset-password', holder),

@@ -33,7 +33,7 @@ function Verification() {
   });
 
   if (verification.isSuccess) {
-    const { verificationUrl, passwordToken } = verification.data;
+    const { isInReview, verificationUrl, passwordToken } = verification.data;
     return (
       <UsedLinkCard
         title="Email Verified"
@@ -45,7 +45,9 @@ function Verification() {
         }
         {...(passwordToken !== null && { action: <NewPasswordLink token={passwordToken} /> })}
       >
-        Our team is reviewing your registration and will notify you by email.
+        {isInReview
+          ? 'Our team is reviewing your registration and will notify you by email.'
+          : 'Your email address is confirmed. Sign in to continue.'}
       </UsedLinkCard>
     );
   }

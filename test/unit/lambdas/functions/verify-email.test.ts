@@ -64,13 +64,23 @@ async function confirm(
     ...answers,
   });
   process.env.PROVIDER = provider;
-  const { verified, verificationUrl } = await verifyEmail({
+  const { verified, verificationUrl, isInReview } = await verifyEmail({
     body: { token: 'x' },
     identity: { id: 'visitor' },
   });
   expect(verified).toBe(true);
-  return { verificationUrl, kept, calls };
+  return { verificationUrl, isInReview, kept, calls };
 }
+
+test.each([
+  [{ adminVerification: 'pending' }, true],
+  [{ adminVerification: 'pending', isBlocked: true }, false],
+  [{ adminVerification: 'approved' }, false],
+  [{ adminVerification: 'declined' }, false],
+] as const)('a link says of %o that it is in review: %s', async (different, isInReview) => {
+  const record = dealershipWith(different);
+  expect(await confirm({ record })).toMatchObject({ isInReview });
+});
 
 const notesOnDealership = (calls: string[]) =>
   calls.filter((call) => call.startsWith(`Update DEALER#${dealership.id} `));
