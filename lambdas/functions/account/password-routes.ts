@@ -82,7 +82,9 @@ export const changePassword: RouteHandler<'changePassword', ThisSignIn> = async 
   if (isByRecoveryCode(account, signInId)) throw new AppError('reauthentication_required');
   await countCall('passwordChange', account.id);
   assertUncommon(password);
-  await withPoolLease(account, async ({ id }, lease) => {
+  await withPoolLease(account, async ({ id, sessionsValidFrom }, lease) => {
+    // A request of the same moment was first, such as the other press of two: this sign-in is over.
+    if (sessionsValidFrom !== account.sessionsValidFrom) throw new AppError('unauthorized');
     await setPassword({ sub: id }, password, lease.until);
     await signOutOfPool({ sub: id });
     const set = { sessionsValidFrom: isoTime() };

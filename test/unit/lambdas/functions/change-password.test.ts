@@ -44,6 +44,13 @@ test('the pool has the password before the sign-ins end, and the mail comes last
   ]);
 });
 
+test('the same request of the same moment changes nothing again, and mails nothing', async () => {
+  const done = { ...account, sessionsValidFrom: '2026-02-01T10:00:00.000Z' };
+  const calls = services({ Get: itemOf(dealership, done) });
+  await expect(change()).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(changesIn(calls)).toEqual([begin, release]);
+});
+
 test('one that everybody tries is refused before anything is done', async () => {
   const calls = services();
   await expect(change('sunshine')).rejects.toMatchObject({ code: 'invalid_request' });
