@@ -91,6 +91,8 @@ test('the password is changed, and every device has to sign in with the new one'
   await change(page, password, 'Sunshine');
   await alert(dealerMessages.passwordCommon).waitFor();
   expect(await alerts(page)).toEqual([dealerMessages.passwordCommon]);
+  await change(page, password, password);
+  await alert(dealerMessages.passwordSame).waitFor();
   await change(page, 'not the password', another);
   await alert('Invalid credentials. 4 attempts remaining').waitFor();
   expect(await alerts(page)).toEqual(['Invalid credentials. 4 attempts remaining']);

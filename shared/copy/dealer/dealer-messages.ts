@@ -9,6 +9,7 @@ export const dealerMessages = {
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 256 characters',
   passwordCommon: 'This password is too common. Please choose another one.',
+  passwordSame: 'This is your current password. Choose another one.',
   passwordEdgeSpace: 'Password must not begin or end with a space',
   passwordUnreadable: "Password contains a character that can't be used",
   recoveryCodeRequired: 'Enter one of your recovery codes',

@@ -153,6 +153,10 @@ export function usePasswordChange(email: string, hasApp: boolean) {
   const initial = { current: '', appCode: '', password: '' };
   const form = useShortForm(fields, initial, async (values, refuse) => {
     setFailure(undefined);
+    if (values.password === values.current) {
+      refuse('password', dealerMessages.passwordSame);
+      return;
+    }
     try {
       if (await isCommon(values.password)) {
         refuse('password', dealerMessages.passwordCommon);
