@@ -60,6 +60,9 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await said(page, 'Invalid credentials. 4 attempts remaining');
   await confirmIdentity(page);
   const secret = await shownKey(page);
+  expect(await page.getByRole('group', { name: 'Key for your app' }).evaluate(isFocused)).toBe(
+    true,
+  );
   await inspect(page, '34-second-factor-setup');
   await giveAppCode(page, '12345');
   await said(page, 'Enter the 6 digits that the app shows');
@@ -71,6 +74,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await first.waitFor();
   const codes = await shownCodes(page);
   expect(codes).toHaveLength(8);
+  expect(await first.getByText('Any codes you had before').count()).toBe(0);
   await inspect(page, '34-second-factor-codes');
   const saved = await savedBy(page, '');
   expect(saved.name).toBe('recovery-codes.txt');
@@ -90,6 +94,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await said(page, "That code isn't right. Wait for the next one and try again.");
   await confirmIdentity(page, totpCode(secret));
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
+  await page.getByText('Any codes you had before no longer work').waitFor();
   const renewed = await shownCodes(page);
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   await page.getByRole('button', { name: 'I Saved Them' }).click();

@@ -34,7 +34,7 @@ import { recordSecondFactor } from './second-factor-api.ts';
 /** The password, unless it was just given; then the key for the app, and the field for its first code. */
 export function AuthenticatorFields({
   email,
-  authenticator: { key, form, identity, isIdentityAsked, isExpired },
+  authenticator: { key, form, identity, isIdentityAsked, wasAsked, isExpired },
 }: {
   email: string;
   authenticator: ReturnType<typeof useAuthenticator>;
@@ -52,7 +52,7 @@ export function AuthenticatorFields({
     );
   return (
     <>
-      {key.data && <AuthenticatorKey {...key.data} />}
+      {key.data && <AuthenticatorKey {...key.data} takesFocus={wasAsked} />}
       {key.isPending && <Skeleton label="Loading the key for your app" />}
       {key.isError && <RetryBanner error={key.error} onRetry={() => void key.refetch()} />}
       <AppCodeField {...form.field('code')} />
@@ -148,7 +148,7 @@ export function useAuthenticator(email: string, onCodes: (codes: string[]) => vo
     }
   });
   const { submit, isBusy } = isIdentityAsked ? identity.form : form;
-  return { key, form, identity, isIdentityAsked, isExpired, submit, isBusy };
+  return { key, form, identity, isIdentityAsked, wasAsked: round > 0, isExpired, submit, isBusy };
 }
 
 /** Creates a key for the dealer's authenticator app. Nothing changes before its first code. */

@@ -27,7 +27,7 @@ const lostPhone =
 export function SecondFactorCard() {
   const { email, secondFactor } = useDealerMe();
   const { since, codesLeft } = secondFactor;
-  const { dialog, codes, session, failure, ...act } = useSecondFactor(email, since);
+  const { dialog, codes, hadCodes, session, failure, ...act } = useSecondFactor(email, since);
   return (
     <section className="card card-pad stack" aria-labelledby="second-factor">
       <div className="row">
@@ -92,7 +92,9 @@ export function SecondFactorCard() {
         />
       )}
       {dialog === 'setup' && <SetupDialog email={email} onCodes={act.show} onClose={act.close} />}
-      {codes && <CodesDialog email={email} codes={codes.made} onClose={act.done} />}
+      {codes && (
+        <CodesDialog email={email} codes={codes.made} hadCodes={hadCodes} onClose={act.done} />
+      )}
     </section>
   );
 }
@@ -100,11 +102,13 @@ export function SecondFactorCard() {
 type CodesDialogProps = {
   email: string;
   codes: readonly string[];
+  /** There were others, which no longer work. */
+  hadCodes: boolean;
   onClose: () => void;
 };
 
 /** New recovery codes on the account page. Render it only while it's open. */
-function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
+function CodesDialog({ email, codes, hadCodes, onClose }: CodesDialogProps) {
   return (
     <Dialog
       open
@@ -117,8 +121,10 @@ function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
       }
     >
       <p className="muted">
-        If you lose your phone, each code lets you sign in once. Any codes you had before no longer
-        work, and you won&apos;t see these again.
+        If you lose your phone, each code lets you sign in once.{' '}
+        {hadCodes
+          ? "Any codes you had before no longer work, and you won't see these again."
+          : "You won't see them again."}
       </p>
       <CodeList email={email} codes={codes} />
     </Dialog>
@@ -155,6 +161,7 @@ function useSecondFactor(email: string, since: string | null) {
   const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
   const leave = useLeave();
   const [codes, setCodes] = useState<{ made: string[]; isNewApp: boolean }>();
+  const [hadCodes, setHadCodes] = useState(false);
   const [session, setSession] = useState<Reauthentication>();
   const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
 
@@ -175,10 +182,15 @@ function useSecondFactor(email: string, since: string | null) {
   return {
     dialog,
     codes,
+    hadCodes,
     session,
     failure,
-    begin: () => setDialog('setup'),
+    begin: () => {
+      setHadCodes(false);
+      setDialog('setup');
+    },
     ask: async (what: 'change' | 'renew') => {
+      setHadCodes(true);
       setSession(await sessionReauthentication(since));
       setDialog(what);
     },
