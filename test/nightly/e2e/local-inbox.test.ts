@@ -60,6 +60,8 @@ test('a customer who agreed is texted the link, which the inbox shows; after STO
   await dialog.getByRole('checkbox').check();
   await send.click();
   await said(page, 'This customer replied STOP to our texts.');
+  await dialog.getByRole('button', { name: 'Email Link' }).click();
+  await page.getByRole('dialog', { name: 'Email Link' }).waitFor();
 });
 
 test('at most two toasts lie over a phone, the newest', async () => {

@@ -75,7 +75,9 @@ function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActionsProps) 
   return (
     <div className="row row-tight">
       {isNewUseful && isInUse && <Button onClick={() => onAsk('mail')}>Email Link</Button>}
-      {isNewUseful && isInUse && <TextLinkButton submission={submission} />}
+      {isNewUseful && isInUse && (
+        <TextLinkButton submission={submission} onMail={() => onAsk('mail')} />
+      )}
       {isNewUseful && !isLinkNext(submission) && (
         <Button onClick={() => onAsk('renew')}>Create New Link</Button>
       )}

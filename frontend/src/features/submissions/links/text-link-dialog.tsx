@@ -5,6 +5,7 @@ import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { randomId } from '../../../lib/form/use-idempotency-key.ts';
@@ -13,8 +14,14 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { useSiteConfig } from '../../../lib/api/site-config.ts';
 import { useTextLink } from './use-change-link.ts';
 
+type TextLinkButtonProps = {
+  submission: Submission;
+  /** Goes on to email it, where the number takes no text. */
+  onMail: () => void;
+};
+
 /** The button to text the customer a link, where the site sends texts and a number is known. */
-export function TextLinkButton({ submission }: { submission: Submission }) {
+export function TextLinkButton({ submission, onMail }: TextLinkButtonProps) {
   const { data: site } = useSiteConfig();
   const [isOpen, setOpen] = useState(false);
   if (site?.texts !== true || submission.phone === '') return null;
@@ -23,7 +30,16 @@ export function TextLinkButton({ submission }: { submission: Submission }) {
       <Button icon={MessageSquareText} onClick={() => setOpen(true)}>
         Text Link
       </Button>
-      {isOpen && <TextLinkDialog submission={submission} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TextLinkDialog
+          submission={submission}
+          onMail={() => {
+            setOpen(false);
+            onMail();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -31,12 +47,13 @@ export function TextLinkButton({ submission }: { submission: Submission }) {
 const YES = 'yes';
 const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
 
-type TextLinkDialogProps = { submission: Submission; onClose: () => void };
+type TextLinkDialogProps = TextLinkButtonProps & { onClose: () => void };
 
 /** Texts a link only once somebody confirms that the customer agreed, which the law requires (TCPA). */
-function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
+function TextLinkDialog({ submission, onMail, onClose }: TextLinkDialogProps) {
   const { id, phone } = submission;
   const { mutateAsync } = useTextLink(id);
+  const [isRefused, setRefused] = useState(false);
   /** One request, however often it is sent: another try after a lost answer is still one text. */
   const requestId = useRef(randomId('req'));
   const { field, submit, isBusy, values, change } = useShortForm(
@@ -48,6 +65,7 @@ function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
         showToast('approved', `Link texted to ${phone}.`);
         onClose();
       } catch (error) {
+        setRefused(isApiError(error, 'text_refused'));
         refuse('agreed', errorWords(error));
       }
     },
@@ -73,6 +91,11 @@ function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
         error={field('agreed').error}
         onChange={([chosen = '']) => change('agreed', chosen)}
       />
+      {isRefused && (
+        <div>
+          <Button onClick={onMail}>Email Link</Button>
+        </div>
+      )}
     </FormDialog>
   );
 }
