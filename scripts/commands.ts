@@ -84,8 +84,8 @@ const operate = {
   },
   report: {
     does: 'Tells what ran in the last 24 hours, or in another span of time.',
-    examples: ['', '2026-11-22T18:00Z 2026-11-23T06:00Z'],
-    flags: shared,
+    examples: ['', '2026-11-22T18:00Z 2026-11-23T06:00Z', '--table'],
+    flags: [...shared, 'table'],
   },
   'explain-mail': {
     does: 'Says what was sent to an address in the last 30 days, and what became of it.',

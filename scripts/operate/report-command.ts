@@ -16,49 +16,56 @@ import { parseSpan, type Span } from './time-span.ts';
 
 const usage = usageOf(
   'report',
-  "That's chores and which failed, emails, dead letters, links that ended, erasures, what was logged as an error or warning.",
-  'Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only. Of a dealership whose erasure took several runs, the customers of the last run count.',
+  "That's chores and which failed, what waits, dead letters, what was logged as an error or warning.",
+  'Times are UTC; without the second, until now. It changes nothing, and prints counts and kinds only.',
+  'With --table, it also reads the whole table once, which takes time and is billed: for emails, links that ended, erasures and events. Of a dealership whose erasure took several runs, the customers of the last run count.',
   productAndDryRunNote,
 );
 
 /** The command `npm run report`. */
 export async function reportCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('report'));
+  const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('report'));
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);
   const span = parseSpan(from, to);
   const deployment = await open(isOnAws);
   const logs = await logReport(deployment, span);
-  const table = await tableReport(span);
   const failures = [...logs.failedChores.values()].reduce((sum, each) => sum + each, 0);
   return [
     `From ${span.from} to ${span.to}`,
     facts([
       ['Chores', `${counted(logs.choreRuns, 'run')}, ${counted(failures, 'failure')}`],
-      ['Emails from the queue', String(table.mails)],
-      ['Links that ended', String(table.linksEnded)],
       ['Records erased after their time', String(logs.recordsErased)],
-      ['Customers erased by command', String(table.customersErased)],
-      ['Dealerships erased', String(table.events.get('dealership_erased') ?? 0)],
-      ['Sessions erased', String(table.sessionsErased)],
     ]),
     'Now',
     facts([
       ['Emails waiting', await inQueue(deployment, 'mails')],
       ['Emails given up on', await inQueue(deployment, 'deadLetters')],
-      ['Emails cut off while sending', String(table.cutOff)],
       ['Readings waiting', await inQueue(deployment, 'readings')],
       ['Readings given up on', await inQueue(deployment, 'unread')],
       ['Delivery reports given up on', await inQueue(deployment, 'lostFeedback')],
       ['Pieces of lost events', await inQueue(deployment, 'lostEvents')],
-      ['Erasures stopped in the middle', String(table.erasuresStopped)],
-      ['Sessions to delete at providers', String(table.deletionsWaiting)],
+      ['Erasures stopped in the middle', String((await begunErasures()).length)],
+      ['Sessions to delete at providers', String((await waitingDeletions()).length)],
     ]),
     ...orNone('Chores that failed', logs.failedChores),
     ...orNone('Errors and warnings', logs.troubles),
-    ...orNone('Events', table.events),
+    ...(flags.has('table') ? inTable(await tableReport(span)) : []),
   ].join('\n');
 }
+
+const inTable = ({ events, ...counts }: TableReport) => [
+  'In the table',
+  facts([
+    ['Emails from the queue', String(counts.mails)],
+    ['Emails cut off while sending', String(counts.cutOff)],
+    ['Links that ended', String(counts.linksEnded)],
+    ['Customers erased by command', String(counts.customersErased)],
+    ['Dealerships erased', String(events.get('dealership_erased') ?? 0)],
+    ['Sessions erased', String(counts.sessionsErased)],
+  ]),
+  ...orNone('Events', events),
+];
 
 const sorted = (counts: ReadonlyMap<string, number>) =>
   [...counts].sort(([one], [other]) => one.localeCompare(other));
@@ -84,8 +91,6 @@ type TableReport = {
   sessionsErased: number;
   /** Events of customers and dealerships, by type. */
   events: Map<string, number>;
-  erasuresStopped: number;
-  deletionsWaiting: number;
 };
 
 /** The number of customers that an event says were erased; a dealership's event only knows of its erasure's last run. */
@@ -106,8 +111,6 @@ async function tableReport({ from, to }: Span): Promise<TableReport> {
     customersErased: 0,
     sessionsErased: 0,
     events: new Map(),
-    erasuresStopped: (await begunErasures()).length,
-    deletionsWaiting: (await waitingDeletions()).length,
   };
   for await (const item of everyItem()) {
     const kind = kindOf(item);
