@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment, IStackSynthesizer } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { REGION } from './resource-names.ts';
-import type { StageSettings } from './stage-settings.ts';
+import { FEWEST_READINGS, type StageSettings } from './stage-settings.ts';
 
 type SettingsForCdk = Omit<StageSettings, 'logRetentionDays'> & { logRetentionDays: RetentionDays };
 
@@ -59,8 +59,7 @@ export type Stage = SettingsForCdk & {
 /** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
 export const awsStage = (settings: StageSettings): Stage => ({
   ...forCdk(settings),
-  // As many as tens of dealerships send in their busiest minute; each takes seconds.
-  readingsAtATime: 10,
+  readingsAtATime: settings.readingsAtATime ?? FEWEST_READINGS,
   env: { region: REGION },
   newVersions: 'gradually',
   s3ForcePathStyle: false,

@@ -74,6 +74,7 @@ const must: Record<string, string> = {
   canary: trueOrFalse,
   dashboard: trueOrFalse,
   signInConcurrency: 'a whole number from 1 to 1000',
+  readingsAtATime: 'a whole number from 2 to 1000',
   restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
   disposable: trueOrFalse,
 };

@@ -25,6 +25,9 @@ const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(l
 const perAddress = whole(100, 1_000_000);
 const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) });
 
+/** The fewest messages of a queue that SQS lets a function work on at the same time. */
+export const FEWEST_READINGS = 2;
+
 /** An operator's decisions about one deployed copy of the product: `stages/*.ts`. */
 export const stageSettings = z.strictObject({
   /** The stack's name. Names of its resources begin with it, so each stage has another one. */
@@ -108,6 +111,11 @@ export const stageSettings = z.strictObject({
    * have less than 100 others left can reserve nothing.
    */
   signInConcurrency: z.optional(whole(1, 1000)),
+  /**
+   * Submissions whose documents are read at the same time; left out: the fewest, so that a burst of them leaves sign-ins
+   * room in a new account's ten executions.
+   */
+  readingsAtATime: z.optional(whole(FEWEST_READINGS, 1000)),
   /**
    * Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table
    * itself.

@@ -1,3 +1,4 @@
+import { FEWEST_READINGS } from '../../infra/stage-settings.ts';
 import { throttleClassOf, type ThrottleClass } from '../../infra/throttle-class.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { stage } from '../../stages/default.ts';
@@ -108,7 +109,7 @@ export function usesAt(times: number, { measured, assumed }: Kept): Use[] {
     },
     {
       name: 'Readings at a time',
-      limit: 10,
+      limit: stage.readingsAtATime ?? FEWEST_READINGS,
       unit: 'at a time',
       use: perSecond * seconds('evidence'),
     },

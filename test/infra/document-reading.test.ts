@@ -4,7 +4,13 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { environmentOf, functionOf, rightsOf, statementsOf } from './support/rights.ts';
-import { awsTemplate, localTemplate, resourcesOf, type Resource } from './support/templates.ts';
+import {
+  awsTemplate,
+  localTemplate,
+  productionTemplate,
+  resourcesOf,
+  type Resource,
+} from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
@@ -33,7 +39,8 @@ test('a submission is given out again once its function has certainly ended, and
 });
 
 test.each([
-  ['AWS', () => template, 10],
+  ['AWS', () => template, 2],
+  ['a stage that says how many', productionTemplate, 20],
   ['a laptop', localTemplate, 2],
 ])('on %s each is read alone, and few at a time', (_where, stage, atATime) => {
   stage().hasResourceProperties('AWS::Lambda::EventSourceMapping', {

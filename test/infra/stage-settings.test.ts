@@ -186,6 +186,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [0, 1001, 'ten'].map((signInConcurrency) => ({ signInConcurrency })),
     /"signInConcurrency" must be a whole number from 1 to 1000/,
   ],
+  readingsAtATime: [
+    [1, 1001, '2'].map((readingsAtATime) => ({ readingsAtATime })),
+    /"readingsAtATime" must be a whole number from 2 to 1000/,
+  ],
   restoredTable: [
     [
       'products-Table',

@@ -74,11 +74,10 @@ test('on a laptop the stack differs only where the stage says so', () => {
     // `live` there, where the latest version is called here.
     'AWSLambdaEventInvokeConfigRefCanaryFAnull/Properties/Qualifier',
     'AWSLambdaEventInvokeConfigRefChoresFFCnull/Properties/Qualifier',
-    'AWSLambdaEventSourceMappingRefDocumentReadingEvidenceFFnGetAttDocumentReadingReadingsEFArn/Properties/ScalingConfig/MaximumConcurrency',
     // Nothing publishes pages here that a look could come too early for.
     'AWSLambdaPermissionFnGetAttCanaryFAArnFnGetAttCanaryScheduleEBFArn/DependsOn',
     'CanarySchedule/DependsOn',
-    // Two readings at a time, packages where they are installed and not with the code; paths instead of hosts for buckets; what agrees is approved.
+    // Packages where they are installed and not with the code; paths instead of hosts for buckets; what agrees is approved.
     'Chores/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'DocumentReadingEvidence/Properties/Environment/Variables/NODE_PATH',
     'DocumentReadingEvidence/Properties/Environment/Variables/RULES',

@@ -3,14 +3,17 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { HeadBucketCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { parameterNamesOf, REGION } from '../../../infra/resource-names.ts';
+import { FEWEST_READINGS } from '../../../infra/stage-settings.ts';
 import { providerKeys } from '../../../lambdas/runtime/settings.ts';
 import { providerNamed } from '../../../lambdas/verification/provider-registry.ts';
 import { providerLabels } from '../../../shared/provider-names.ts';
 import type { StackPlace } from '../run-command.ts';
-import { missing, ready, type Finding } from './finding.ts';
+import { missing, notice, ready, type Finding } from './finding.ts';
 
-/** The least that leaves the API enough beside readings, of which ten run at a time. */
+/** The least that a busy day doesn't use up; new accounts often have 10. */
 const ENOUGH_AT_A_TIME = 100;
+/** The share of them that readings may take: a burst must leave sign-ins room. */
+const SHARE_OF_READINGS = 0.1;
 /** Executions that AWS refuses to reserve: functions without reserved ones share them. */
 const UNRESERVED = 100;
 /** The functions that every sign-in needs. */
@@ -25,10 +28,15 @@ export async function functionsAtATime({ client, settings }: StackPlace): Promis
     return missing(
       `${limit} functions can run at the same time, of which ${UNRESERVED} must stay for all but sign-ins. ${most > 0 ? `Set "signInConcurrency" to ${most} at most, or leave it out.` : 'Leave "signInConcurrency" out.'}`,
     );
+  const { readingsAtATime = FEWEST_READINGS } = settings;
+  const mostReadings = Math.max(FEWEST_READINGS, Math.floor(limit * SHARE_OF_READINGS));
+  const sum = `${limit} functions can run at the same time, of which ${readingsAtATime} may read documents`;
+  if (readingsAtATime > mostReadings)
+    return missing(`${sum}. Set "readingsAtATime" to ${mostReadings} at most, or leave it out.`);
   return limit >= ENOUGH_AT_A_TIME
-    ? ready(`${limit} functions can run at the same time.`)
-    : missing(
-        `Only ${limit} functions can run at the same time; ${ENOUGH_AT_A_TIME} are the least, since reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).`,
+    ? ready(`${sum} ("readingsAtATime": up to ${mostReadings}).`)
+    : notice(
+        `Only ${sum}. Before the first busy day, ask for 1,000 of Lambda's concurrent executions (L-B99A9384) in Service Quotas.`,
       );
 }
 

@@ -24,6 +24,7 @@ export const everySetting = {
     open: { perSecond: 100, burst: 200 },
   },
   signInConcurrency: 50,
+  readingsAtATime: 20,
   firewalls: { site: 6000, pools: 2000 },
   canary: true,
   dashboard: true,
