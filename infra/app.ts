@@ -17,9 +17,7 @@ async function chosenStage(): Promise<Stage> {
       'The site doesn’t say who runs it. Fill in stages/contact.ts, then deploy.\n',
     );
   const commit = context('commit');
-  const stage = { ...awsStage(settings), ...(commit !== undefined && { commit }) };
-  // For a correction that can't wait, or while an alarm would stop any deployment.
-  return context('at-once') === 'true' ? { ...stage, newVersions: 'at_once' } : stage;
+  return { ...awsStage(settings), ...(commit !== undefined && { commit }) };
 }
 
 try {

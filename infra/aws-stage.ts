@@ -39,11 +39,8 @@ export type Stage = SettingsForCdk & {
   terminationProtection: boolean;
   /** Folder with the built site, which the deployment copies into its bucket; undefined: it does not. */
   siteFolder?: string;
-  /**
-   * A new version of a function gets a tenth of the calls first (`gradually`) or all of them (`at_once`), both behind
-   * an alias; `in_place` has no versions.
-   */
-  newVersions: 'gradually' | 'at_once' | 'in_place';
+  /** A new version of a function is behind an alias, and `checked` before it moves there; `in_place` has no versions. */
+  newVersions: 'checked' | 'in_place';
   /** Submissions that are read at the same time, each in a process of about 640 MB. */
   readingsAtATime: number;
   /** Alarms may compute with several metrics. */
@@ -61,7 +58,7 @@ export const awsStage = (settings: StageSettings): Stage => ({
   ...forCdk(settings),
   readingsAtATime: settings.readingsAtATime ?? FEWEST_READINGS,
   env: { region: REGION },
-  newVersions: 'gradually',
+  newVersions: 'checked',
   s3ForcePathStyle: false,
   requiresTls: true,
   terminationProtection: !settings.disposable,

@@ -58,7 +58,7 @@ export const localStage = ({
   textsEndpoint: `${siteUrl}${LOCAL_TEXTS_PATH}`,
   // A laptop needs its memory for other things, too.
   readingsAtATime: 2,
-  // The emulator has no CodeDeploy, and `npm run dev` replaces a function's code where it is.
+  // `npm run dev` replaces a function's code where it is.
   newVersions: 'in_place',
   // AWS's processor and system are not those of the laptop, whose own files are installed anyway.
   packagesFolder,

@@ -13,7 +13,6 @@ import { Budget } from './watching/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
 import { Canary, Chores } from './constructs/scheduled-functions.ts';
 import { DocumentReading, SanctionsList } from './constructs/document-reading.ts';
-import { GradualDeployment } from './constructs/gradual-deployment.ts';
 import { ProductApi } from './constructs/http-api.ts';
 import { PoolsFirewall } from './constructs/firewall.ts';
 import { MailFeedback } from './constructs/mail-feedback.ts';
@@ -25,6 +24,7 @@ import { Site } from './constructs/site.ts';
 import { UserPools } from './constructs/user-pools.ts';
 import { VERSION } from './resource-names.ts';
 import type { Stage } from './aws-stage.ts';
+import { VersionCheck } from './version-check/version-check.ts';
 import { Watching } from './watching/watching.ts';
 
 /** The whole product, in one stack. */
@@ -140,13 +140,12 @@ export class VerificationStack extends Stack {
     });
 
     const functions = { ...byName, ...background, lockout, tokens };
-    if (stage.newVersions === 'gradually')
-      // Not those that run too seldom to fail in five minutes (feedback, chores, sanctions, canary), nor those where a
-      // stranger's wrong password is an error: it would keep every deployment out (lockout, tokens).
-      new GradualDeployment(this, 'GradualDeployment', {
-        api,
-        functions: { ...byName, outbox, mail, evidence },
-      });
+    if (stage.newVersions === 'checked') {
+      const check = new VersionCheck(this, 'VersionCheck', stage);
+      check.add('Others', { ...byName, outbox, mail, feedback, evidence });
+      // Apart: the pools wait for these two, and some of the others for the pools.
+      check.add('Triggers', { lockout, tokens });
+    }
 
     if (stage.monthlyBudget !== undefined)
       new Budget(this, 'Budget', { limit: stage.monthlyBudget, emails: settings.alarms.ticket });

@@ -39,7 +39,7 @@ export async function restoreCommand(args: readonly string[], open: Open): Promi
   const stream = await table.make();
   return [
     `${table.name} is ${deployment.tableName} as it was at ${at}.`,
-    "To have the product use it, set this in the stage's file, and deploy with -c at-once=true:",
+    "To have the product use it, set this in the stage's file, and deploy:",
     `  restoredTable: '${stream}',`,
     'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');

@@ -23,7 +23,7 @@ function differences(left: unknown, right: unknown, path = ''): string[] {
   );
 }
 
-/** As if everything called the functions themselves: `gradual-deployment.test.ts` looks at what is in between. */
+/** As if everything called the functions themselves: `version-check.test.ts` looks at what is in between. */
 function withoutVersions(template: Template): Record<string, Resource> {
   const all = Object.entries(resources(template));
   const aliases = all.filter(([, { Type }]) => Type === 'AWS::Lambda::Alias');
@@ -37,7 +37,7 @@ function withoutVersions(template: Template): Record<string, Resource> {
   }
   return Object.fromEntries(JSON.parse(text) as [string, Resource][]);
 }
-const ofVersions = /^GradualDeployment|Live[0-9A-F]{8}$|CurrentVersion/;
+const ofVersions = /^VersionCheck|Live[0-9A-F]{8}$|CurrentVersion/;
 
 /** What lets something call a function has the function in its id: here, it goes by who may call whom. */
 const byCaller = (all: Record<string, Resource>): Record<string, Resource> =>

@@ -37,7 +37,6 @@ const ownElsewhere = [
   // What an event's parts are called in a message.
   /^Events::Rule\.Targets\..*InputPathsMap/,
   /^Lambda::(Alias|EventSourceMapping)\./,
-  /^CodeDeploy::DeploymentGroup\.DeploymentConfigName/,
   /^WAFv2::WebACL\.(Rules|VisibilityConfig)/,
 ];
 

@@ -15,11 +15,10 @@ export type Alarm = {
   TreatMissingData: string;
 };
 
-/** Those that somebody is told of. What only steers a deployment stands with it: `gradual-deployment.test.ts`. */
 export const alarmsOf = (each: Template): Alarm[] =>
-  resourcesOf(each, 'AWS::CloudWatch::Alarm')
-    .filter(([id]) => !id.startsWith('GradualDeployment'))
-    .map(([, { Properties }]) => Properties as unknown as Alarm);
+  resourcesOf(each, 'AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) => Properties as unknown as Alarm,
+  );
 
 export const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace(/^identity-verification-/, '');
 

@@ -82,7 +82,6 @@ try {
   keep('production', stage({ ...made(everySetting), commit: deliveredCommit }));
   keep('smallest', stage(made({ firewalls: { site: 3000 }, canary: false, dashboard: false })));
   keep('restored', stage(made({ restoredTable: restoredStream })));
-  keep('at-once', stage({ ...made({}), newVersions: 'at_once' }));
   const place = {
     siteUrl: 'http://localhost:3000',
     emulatorUrl: 'http://127.0.0.1:4566',

@@ -23,7 +23,6 @@ export type SynthesizedName =
   | 'production'
   | 'smallest'
   | 'restored'
-  | 'at-once'
   | 'local'
   | 'delivery'
   | 'delivery-without-ids'

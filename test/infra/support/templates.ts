@@ -27,8 +27,6 @@ export const productionTemplate = () => templateOf('production');
 export const smallestTemplate = () => templateOf('smallest');
 /** On AWS, with a restored copy of the table in its place. */
 export const restoredTemplate = () => templateOf('restored');
-/** A deployment that can’t wait. */
-export const atOnceTemplate = () => templateOf('at-once');
 export const deliveryTemplate = () => templateOf('delivery');
 /** For a repository whose tokens name it without ids. */
 export const deliveryWithoutIds = () => templateOf('delivery-without-ids');

@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { versionCalls } from '../../infra/version-check/version-calls.ts';
 import { required } from '../../scripts/local/required.ts';
 import { allFunctions, functionsOf, nameOf } from './support/rights.ts';
 import {
-  atOnceTemplate,
   awsTemplate,
   localTemplate,
   propertiesOf,
   resourcesOf,
   type Resource,
 } from './support/templates.ts';
-
-/** Of the functions behind pages and queues, a new version takes a tenth of the calls first. */
-const gradual = ['account', 'admin', 'customer', 'dealer', 'evidence', 'mail', 'outbox', 'webhook'];
 
 let template: Template;
 let aliases: [id: string, resource: Resource][];
@@ -78,62 +75,45 @@ describe('nothing calls a function past its version in use:', () => {
 });
 
 describe('a new version', () => {
-  test('takes a tenth of the calls for five minutes, where they are many enough to tell', () => {
-    const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
-    expect(groups).toHaveLength(gradual.length);
-    for (const [, { Properties }] of groups)
-      expect(Properties).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-        AutoRollbackConfiguration: {
-          Enabled: true,
-          Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
-        },
-      });
-    const going = aliases.filter(([, alias]) => 'UpdatePolicy' in alias).map(([id]) => id);
-    expect(going.toSorted()).toEqual(
-      gradual.map((name) => required(aliasIds.get(name), name)).toSorted(),
+  /** Ids of the aliases that wait for a check, by the check's id. */
+  const waiting = () => {
+    const checks = resourcesOf(template, 'Custom::VersionCheck').map(([id]) => id);
+    return new Map(
+      checks.map((check) => [
+        check,
+        aliases.filter(([, { DependsOn }]) => DependsOn?.includes(check)).map(([id]) => id),
+      ]),
     );
-    for (const id of going) {
-      const { UpdatePolicy } = (
-        template.toJSON() as { Resources: Record<string, { UpdatePolicy: object }> }
-      ).Resources[id] ?? { UpdatePolicy: {} };
-      expect(Object.keys(UpdatePolicy)).toEqual(['CodeDeployLambdaAliasUpdate']);
+  };
+
+  test('is called before its alias moves, where a call changes nothing', () => {
+    const checked = [...waiting().values()].flat().toSorted();
+    expect(checked).toEqual(
+      Object.keys(versionCalls)
+        .map((name) => required(aliasIds.get(name), name))
+        .toSorted(),
+    );
+    const left = allFunctions.filter((name) => !(name in versionCalls));
+    expect(left.toSorted()).toEqual(['canary', 'chores', 'sanctions']);
+  });
+
+  test('that is called is the one that its alias moves to', () => {
+    for (const [check, ids] of waiting()) {
+      const [, { Properties }] = required(
+        resourcesOf(template, 'Custom::VersionCheck').find(([id]) => id === check),
+        check,
+      );
+      const called = text(Properties.Versions);
+      for (const [id, alias] of aliases.filter(([each]) => ids.includes(each))) {
+        const { 'Fn::GetAtt': of } = alias.Properties.FunctionVersion as { 'Fn::GetAtt': string[] };
+        expect({ id, isCalled: called.includes(`"${of[0]}"`) }).toEqual({ id, isCalled: true });
+      }
     }
   });
 
-  test('goes back with all others, once one of them fails or the API returns 5xx errors', () => {
-    const [first, ...others] = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup').map(
-      ([, { Properties }]) => Properties.AlarmConfiguration as { Alarms: { Name: unknown }[] },
-    );
-    expect(first).toMatchObject({ Enabled: true });
-    for (const other of others) expect(other).toEqual(first);
-    const alarms = (first?.Alarms ?? []).map(({ Name }) => {
-      const { Ref } = Name as { Ref: string };
-      return required(
-        resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) => id === Ref),
-        Ref,
-      )[1].Properties;
-    });
-    expect(alarms).toHaveLength(2);
-    const [errors, api] = alarms;
-    expect(api).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx', Period: 60 });
-    expect(errors).toMatchObject({ Threshold: 0, TreatMissingData: 'notBreaching' });
-    const metrics = errors?.Metrics as { MetricStat?: { Metric: { Dimensions: unknown } } }[];
-    const dimensions = metrics.flatMap(({ MetricStat }) =>
-      MetricStat ? [text(MetricStat.Metric.Dimensions)] : [],
-    );
-    expect(dimensions).toHaveLength(gradual.length);
-    for (const each of dimensions) {
-      expect(each).toContain('"ExecutedVersion"');
-      expect(each).toContain(':live');
-    }
-  });
-
-  test('that can’t wait takes over at once, without any alarm, behind the same aliases', () => {
-    const hurried = atOnceTemplate();
-    expect(aliasesOf(hurried).map(([id]) => id)).toEqual(aliases.map(([id]) => id));
-    for (const [, alias] of aliasesOf(hurried)) expect(alias).not.toHaveProperty('UpdatePolicy');
-    expect(resourcesOf(hurried, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+  test('has no alarm or pause to wait for', () => {
+    expect(text(template.toJSON())).not.toContain('AWS::CodeDeploy');
+    for (const [, alias] of aliases) expect(alias).not.toHaveProperty('UpdatePolicy');
   });
 });
 
@@ -150,11 +130,11 @@ test('pages are put there once all that they call is in use', () => {
   expect(page.DependsOn).toEqual(expect.arrayContaining([...called, ...routes]));
 });
 
-test('a laptop has no versions: its emulator has no CodeDeploy', () => {
+test('a laptop has no versions', () => {
   const local = localTemplate();
   for (const type of ['Alias', 'Version'])
     expect(resourcesOf(local, `AWS::Lambda::${type}`)).toEqual([]);
-  expect(text(local.toJSON())).not.toContain('CodeDeploy');
+  expect(resourcesOf(local, 'Custom::VersionCheck')).toEqual([]);
   // All else that calls a function is the same.
   expect(resourcesOf(local, 'AWS::ApiGatewayV2::Route')).toHaveLength(
     resourcesOf(template, 'AWS::ApiGatewayV2::Route').length,
