@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { awsStage, type Stage } from './aws-stage.ts';
+import { commitOf, SHORT_COMMIT } from './resource-names.ts';
 import { findStage } from './stage-files.ts';
 import { StageProblem } from './stage-settings.ts';
 import { VerificationStack } from './stack.ts';
@@ -17,7 +19,13 @@ async function chosenStage(): Promise<Stage> {
       'The site doesn’t say who runs it. Fill in stages/contact.ts, then deploy.\n',
     );
   const commit = context('commit');
-  return { ...awsStage(settings), ...(commit !== undefined && { commit }) };
+  const build =
+    commit?.slice(0, SHORT_COMMIT) ?? commitOf(fileURLToPath(new URL('../', import.meta.url)));
+  return {
+    ...awsStage(settings),
+    ...(commit !== undefined && { commit }),
+    ...(build !== undefined && { build }),
+  };
 }
 
 try {

@@ -47,6 +47,8 @@ export type Stage = SettingsForCdk & {
   alarmsCompute: boolean;
   /** The commit that is deployed, if the deployment names it. */
   commit?: string;
+  /** The commit of the sources, short, for people: `abc1234`, or `abc1234.dirty` where files differ from it. */
+  build?: string;
   /** Queries are saved in CloudWatch's console. */
   savesQueries: boolean;
   /** Folder with installed packages, native ones among them; undefined: they are deployed with the function. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
@@ -34,6 +35,24 @@ export const mailFromDomainOf = (domain: string) => `bounces.${domain}`;
 export const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
+
+/** Letters of a commit that tell it from others, for people. */
+export const SHORT_COMMIT = 7;
+
+/** Returns the commit that a folder is at, short, and `.dirty` where files differ from it; undefined outside of git. */
+export function commitOf(folder: string): string | undefined {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', folder, ...words], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    const commit = git('rev-parse', 'HEAD').slice(0, SHORT_COMMIT);
+    return git('status', '--porcelain') === '' ? commit : `${commit}.dirty`;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * On a laptop, the path at which the local server stands in for AWS End User Messaging, and the number that sends

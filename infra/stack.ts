@@ -182,7 +182,7 @@ export class VerificationStack extends Stack {
     }
 
     this.output({
-      Version: VERSION,
+      Version: stage.build === undefined ? VERSION : `${VERSION}+${stage.build}`,
       // By it, a later deployment knows whether it is the newer one.
       ...(stage.commit !== undefined && { Commit: stage.commit }),
       SiteUrl: siteUrl,

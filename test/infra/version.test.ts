@@ -26,5 +26,6 @@ test('the package’s version is that of every function, of the site’s configu
 
 test('the stack says from which commit it was deployed, where it was told', () => {
   productionTemplate().hasOutput('Commit', { Value: deliveredCommit });
+  productionTemplate().hasOutput('Version', { Value: `${version}+ccccccc` });
   expect(awsTemplate().findOutputs('Commit')).toEqual({});
 });

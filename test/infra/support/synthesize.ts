@@ -79,7 +79,7 @@ try {
     'demonstration',
     stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
   );
-  keep('production', stage({ ...made(everySetting), commit: deliveredCommit }));
+  keep('production', stage({ ...made(everySetting), commit: deliveredCommit, build: 'ccccccc' }));
   keep('smallest', stage(made({ firewalls: { site: 3000 }, canary: false, dashboard: false })));
   keep('restored', stage(made({ restoredTable: restoredStream })));
   const place = {
