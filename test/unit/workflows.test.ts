@@ -95,6 +95,7 @@ test('production comes after staging has passed its smoke test, and what is depl
   // Where a build ran once more, it would be another one.
   const { test: tested, api, browser, ...stages } = jobsOf(delivery);
   expect(tested).toContain('upload-artifact');
+  expect(tested?.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts']);
   expect(api).toContain('--selectProjects api\n');
   expect(browser).toContain('shard: [1, 2]');
   expect(browser).toContain('--selectProjects e2e --shard=${{ matrix.shard }}/2\n');
