@@ -141,7 +141,7 @@ export const errorResponses = (): Record<string, object> =>
   Object.fromEntries(statuses.map((status) => [answers[status].name, errorResponse(status)]));
 
 /** Returns references to a route's error answers by their statuses, each with the codes that the route may give. */
-export const errorsOf = (route: Route): Record<string, object> =>
+export const errorsOf = (route: Route): Record<string, { $ref: string; description?: string }> =>
   Object.fromEntries(
     statuses.flatMap((status) => {
       const all = codesOf(status);

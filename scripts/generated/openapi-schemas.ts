@@ -97,15 +97,18 @@ function collect(names: readonly string[], from: Schemas, used: Schemas): void {
 
 /**
  * Drops what doesn't help a reader: the bounds of JavaScript's whole numbers; that an answer has no other fields, since
- * a later version may add some; and patterns by Unicode's properties, which few validators know.
+ * a later version may add some; and patterns that look ahead or name properties of Unicode, which many programs can't
+ * read.
  */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  if (jsonSchema.pattern?.includes('\\p{')) {
+  const { pattern = '' } = jsonSchema;
+  if (/\\p\{|\(\?[=!]/.test(pattern)) {
     delete jsonSchema.pattern;
     jsonSchema.minLength ??= 1;
+    if (pattern.includes('@')) jsonSchema.format = 'email';
   }
 }
 
