@@ -1,4 +1,4 @@
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { SIGN_IN_REFUSED, TOKENS_REFUSED } from '../../lambdas/runtime/log-lines.ts';
 import type { Alarms } from './alarms.ts';
@@ -114,22 +114,29 @@ function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) 
   const period = PERIOD;
   const refused = (metricName: string, line: string, logger: Function) =>
     countedLines(alarms, { metricName, line, logger, period });
+  const failures = (label: 'signIns' | 'tokens', trigger: Function, refusals: Metric) =>
+    new MathExpression({
+      label,
+      period,
+      expression: `FILL(${label}Errors, 0) - ${REFUSALS_WEIGHT} * FILL(${label}Refused, 0)`,
+      usingMetrics: {
+        [`${label}Errors`]: trigger.metricErrors({ period }),
+        [`${label}Refused`]: refusals,
+      },
+    });
   const signInsRefused = refused('SignInsRefused', SIGN_IN_REFUSED, lockout);
   const tokensRefused = refused('TokensRefused', TOKENS_REFUSED, tokens);
-  const refusals = sumOf('refusals', [signInsRefused, tokensRefused]);
   alarms.add('SignInsFailing', {
     severity: 'page',
     says: 'A function that every sign-in needs fails, and not because it refuses somebody',
     metric: new MathExpression({
       label: 'errors that were no refusals',
       period,
-      expression: `errors - ${REFUSALS_WEIGHT} * refusals`,
+      // Apart, so that refused sign-ins hide no failure of tokens.
+      expression: 'MAX([signIns, tokens])',
       usingMetrics: {
-        errors: sumOf(
-          'failures',
-          [lockout, tokens].map((each) => each.metricErrors({ period })),
-        ),
-        refusals,
+        signIns: failures('signIns', lockout, signInsRefused),
+        tokens: failures('tokens', tokens, tokensRefused),
       },
     }),
     times: [3, 4],

@@ -50,10 +50,11 @@ function answer(response: ServerResponse, { status, type, body }: Answer) {
 }
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { url = '', method } = request;
-    if (method === 'POST') asked.push(JSON.parse(await text(request)) as (typeof asked)[number]);
-    answer(response, answers[url] ?? { status: 404, type: 'text/plain', body: '' });
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (body !== '') asked.push(JSON.parse(body) as (typeof asked)[number]);
+      answer(response, answers[request.url ?? ''] ?? { status: 404, type: 'text/plain', body: '' });
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
