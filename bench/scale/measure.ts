@@ -4,7 +4,7 @@ import { customers } from '../../scripts/demo/demo-customers.ts';
 import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { putFile, registerDealership } from '../../scripts/demo/journeys.ts';
 import type { Product } from '../../scripts/local/product.ts';
-import { reauthenticating, signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
+import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
@@ -53,11 +53,7 @@ async function openDealership(product: Product) {
   await call('getProof', { params }, asAdmin);
   await call('approveDealership', { params }, asAdmin);
   const token = await signIn('dealers', account);
-  const { email, password } = account;
-  const { siteConfig } = stack;
-  const again = signInWithPassword(siteConfig, 'dealers', email, password, reauthenticating);
-  const body = { creditLink: `${account.website}/credit` };
-  await call('setCreditLink', { body }, { token: (await again).access });
+  await call('setCreditLink', { body: { creditLink: `${account.website}/credit` } }, { token });
   return { dealerId: params.dealerId, token };
 }
 

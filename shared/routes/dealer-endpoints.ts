@@ -110,7 +110,6 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     gate: 'owner',
-    reauthentication: true,
     body: dealer.creditLinkRequest,
     response: dealer.creditLinkResponse,
   },

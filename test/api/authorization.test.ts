@@ -194,7 +194,7 @@ const rows: Record<RouteName, Row> = {
     outcomes: gated('200', '404 not_found'),
   },
   setCreditLink: {
-    input: () => ({ body: { creditLink: 'https://credit.example/a' } }),
+    input: () => ({ body: { creditLink: 'https://credit.example/b' } }),
     outcomes: ownersOnly('403 reauthentication_required'),
   },
   sendCreditLink: {

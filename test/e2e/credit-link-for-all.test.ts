@@ -51,23 +51,26 @@ test('a link for all customers is missed where it is sent, refused where it is n
   await inspect(page, '09-dashboard-credit-link-host');
   await page.route('**/api/dealer/credit-link', (route) => route.abort());
   await add(creditLink);
-  await page.getByRole('dialog', { name: "Confirm that it's you" }).waitFor();
-  await inspect(page, '09-dashboard-credit-link-confirm');
-  // Not now: what was typed is still there, and can be sent again.
-  await page.keyboard.press('Escape');
-  await add(creditLink);
-  await confirmIdentity(page);
   await refusal(dealerMessages.creditLinkAddFailed).waitFor();
   await page.unroute('**/api/dealer/credit-link');
 
   await add(creditLink);
-  await confirmIdentity(page);
   await page.getByText(dealerMessages.creditLinkAdded).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Credit Link' }).click();
   await dialog.getByText(`Current link: ${creditLink}`).waitFor();
   await inspect(page, '09-dashboard-credit-link-now');
   expect(await dialog.getByPlaceholder('Enter credit link...').inputValue()).toBe('');
+  await add(`${creditLink}/new`);
+  await page.getByRole('dialog', { name: "Confirm that it's you" }).waitFor();
+  await inspect(page, '09-dashboard-credit-link-confirm');
+  // Not now: what was typed is still there, and can be sent again.
+  await page.keyboard.press('Escape');
+  await add(`${creditLink}/new`);
+  await confirmIdentity(page);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add Credit Link' }).click();
+  await dialog.getByText(`Current link: ${creditLink}/new`).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Add Credit Link');

@@ -9,6 +9,7 @@ import { rulesOf, saveRules } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { accountStateOf } from '../../dealership/dealership-gate.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
+import { AppError } from '../../runtime/errors.ts';
 import { pick } from '../../runtime/pick.ts';
 import { accountSignIns } from '../../account/account-sign-ins.ts';
 import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
@@ -73,11 +74,16 @@ export const getRules: RouteHandler<'getRules', Dealership> = ({ identity }) =>
 export const setRules: RouteHandler<'setRules', Dealership> = ({ body, identity }) =>
   saveRules(identity, body);
 
-/** Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. */
-export const setCreditLink: RouteHandler<'setCreditLink', SignedIn> = async ({
+/**
+ * Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. Whoever
+ * has only stolen a session sends nobody's customers elsewhere.
+ */
+export const setCreditLink: RouteHandler<'setCreditLink', ThisSignIn> = async ({
   body: { creditLink },
-  identity: { account, ...dealership },
+  identity: { account, isReauthenticated, ...dealership },
 }) => {
+  const isChanged = ![undefined, creditLink].includes(dealership.creditLink);
+  if (isChanged && !isReauthenticated) throw new AppError('reauthentication_required');
   await saveCreditLink(dealership, creditLink, account);
   return { creditLink };
 };

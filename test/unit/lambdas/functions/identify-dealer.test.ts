@@ -91,7 +91,6 @@ test.each(names)('by a token of a session alone, %s answers as it should', async
     'createRecoveryCodes',
     'removeSecondFactor',
     'resetSecondFactor',
-    'setCreditLink',
   ].includes(name);
   if (needsReauthentication)
     await expect(answer).rejects.toMatchObject({ code: 'reauthentication_required' });

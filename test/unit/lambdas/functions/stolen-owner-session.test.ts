@@ -33,15 +33,17 @@ test.each(acts)('nobody is %s an owner by a token of a session alone', async (_w
   expect(await act('member')).toEqual({ people: [], invitations: [] });
 });
 
-test('a changed credit link leaves a line that keeps the former one, once', async () => {
+test('a credit link is changed by no token of a session alone, and leaves a line that keeps the former one, once', async () => {
   const writes: unknown[] = [];
   fakeServices({
     TransactWrite: ({ TransactItems }) => {
       writes.push(...(TransactItems as unknown[]));
     },
   });
-  const change = (creditLink: string) => setCreditLink({ body: { creditLink }, identity });
-  expect(await change(before)).toEqual({ creditLink: before });
+  const change = (creditLink: string, isReauthenticated = true) =>
+    setCreditLink({ body: { creditLink }, identity: { ...identity, isReauthenticated } });
+  await expect(change(after, false)).rejects.toMatchObject(asked);
+  expect(await change(before, false)).toEqual({ creditLink: before });
   expect(writes).toEqual([]);
   expect(await change(after)).toEqual({ creditLink: after });
   expect(writes).toMatchObject([

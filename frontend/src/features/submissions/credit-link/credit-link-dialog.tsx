@@ -32,7 +32,7 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
     async (wanted, refuse) => {
       try {
         const save = (token?: string) => mutateAsync({ body: wanted, token });
-        if (!(await identity.confirmed(save))) return;
+        if (!(await identity.confirmed(save, current !== null))) return;
         showToast('approved', dealerMessages.creditLinkAdded);
         onClose();
       } catch (error) {
