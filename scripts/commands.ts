@@ -36,6 +36,10 @@ const check = {
   'test:fidelity': {
     does: "Compares the daily emulator with DynamoDB Local and LocalStack's core (Java 17).",
   },
+  'test:fuzz': {
+    does: 'Sends made-up requests to what npm start runs, for so many minutes (Python 3.10).',
+    examples: ['30'],
+  },
   check: { does: 'Runs the six checks below, without tests.' },
   'check:types': { does: 'Checks types.' },
   'check:code': { does: 'Looks for mistakes in code.' },
