@@ -38,7 +38,12 @@ describe('with a provider that checks contact persons', () => {
     expect(await waitingOf(fields.email)).toEqual([
       { id: session.id, email: fields.email, status: null, createdAt: expect.any(String) },
     ]);
-    expect(await click()).toEqual({ verified: true, verificationUrl, passwordToken: null });
+    expect(await click()).toEqual({
+      verified: true,
+      isInReview: true,
+      verificationUrl,
+      passwordToken: null,
+    });
     expect(await waitingOf(fields.email)).toHaveLength(1);
   });
 
@@ -69,7 +74,12 @@ describe('with a provider that checks contact persons', () => {
   test('the address is confirmed although the provider does not answer', async () => {
     const { fields, click } = await registered();
     stage.veriff.faults.next = 'fail';
-    expect(await click()).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
+    expect(await click()).toEqual({
+      verified: true,
+      isInReview: true,
+      verificationUrl: null,
+      passwordToken: null,
+    });
     expect(await waitingOf(fields.email)).toEqual([]);
     // Another click makes up for it.
     expect((await click()).verificationUrl).toMatch(/^http/);

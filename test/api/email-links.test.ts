@@ -27,7 +27,12 @@ const invalid = {
 
 describe('a link that confirms an address', () => {
   test('is kept as a hash, works once, says so again, and does nothing once the account is not confirmed', async () => {
-    const verified = { verified: true, verificationUrl: null, passwordToken: null };
+    const verified = {
+      verified: true,
+      isInReview: true,
+      verificationUrl: null,
+      passwordToken: null,
+    };
     const { token, link } = await registered();
     expect(JSON.stringify(await storedItem(link))).not.toContain(token);
     const answers = await atOnce(4, () => verify(token));

@@ -90,7 +90,12 @@ test('where the user of a registration got a second factor, its owner registers 
   expect(owner.id).toBe(first.id);
   expect(await profile(owner.id)).toMatchObject({ dealerName: owner.name });
   const { body } = await verify(owner.email);
-  expect(body).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
+  expect(body).toEqual({
+    verified: true,
+    isInReview: true,
+    verificationUrl: null,
+    passwordToken: null,
+  });
   // Sign-ins of the second in which the place was taken don't count.
   await nextSecond();
   expect(await state(owner.email, owner.password)).toMatchObject({ state: 'account_pending' });

@@ -107,7 +107,9 @@ test('whom the provider checks is led there after the confirmation, and to nothi
   const link = page.getByRole('link', { name: /^Verify your identity/ });
   const confirm = async (verificationUrl: string) => {
     await page.route('**/api/account/verified-emails', (route) =>
-      route.fulfill({ json: { verified: true, verificationUrl, passwordToken: null } }),
+      route.fulfill({
+        json: { verified: true, isInReview: true, verificationUrl, passwordToken: null },
+      }),
     );
     await page.goto('about:blank');
     await page.goto(`/dealer/verify-email#t=${'a'.repeat(43)}`);

@@ -18,6 +18,7 @@ afterEach(() => {
 test('an answer is what the response schema names, and no more', async () => {
   const { call, handle } = accountApi(() => ({
     verified: true,
+    isInReview: true,
     verificationUrl: null,
     passwordToken: null,
     passwordHash: 'never',
@@ -25,7 +26,7 @@ test('an answer is what the response schema names, and no more', async () => {
   expect(await call(verify({ token, isAdmin: true }))).toEqual({
     statusCode: 200,
     headers,
-    body: '{"verified":true,"verificationUrl":null,"passwordToken":null}',
+    body: '{"verified":true,"isInReview":true,"verificationUrl":null,"passwordToken":null}',
   });
   expect(handle).toHaveBeenCalledWith({
     name: 'verifyEmail',
@@ -60,6 +61,7 @@ test("another function's route is a missing one", async () => {
 test('the log of a request has its route, outcome and time, and nothing of its content', async () => {
   const { call } = accountApi(() => ({
     verified: true,
+    isInReview: true,
     verificationUrl: null,
     passwordToken: null,
   }));

@@ -86,6 +86,7 @@ describe('a body', () => {
   test('in base64 is read like any other', async () => {
     const { call } = accountApi(() => ({
       verified: true,
+      isInReview: true,
       verificationUrl: null,
       passwordToken: null,
     }));
@@ -98,6 +99,7 @@ describe('a body', () => {
   test('with a type that names its characters is read', async () => {
     const { call } = accountApi(() => ({
       verified: true,
+      isInReview: true,
       verificationUrl: null,
       passwordToken: null,
     }));
@@ -111,6 +113,7 @@ describe('a body', () => {
   test('of any kind is taken or refused, never a failure, and nothing unknown gets through', async () => {
     const { call, handle } = accountApi(() => ({
       verified: true,
+      isInReview: true,
       verificationUrl: null,
       passwordToken: null,
     }));
