@@ -5,7 +5,7 @@ import { versionCalls, type CheckedFunction } from './version-calls.ts';
 
 type Versions = Partial<Record<CheckedFunction, string>>;
 
-/** What CloudFormation sends to a resource of our own; it waits for the answer at `ResponseURL`. */
+/** A request of CloudFormation about a resource of our own; it waits for the answer at `ResponseURL`. */
 export type Request = {
   RequestType: 'Create' | 'Update' | 'Delete';
   ResponseURL: string;
