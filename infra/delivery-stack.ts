@@ -126,7 +126,7 @@ export class DeliveryStack extends Stack {
     { tableName, dealerPoolId }: DeployedNames,
   ): PolicyStatement[] {
     const table = this.arnOf('dynamodb', 'table', tableName);
-    const items = ['Scan', 'Query', 'GetItem', 'BatchGetItem'];
+    const items = ['Query', 'GetItem', 'BatchGetItem'];
     const changes = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
     const uploads = `arn:${this.partition}:s3:::${stageName}-uploads-${this.account}-${REGION}`;
     return [

@@ -16,7 +16,8 @@ import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.t
 import { demoFiles, type DemoFile } from './demo-files.ts';
 
 /** A running product, on which people's steps are played through its API. */
-export type Place = MailPlace & { call: CallApi; siteUrl: string };
+export type Place = MailPlace & Caller & { siteUrl: string };
+type Caller = { call: CallApi };
 
 /** Uploads a file to its ticket's URL. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {
@@ -34,7 +35,7 @@ type Registration = z.input<typeof registrationFields>;
 
 /** Registers a dealership with its proof, and stops there. */
 export async function submitRegistration(
-  { call }: Pick<Place, 'call'>,
+  { call }: Caller,
   fields: Registration,
   given?: DemoFile,
 ): Promise<void> {
@@ -92,7 +93,7 @@ const sameFiles = async (): Promise<DemoDocuments> => ({
 
 /** Uploads a customer's files, and returns the uploads by their kind. */
 async function uploadFiles(
-  { call }: Place,
+  { call }: Caller,
   { customerId, key }: CustomerLink,
   documents: DemoDocuments,
   kinds: readonly CustomerFileKind[],
@@ -114,7 +115,7 @@ async function uploadFiles(
 
 /** Opens a customer's link and leaves name, email and phone. */
 export async function giveContact(
-  { call }: Place,
+  { call }: Caller,
   { customerId, key }: CustomerLink,
   person: PersonalFields,
 ) {
@@ -129,7 +130,7 @@ export async function giveContact(
 
 /** Uploads all files and submits them, for somebody who has given name, email and phone. */
 export async function submitAttempt(
-  place: Place,
+  place: Caller,
   link: CustomerLink,
   person: PersonalFields,
   given?: DemoDocuments,

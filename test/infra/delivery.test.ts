@@ -78,6 +78,8 @@ test('who delivers goes by the roles of CDK’s bootstrap, and may touch data of
   const { tableName, dealerPoolId } = deliveredNames;
   const table = `arn:aws:dynamodb:us-east-1::table/${tableName}`;
   expect(touchedBy('DeliveryRole', 'dynamodb')).toEqual([table, `${table}/index/*`]);
+  // A delivery must not take longer, and cost more, with each customer.
+  expect(actionsOf('DeliveryRole')).not.toContain('dynamodb:Scan');
   expect(touchedBy('DeliveryRole', 'cognito-idp')).toEqual([
     `arn:aws:cognito-idp:us-east-1::userpool/${dealerPoolId}`,
   ]);

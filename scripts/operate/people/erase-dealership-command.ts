@@ -63,8 +63,7 @@ export async function eraseDealershipCommand(
   const plan = `What there is of ${id}, ${dealerName}:\n${described(await findTraces(dealership))}`;
   if (isDry) return `${plan}\nNothing was changed.`;
   if (!isSure) await confirm(ask, plan, dealerName);
-  await closeDealership(id);
-  const { customers, files, people } = await eraseAll(dealership, await findTraces(dealership));
+  const { customers, files, people } = await eraseWithTraces(dealership, findTraces);
   return [
     ...resumed,
     `${id} is erased: ${counted(customers, 'customer')} with ${counted(files, 'file')}, ${counted(people, 'sign-in')}.`,
@@ -96,23 +95,30 @@ async function eraseTraces(dealership: Dealership, traces: DealershipTraces) {
   return erased;
 }
 
-/** Repeats until no customer is found anymore: somebody may have begun while the dealership was being closed. */
-async function eraseAll(dealership: Dealership, found: DealershipTraces) {
+/**
+ * Closes a dealership, then erases it with what `find` finds, until that is no customer anymore: somebody may have begun
+ * while it was being closed. Returns how many customers, files and people there were.
+ */
+export async function eraseWithTraces(
+  dealership: Dealership,
+  find: (dealership: Dealership) => Promise<DealershipTraces>,
+) {
   const total = { customers: 0, files: 0, people: 0 };
-  let traces = found;
+  await closeDealership(dealership.id);
+  let traces = await find(dealership);
   do {
     const { customers, files } = await eraseTraces(dealership, traces);
     total.customers += customers;
     total.files += files;
     total.people += traces.accounts.length;
-    traces = await findTraces(dealership);
+    traces = await find(dealership);
   } while (traces.customerIds.length + traces.accounts.length > 0);
   await eraseDealershipRecord(dealership, total.customers);
   return total;
 }
 
 /** Traces of a dealership outside of its own partitions. */
-type DealershipTraces = {
+export type DealershipTraces = {
   customerIds: string[];
   accounts: Account[];
   /** Its contact person's sessions at a provider. */

@@ -10,7 +10,7 @@ import { newThrowaway, walk } from './throwaway-walk.ts';
 
 const usage = usageOf(
   'smoke',
-  'First come pages, headers and what strangers are refused; then, with a proof, from the registration to a customer who opens a link. Erases all of it at the end, also if something fails or you stop it.',
+  'First come pages, headers and what strangers are refused; then, with a proof, from the registration to a customer who opens a link and, where documents are read, sends a drawn license and bill. Erases all of it at the end, also if something fails or you stop it.',
   productAndDryRunNote,
 );
 
@@ -38,19 +38,19 @@ export async function smokeCommand(
     return [...steps.map(({ name }) => `  ${name}`), 'Nothing was asked or changed.'].join('\n');
   const forget = heedSignals(stop);
   try {
-    const earlier = await eraseThrowaways(deployment);
+    const earlier = await eraseThrowaways();
     const lines = await takeEach(steps, stop);
     if (earlier > 0)
       lines.unshift(`Erased first: ${counted(earlier, 'dealership')} of an earlier smoke test.`);
     return [...lines, `Version ${deployment.siteConfig.version} works.`].join('\n');
   } finally {
-    await eraseThrowaways(deployment, throwaway.email);
+    await eraseThrowaways(throwaway.email);
     forget();
   }
 }
 
-/** One thing that is checked. */
-type Step = { name: string; take: () => Promise<void> };
+/** One thing that is checked; `told` has the lines that it wants to say about it. */
+type Step = { name: string; take: () => Promise<void>; told?: readonly string[] };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -79,12 +79,12 @@ const configIsDeployed = (deployment: Deployment) => async () => {
 /** Returns a line for each step that went well. At the first that didn't, throws `Problem` with the lines so far. */
 async function takeEach(steps: readonly Step[], stop: Stop): Promise<string[]> {
   const lines: string[] = [];
-  for (const { name, take } of steps) {
+  for (const { name, take, told = [] } of steps) {
     if (stop.isAsked) throw new Problem([...lines, 'Stopped.'].join('\n'));
     await take().catch((error: unknown) => {
       throw new Problem([...lines, `✖ ${name}: ${messageOf(error)}`].join('\n'));
     });
-    lines.push(`✔ ${name}`);
+    lines.push(`✔ ${name}`, ...told.map((each) => `  ${each}`));
   }
   return lines;
 }

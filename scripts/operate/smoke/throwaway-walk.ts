@@ -7,6 +7,8 @@ import { getDealershipByEmail } from '../../../lambdas/dealership/dealerships.ts
 import { moveDealership } from '../../../lambdas/dealership/admin-decisions.ts';
 import { operator } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { deleteItem } from '../../../lambdas/store/write.ts';
 import { providerNamed } from '../../../lambdas/verification/provider-registry.ts';
 import { dealerLicensePdf } from '../../demo/dealer-license-pdf.ts';
 import { submitRegistration, type CustomerLink } from '../../demo/journeys.ts';
@@ -18,6 +20,7 @@ import {
 } from '../../local/cognito-sign-in.ts';
 import { required } from '../../local/required.ts';
 import type { Deployment } from '../deployment.ts';
+import { readDemoDocuments } from './read-documents-check.ts';
 import { expectStatus } from './stranger-checks.ts';
 
 /** Amazon's own mailbox, which accepts every email, and which nobody reads. */
@@ -55,16 +58,18 @@ async function linkFor({ id: dealerId, registrationId, email }: Dealership): Pro
   return token;
 }
 
-/** Returns the steps from a registration to an opened link; each builds on the one before. */
+/** Returns the steps from a registration to documents that are read; each builds on the one before. */
 export function walk(deployment: Deployment, throwaway: Throwaway) {
   const { siteUrl, siteConfig } = deployment;
   const call = apiAt(siteUrl);
   let accessToken = '';
   let link: CustomerLink = { customerId: '', key: '' };
+  const read: string[] = [];
   const registered = async () =>
     required(await getDealershipByEmail(throwaway.email), 'dealership that registered');
   // Confirming an address starts a check at some providers, and nobody should pay for that here.
-  const isElsewhere = providerNamed(siteConfig.provider.name)?.isElsewhere ?? false;
+  const provider = providerNamed(siteConfig.provider.name);
+  const isElsewhere = provider?.isElsewhere ?? false;
 
   return [
     {
@@ -80,6 +85,7 @@ export function walk(deployment: Deployment, throwaway: Throwaway) {
         const token = await linkFor(dealership);
         if (isElsewhere) await confirmAddress(hashOf(token), dealership);
         else await call('verifyEmail', { body: { token } });
+        await deleteItem(keys.emailLink(hashOf(token)));
       },
     },
     {
@@ -136,5 +142,18 @@ export function walk(deployment: Deployment, throwaway: Throwaway) {
         expectStatus(guessed, [404], 'A link with a wrong key');
       },
     },
+    ...(provider?.isRead
+      ? [
+          {
+            name: 'Documents are read',
+            told: read,
+            take: async () => {
+              const email = throwaway.email.replace('@', '-customer@');
+              const visit = { call, link, email, dealerToken: accessToken };
+              read.push(...(await readDemoDocuments(visit)));
+            },
+          },
+        ]
+      : []),
   ];
 }

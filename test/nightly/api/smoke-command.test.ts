@@ -1,14 +1,21 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
-import { afterEach, expect, test } from '@jest/globals';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { setClock } from '../../../lambdas/runtime/clock.ts';
+import { database } from '../../../lambdas/store/database-client.ts';
 import { dealerLicensePdf } from '../../../scripts/demo/dealer-license-pdf.ts';
 import { submitRegistration } from '../../../scripts/demo/journeys.ts';
 import { apiAt } from '../../../scripts/local/api.ts';
 import type { Deployment } from '../../../scripts/operate/deployment.ts';
 import { eraseThrowaways } from '../../../scripts/operate/smoke/erase-throwaways.ts';
-import { newThrowaway, throwawayPrefix } from '../../../scripts/operate/smoke/throwaway-walk.ts';
+import {
+  newThrowaway,
+  throwawayPrefix,
+  walk,
+} from '../../../scripts/operate/smoke/throwaway-walk.ts';
 import { smokeCommand, type Stop } from '../../../scripts/operate/smoke/smoke-command.ts';
 import { poolUser } from '../../harness/pool-attacks.ts';
+import { whileProvider } from '../../harness/provider.ts';
 import { here, itemsWith } from '../../api/support/erase.ts';
 
 afterEach(() => setClock());
@@ -17,8 +24,14 @@ const smoke = (...words: string[]) => smokeCommand(words, here);
 /** A deployment that is different from the one that runs. */
 const where = (different: Partial<Deployment>) => async () => ({ ...(await here()), ...different });
 
-/** What of throwaway dealerships is in the table: the counts of visits name nobody. */
-const left = () => itemsWith(throwawayPrefix, 'Smoke Test', 'smoke test');
+/**
+ * What of throwaway dealerships is in the table: the counts of visits name nobody. Only its hash names the emailed link,
+ * which expires by itself.
+ */
+const left = async () =>
+  (await itemsWith(throwawayPrefix, 'Smoke Test', 'smoke test')).filter(
+    ({ pk, ttl }) => !(String(pk).startsWith('LINK#') && ttl),
+  );
 
 test('what makes no sense is told before any copy is looked for', async () => {
   const nowhere = () => Promise.reject(new Error('looked for'));
@@ -28,10 +41,38 @@ test('what makes no sense is told before any copy is looked for', async () => {
 
 test('walks from the registration to an opened link, and leaves nothing behind', async () => {
   expect(await smoke('--dry-run')).toContain('Nothing was asked or changed.');
+  const sent = jest.spyOn(database as { send: (command: unknown) => unknown }, 'send');
   const said = await smoke();
+  const scans = sent.mock.calls.filter(([command]) => command instanceof ScanCommand);
+  sent.mockRestore();
+  // Its pace must not follow from how many customers there are.
+  expect(scans).toEqual([]);
   expect(said.split('\n').filter((line) => line.startsWith('✔'))).toHaveLength(10);
   expect(said).toContain('✔ A customer opens the link');
   expect(said).toMatch(/Version \S+ works\.$/);
+  expect(await left()).toEqual([]);
+});
+
+test('where documents are read, it says what was read, and leaves nothing of it', async () => {
+  const deployment = await here();
+  const { siteConfig } = deployment;
+  const provider = { ...siteConfig.provider, name: 'evidence' } as const;
+  const throwaway = newThrowaway();
+  const steps = walk({ ...deployment, siteConfig: { ...siteConfig, provider } }, throwaway);
+  await whileProvider('evidence', async () => {
+    for (const { take } of steps) await take();
+  });
+  expect(steps.at(-1)).toMatchObject({
+    name: 'Documents are read',
+    told: [
+      expect.stringMatching(/^Name on the ID: PRIYA RAMAN$/i),
+      'Date of birth on the ID: April 18, 1991',
+      'ID is still valid: Until April 18, 2032',
+      expect.stringMatching(/^Name on the proof of address: Priya Raman/),
+      expect.stringMatching(/^Address on the proof of address: 7 Alder Court/i),
+    ],
+  });
+  await eraseThrowaways(throwaway.email);
   expect(await left()).toEqual([]);
 });
 
@@ -65,9 +106,9 @@ test('stopped in the middle, it erases what it made, and so does the next one of
   await submitRegistration({ call: apiAt(siteUrl) }, killed, dealerLicensePdf(killed));
   expect(await left()).not.toEqual([]);
   // It may be under way in another terminal, until it would have ended.
-  expect(await eraseThrowaways(await here())).toBe(0);
+  expect(await eraseThrowaways()).toBe(0);
   setClock(() => Date.now() + 31 * 60_000);
-  expect(await eraseThrowaways(await here())).toBe(1);
+  expect(await eraseThrowaways()).toBe(1);
   expect(await left()).toEqual([]);
   await expect(poolUser(killed.email)).rejects.toThrow(UserNotFoundException);
 });
