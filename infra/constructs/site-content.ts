@@ -4,8 +4,6 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IDependable } from 'constructs';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
-import { documents } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
 import type { Stage } from '../aws-stage.ts';
 import type { Site } from './site.ts';
 
@@ -53,18 +51,10 @@ export class SiteContent extends Construct {
       ],
       prune: false,
       logGroup,
+      // CloudFront asks for these again after a second. To have it forget them would take a right to all distributions.
       cacheControl: [CacheControl.noCache()],
-      distribution: site.distribution,
-      distributionPaths: [
-        ...Object.values(documents),
-        ...Object.values(signInPages),
-        'config.json',
-      ].map((file) => `/${file}`),
-      // CloudFront revalidates files marked no-cache, so this only saves a second. Waiting for it, up to 13
-      // minutes, would take a deployment back, functions included, while CloudFront is slow.
-      waitForDistributionInvalidation: false,
     });
-    page.node.addDependency(assets, ...after);
+    page.node.addDependency(assets, site.distribution, ...after);
     // The function that has the role; the stack has one for all deployments.
     const [deployer] = assets.handlerRole.node.scopes.slice(-2);
     if (deployer) {
@@ -85,7 +75,6 @@ function deploymentFindings(site: Site) {
     ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map(
       (action) => `IAM5[Action::${action}]`,
     ),
-    'IAM5[Resource::*]',
     `IAM5[Resource::<${bucketId}.Arn>/*]`,
     `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`,
     'L1',

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { edgeCode } from '../../infra/constructs/edge-code.ts';
 import { required } from '../../scripts/local/required.ts';
-import { documents } from '../../shared/customer-paths.ts';
-import { signInPages } from '../../shared/sign-in-pages.ts';
 import { edgeHeaders } from '../../shared/site-edge.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 import { atEdge, fileAt } from '../../scripts/local/server/local-edge.ts';
@@ -135,33 +133,21 @@ test('assets are there before the page that names them, and stay', () => {
     );
   const [assetsId, assets] = named('Assets');
   const [, page] = named('Page');
-  // What the edge answers with is fetched anew by it.
-  expect(page.Properties.DistributionPaths).toEqual(
-    expect.arrayContaining(
-      [...Object.values(documents), ...Object.values(signInPages)].map((file) => `/${file}`),
-    ),
-  );
   expect(assets.Properties).toMatchObject({
     Prune: false,
     SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
   });
   expect(page.Properties).toMatchObject({
     Prune: false,
+    // CloudFront asks for it again, so that it needn't be told to forget it.
     SystemMetadata: { 'cache-control': 'no-cache' },
   });
-  expect(page.DependsOn).toContain(assetsId);
+  const distributions = resourcesOf(template, 'AWS::CloudFront::Distribution').map(([id]) => id);
+  expect(page.DependsOn).toEqual(expect.arrayContaining([assetsId, ...distributions]));
 });
 
-test('no deployment goes back because CloudFront is slow to forget what it asks for anew anyway', () => {
-  const pages = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(
-    ([, { Properties }]) => Properties.DistributionId !== undefined,
-  );
-  expect(pages).toHaveLength(1);
-  for (const [, { Properties }] of pages)
-    expect(Properties).toMatchObject({
-      WaitForDistributionInvalidation: false,
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    });
+test('no function has a right to all distributions', () => {
+  expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('cloudfront:');
 });
 
 test('only CloudFront reads the site’s bucket, and what is not in it is a 404', () => {
