@@ -122,11 +122,9 @@ export const zones = [
       './infra',
       './shared',
       './frontend',
-      './test/harness/browser.ts',
-      './test/harness/fake-camera.ts',
-      './test/harness/ask-emulator.ts',
+      './test/harness',
     ],
-    'bench/ measures what is there: of the tests it needs their browser with its camera, and what stands between functions and the emulator.',
+    'bench/ measures what is there: of the tests it needs what they share, and no test.',
   ),
   only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
   ...['components', 'lib'].map((folder) =>

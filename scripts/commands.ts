@@ -148,7 +148,7 @@ const operate = {
 };
 
 const measure = {
-  bench: { does: 'Runs all of these but the last two.' },
+  bench: { does: 'Runs all of these but the last three.' },
   'bench:functions': { does: "Measures each function's size and start." },
   'bench:pages': { does: 'Weighs what each page loads.' },
   'bench:slow-phone': { does: 'Measures the first page on a slow phone.' },
@@ -158,6 +158,10 @@ const measure = {
   'bench:evidence': { does: 'Reads drawn documents, and compares with what is on them.' },
   'bench:lighthouse': { does: 'Audits the first pages with Lighthouse (Chrome, network).' },
   'bench:scale': { does: 'Finds the limit that a larger load meets first.' },
+  'bench:hostile': {
+    does: 'Strikes each operation with faults of AWS, then runs ever more journeys at once.',
+    examples: ['', 'faults --share 0.1', 'load --journeys 200'],
+  },
 };
 
 const write = {

@@ -128,8 +128,8 @@ export async function giveContact(
   );
 }
 
-/** Uploads all files and submits them, for somebody who has given name, email and phone. */
-export async function submitAttempt(
+/** Uploads all files, and returns what is then submitted, for somebody who has given name, email and phone. */
+export async function uploadedSubmission(
   place: Caller,
   link: CustomerLink,
   person: PersonalFields,
@@ -142,19 +142,29 @@ export async function submitAttempt(
     addressDocument = '',
     idBack,
   } = await uploadFiles(place, link, documents, customerFileKinds);
+  return {
+    ...person,
+    ...{ video, idDocument, addressDocument },
+    ...(idBack !== undefined && { idBack }),
+    ...(documents.idType && { idType: documents.idType }),
+    ...(documents.filledFromLicense && { filledFromLicense: documents.filledFromLicense }),
+    termsVersion: TERMS_VERSION,
+    submissionId: randomId('sub'),
+  };
+}
+
+/** Uploads all files and submits them. */
+export async function submitAttempt(
+  place: Place,
+  link: CustomerLink,
+  person: PersonalFields,
+  given?: DemoDocuments,
+) {
   return place.call(
     'submitVerification',
     {
       params: { customerId: link.customerId },
-      body: {
-        ...person,
-        ...{ video, idDocument, addressDocument },
-        ...(idBack !== undefined && { idBack }),
-        ...(documents.idType && { idType: documents.idType }),
-        ...(documents.filledFromLicense && { filledFromLicense: documents.filledFromLicense }),
-        termsVersion: TERMS_VERSION,
-        submissionId: randomId('sub'),
-      },
+      body: await uploadedSubmission(place, link, person, given),
     },
     { customerKey: link.key },
   );

@@ -35,7 +35,7 @@ const forbidden = [
   ['infra/resource-names.ts', '../lambdas/runtime/errors.ts'],
   ['infra/resource-names.ts', '../lambdas/customer/customer-record.ts'],
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
-  ['bench/lists.ts', '../test/harness/people.ts'],
+  ['bench/lists.ts', '../test/api/support/files.ts'],
   ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/buttons/button.tsx', '../../app/routes.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { keys } from '../../lambdas/store/keys.ts';
+import { readMails } from '../../scripts/local/server/inbox/sent-messages.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { OpenQueue } from '../../scripts/operate/queue.ts';
+import { theProduct } from '../../test/harness/product.ts';
+import { deadIn } from './behind-operations.ts';
+import { readWhole, type Whole } from './invariants.ts';
+import { endLease, type Promised } from './operation.ts';
+
+/** Five deliveries, and what an admin may undo for a while. */
+const PATIENCE_MS = 240_000;
+
+/** Emails that somebody began to send and never noted as sent. */
+const openClaims = ({ items }: Whole) =>
+  [...items.values()].filter(
+    ({ pk, leaseUntil, sentAt }) =>
+      String(pk).startsWith('MAIL#') && leaseUntil !== undefined && sentAt === undefined,
+  );
+
+/** Waits until the queues are empty, with the leases of tries that died ending as they would in time. */
+export async function settle(): Promise<void> {
+  const deployment = localDeployment(theProduct());
+  const queues = (['mails', 'readings'] as const).map((name) => new OpenQueue(deployment, name));
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const counts = await Promise.all(queues.map((queue) => queue.count()));
+    if (counts.every((count) => count === 0)) return;
+    if (Date.now() > deadline) throw new Error(`Still queued: ${counts.join(', ')}`);
+    for (const { pk } of openClaims(await readWhole()))
+      await endLease(keys.mailClaim(String(pk).replace(/^MAIL#/, '')), 'leaseUntil');
+    await pause(3000);
+  }
+}
+
+/** Promised emails: how many arrived, how many an operator finds among the dead letters, and which ones are lost. */
+export async function kept(promises: readonly Promised[]) {
+  const mails = await readMails(theProduct());
+  const dead = await deadIn('deadLetters');
+  const found = { sent: 0, dead: 0, lost: [] as string[] };
+  for (const { to, subject, about } of promises) {
+    if (mails.some((mail) => mail.to.includes(to) && subject.test(mail.subject))) found.sent += 1;
+    else if (dead.some((body) => body.includes(about))) found.dead += 1;
+    else found.lost.push(`email to ${to} like ${String(subject)}`);
+  }
+  return found;
+}
