@@ -155,7 +155,7 @@ export async function uploadedSubmission(
 
 /** Uploads all files and submits them. */
 export async function submitAttempt(
-  place: Place,
+  place: Caller,
   link: CustomerLink,
   person: PersonalFields,
   given?: DemoDocuments,
