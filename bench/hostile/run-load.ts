@@ -155,10 +155,13 @@ export async function load(count: number): Promise<string[]> {
   const { product, lifetime } = await startHostile();
   try {
     const journeys = new Journeys();
-    const steps = [];
-    for (const atOnce of AT_ONCE)
-      steps.push(await journeys.run(Math.max(PER_STEP.least, PER_STEP.each * atOnce), atOnce));
-    console.table(steps);
+    const steps: Step[] = [];
+    for (const atOnce of AT_ONCE) {
+      const count = Math.max(PER_STEP.least, PER_STEP.each * atOnce);
+      const step = await journeys.run(count, atOnce);
+      console.table([step]);
+      steps.push(step);
+    }
     // A call that takes as long is one that a page gives up on.
     const broken = steps.find(({ failed, p99 }) => failed > 0 || p99 > 30_000);
     console.log(broken ? `First broken at ${broken.atOnce}: ${broken.errors}` : 'Nothing broke.');
