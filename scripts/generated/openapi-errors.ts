@@ -51,7 +51,10 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   account_declined: asksForActive,
   account_unknown: by('dealer'),
   second_factor_required: (route) => asksForActive(route) && route.gate !== 'no second factor',
-  reauthentication_required: ({ reauthentication }) => reauthentication === true,
+  reauthentication_required: either(
+    ({ reauthentication }) => reauthentication === true,
+    only('setCreditLink', 'invitePerson', 'changeRole'),
+  ),
   recovery_open: ({ audience, gate }) => audience === 'dealer' && gate !== 'recovery',
   recovery_over: only('endRecovery'),
   not_found: ({ params, body }) => !!params || !!body,

@@ -195,7 +195,8 @@ const rows: Record<RouteName, Row> = {
   },
   setCreditLink: {
     input: () => ({ body: { creditLink: 'https://credit.example/b' } }),
-    outcomes: ownersOnly('403 reauthentication_required'),
+    // Dealership B has none yet.
+    outcomes: ownersOnly('403 reauthentication_required', '200'),
   },
   sendCreditLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
