@@ -86,7 +86,7 @@ test('a customer is told of each decision once, of none that holds no more, and 
   const { customerId } = await withRejectionProbability(0, () =>
     people.decidedCustomer(dealer, person),
   );
-  const { from, text } = await waitForMail(person.email, /is verified/);
+  const { from, text } = await waitForMail(person.email, / verified your identity$/);
   const { dealerName } = await callApi('getDealerMe', {}, { token: dealer.token });
   expect(from).toContain(dealerName);
   expect(text).toContain('This is a demonstration: the decision was made by chance');

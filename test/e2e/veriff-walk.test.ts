@@ -53,7 +53,7 @@ test('who is approved at Veriff is verified back here, and goes on to the credit
   const onward = page.getByRole('link', { name: 'Continue to Credit Application' });
   expect(await onward.getAttribute('href')).toBe(creditLink);
   await inspect(page, 'veriff-verified');
-  const mail = await waitForMail(person.email, /^Your identity is verified/);
+  const mail = await waitForMail(person.email, / verified your identity$/);
   expect(mail.text).toContain(creditLink);
   await page.reload();
   await heading(page, verified).waitFor();
@@ -94,7 +94,7 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   expect(await arriveAtVeriff(page)).toBe(address);
   await find(page, 'Approve');
   await heading(page, verified).waitFor();
-  await waitForMail(person.email, /^Your identity is verified/);
+  await waitForMail(person.email, / verified your identity$/);
   expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 1 });
 });
 
@@ -128,7 +128,7 @@ test('what Veriff leaves to the dealership is decided there while the customerâ€
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByText('2 differences:').waitFor();
-  await dialog.getByText('Name: typed Amara Okafor, Veriff read Amara Okafor-Bell').waitFor();
+  await dialog.getByText('Name: entered Amara Okafor, Veriff read Amara Okafor-Bell').waitFor();
   await inspect(desk, 'veriff-approve');
   await dialog.getByLabel('I compared the customer with the person on the ID.').check();
   await dialog.getByLabel('Reason').fill('Married since, and the date was mistyped.');
@@ -142,7 +142,7 @@ test('what Veriff leaves to the dealership is decided there while the customerâ€
   const asked = `We've asked ${await nameOf(page)} to email you the link to its credit application.`;
   await page.getByText(asked).waitFor();
   await inspect(page, 'veriff-verified-by-dealership');
-  await waitForMail(person.email, /^Your identity is verified/);
+  await waitForMail(person.email, / verified your identity$/);
 });
 
 /** Whose customer this page's visitor is. */

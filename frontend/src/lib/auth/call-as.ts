@@ -14,6 +14,14 @@ export const callAsDealer = <Name extends AreaRouteName>(
   options: Options = {},
 ) => callAs('dealer', name, input, options);
 
+/** Calls the API with the token of a reauthentication, where one is needed, and else as `callAsDealer` does. */
+export const callConfirmed = <Name extends AreaRouteName>(
+  token: string | undefined,
+  name: Name,
+  input: RouteInput<Name>,
+): Promise<RouteResponse<Name>> =>
+  token === undefined ? callAsDealer(name, input) : callArea(name, input, { token });
+
 /** Calls the API with the admin's token; `unauthorized` means that the session is over. */
 export const callAsAdmin = <Name extends AreaRouteName>(
   name: Name,

@@ -13,7 +13,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
-import { callArea } from '../../../lib/api/call-area.ts';
+import { callConfirmed } from '../../../lib/auth/call-as.ts';
 import { dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
 import { HostCheck } from './host-check.tsx';
 
@@ -102,8 +102,7 @@ function useSetCreditLink() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: ({ body, token }: Wanted) =>
-      callArea('setCreditLink', { body }, token === undefined ? {} : { token }),
+    mutationFn: ({ body, token }: Wanted) => callConfirmed(token, 'setCreditLink', { body }),
     onSuccess: ({ creditLink }) => {
       client.setQueryData(dealerMeQuery().queryKey, (me) => me && { ...me, creditLink });
     },
