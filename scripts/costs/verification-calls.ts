@@ -48,7 +48,7 @@ export const verification: Script = [
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2010],
-  ...every('getSubmission', 2010, 2130, 10),
+  ...every('getSubmission', 2010, 2130, 15),
   ['decideSubmission', 2130],
   ['sendCreditLink', 2140],
 ];
@@ -62,7 +62,7 @@ export const changesShown = 6;
  * Seconds between two requests of a dashboard that somebody looks at, and of one that nobody does; and the share of the
  * former.
  */
-export const polling = { looking: 10, idle: 60, looked: 0.3 } as const;
+export const polling = { looking: 12, idle: 60, looked: 0.3 } as const;
 
 /** Requests per second of one open dashboard, on average. */
 export const dashboardPerSecond =

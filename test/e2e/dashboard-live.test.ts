@@ -49,7 +49,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
 
   await board.locator(`a[href$="${untouched.customerId}"]`).focus();
   await withRejectionProbability(0, () => verifyCustomer(place(), contacted, person));
-  await board.clock.runFor(11_000);
+  await board.clock.runFor(13_000);
   await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
   expect(await focused(board)).toBe('No name yet');
 
@@ -59,11 +59,11 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await board.route(list, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
   );
-  await board.clock.runFor(11_000);
+  await board.clock.runFor(13_000);
   await stale.waitFor();
   await inspect(board, '09-dashboard-stale');
   await board.unroute(list);
-  await board.clock.runFor(11_000);
+  await board.clock.runFor(13_000);
   await stale.waitFor({ state: 'detached' });
 
   // Nobody is looking: one small question a minute, until someone does.

@@ -139,7 +139,7 @@ describe('a stale tab', () => {
     const visitor = await someone({ clock: true, email: dealer.email });
     const { page } = visitor;
     await changeDealer(dealer.id, 'isBlocked', true);
-    await page.clock.runFor(11_000);
+    await page.clock.runFor(13_000);
     await page
       .getByRole('dialog', { name: 'Account Blocked' })
       .getByText('Your account has been blocked by the admin.')

@@ -31,7 +31,7 @@ test('who submits is announced on the open dashboard, and counted in the title f
   const field = board.getByRole('dialog').getByRole('textbox').first();
   await field.fill('https://credit');
   await withRejectionProbability(0, () => verifyCustomer(place(), amara, person));
-  await board.clock.runFor(11_000);
+  await board.clock.runFor(13_000);
   await board.getByRole('dialog').getByText('Amara Okafor submitted').waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await board.getByRole('dialog').getByRole('link', { name: 'View' }).count()).toBe(0);

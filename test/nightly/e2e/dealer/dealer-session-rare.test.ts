@@ -55,7 +55,7 @@ describe('a stale tab', () => {
     const token = pathIn(mail).split('#t=')[1] ?? '';
     await nextSecond();
     await callApi('resetPassword', { body: { token, password: 'a brand new password' } });
-    await page.clock.runFor(11_000);
+    await page.clock.runFor(13_000);
     await status(page, 'Your session has ended. Sign in to pick up where you left off.').waitFor();
   });
 });

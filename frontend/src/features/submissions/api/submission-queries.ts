@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { OverviewChanged } from '../../../../../shared/schemas/submission-list-schema.ts';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
@@ -16,6 +16,8 @@ import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import type { SubmissionView } from '../dashboard/submission-views.ts';
 import { rulesByStatus } from '../status-rules.ts';
+import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './use-attention.ts';
+import { TOLD_LATER_MS, useOtherTabs } from './use-other-tabs.ts';
 
 /** One page of the list; a search ignores status and order. */
 export type ListPlace = SubmissionView & { cursor: string | undefined };
@@ -79,7 +81,7 @@ export function useSubmission(customerId: string) {
     ...submissionQuery(customerId),
     refetchInterval: ({ state: { data } }) => {
       if (data && isQuiet(data)) return false;
-      return isLooking ? REFETCH_MS : IDLE_REFETCH_MS;
+      return isLooking ? PAGE_REFETCH_MS : IDLE_REFETCH_MS;
     },
   });
 }
@@ -88,12 +90,20 @@ export function useSubmission(customerId: string) {
 const INDEX_LAG_MS = 3_000;
 
 /** The counts and what is next, with the mark that the server gave these numbers. */
-export type KnownOverview = OverviewChanged & { mark: number; until: string };
+export type KnownOverview = OverviewChanged & {
+  mark: number;
+  until: string;
+  /** True for what another tab of this browser was answered. */
+  isTold?: boolean;
+};
 
 const overviewKey = ['dealer', 'overview'] as const;
 
 /** Loads the overview only if it has changed; a new day changes what is about to expire. */
-async function getOverview(known: KnownOverview | undefined, signal?: AbortSignal) {
+async function getOverview(
+  known: KnownOverview | undefined,
+  signal?: AbortSignal,
+): Promise<KnownOverview> {
   const expiringBefore = endOfTomorrow();
   const seen = known?.until === expiringBefore ? { seen: String(known.mark) } : {};
   const { mark, changed } = await callAsDealer(
@@ -103,7 +113,7 @@ async function getOverview(known: KnownOverview | undefined, signal?: AbortSigna
   );
   if (changed) return { ...changed, mark, until: expiringBefore };
   if (!known) throw new Error('Nothing is known, and nothing has changed');
-  return known;
+  return { ...known, isTold: false };
 }
 
 export const dealerOverviewQuery = () =>
@@ -114,16 +124,18 @@ export const dealerOverviewQuery = () =>
   });
 
 /**
- * The overview, kept up to date by one small request every ten seconds while somebody looks, every minute while nobody
- * does. After a change the lists on the screen are read again, and once more when the indexes behind them have surely
+ * The overview, kept up to date by one small request every twelve seconds while somebody looks, every minute while
+ * nobody does. One tab asks for all tabs of the browser. After a change the lists on the screen are read again, and once more when the indexes behind them have surely
  * caught up. A list that was read together with the first overview is read that second time, too.
  */
 export function useOverview() {
   const client = useQueryClient();
   const isLooking = useAttention();
+  useOtherTabs(overviewKey);
   const loaded = useQuery({
     ...dealerOverviewQuery(),
-    refetchInterval: isLooking ? REFETCH_MS : IDLE_REFETCH_MS,
+    refetchInterval: ({ state: { data } }) =>
+      (isLooking ? REFETCH_MS : IDLE_REFETCH_MS) + (data?.isTold ? TOLD_LATER_MS : 0),
     refetchIntervalInBackground: true,
   });
   const mark = loaded.data?.mark;
@@ -168,42 +180,4 @@ export function keepChanged(
     (page) =>
       page && { ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) },
   );
-}
-
-/** Between two requests while somebody looks, so that colleagues' changes show without a reload. */
-const REFETCH_MS = 10_000;
-
-/** Between two requests while nobody does. */
-const IDLE_REFETCH_MS = 60_000;
-
-/** Without mouse, keys or touch for this long, nobody is looking. */
-const IDLE_MS = 60_000;
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus'] as const;
-
-/** Tells whether somebody seems to be looking at the page: it is visible, and was used within the last minute. */
-function useAttention(): boolean {
-  const [isLooking, setLooking] = useState(true);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => setLooking(false);
-    const look = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'hidden') {
-        leave();
-        return;
-      }
-      setLooking(true);
-      timer = setTimeout(leave, IDLE_MS);
-    };
-    look();
-    for (const sign of signs) addEventListener(sign, look, { passive: true });
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return isLooking;
 }
