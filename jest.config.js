@@ -43,9 +43,9 @@ export default {
   testTimeout: 120_000,
   // Each test stands alone, so no order may matter. `--seed` with the printed seed repeats one.
   randomize: true,
-  // Each worker brings up a copy of the product of its own, with an emulator and a browser. Four keep two processors
+  // Each worker brings up a copy of the product of its own, with an emulator and a browser. Three keep two processors
   // busy: each waits for much of its time.
-  maxWorkers: 4,
+  maxWorkers: 3,
   // Native modules are never freed: the worker is replaced between files once it holds this much.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/closing-line-reporter.js'],

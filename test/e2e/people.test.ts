@@ -188,28 +188,3 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   expect(new URL(phone.url()).pathname).toBe('/dealer/login');
   await inspect(phone, '33-access-removed');
 });
-
-test('an invitation that is opened where somebody else is signed in asks before it signs them out', async () => {
-  const dealer = await approvedDealership();
-  const { page } = visitors.owner;
-  const email = someEmail();
-  await enterDashboard(page, { email: dealer.email, password });
-  await openPeople(page);
-  await invite(page, email);
-  await openMail(page, email);
-  await page.getByRole('heading', { name: "You're signed in as someone else" }).waitFor();
-  await page.getByText(`You're signed in as ${dealer.email}.`).waitFor();
-  await inspect(page, '33-signed-in-as-other');
-  await press(page, 'Sign Out and Join');
-  await page.getByLabel('Your Name').fill('Joy Castellano');
-  await page.getByLabel('Create Password').fill(password);
-  await press(page, 'Continue');
-  await press(page, 'Not Now');
-  await page.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
-
-  // The link has done what it is for.
-  const other = visitors.joy.page;
-  await openMail(other, email);
-  await other.getByRole('heading', { name: 'This invitation was already used' }).waitFor();
-  await inspect(other, '33-used');
-});

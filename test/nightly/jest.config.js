@@ -8,7 +8,10 @@ const nightly = (kind, options) => ({
   rootDir,
 });
 
-/** Outside `npm test`: operators' commands, doubles, generators, and what rarely breaks and takes long to see. */
+/**
+ * Outside `npm test`: operators' commands, doubles, generators, and what rarely breaks and takes long to see. Each night
+ * and each delivery runs it.
+ */
 export default {
   ...everyday,
   rootDir,

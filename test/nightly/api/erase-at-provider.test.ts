@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { deleteIfUnchanged } from '../../../lambdas/customer/erase-customer.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
+import { keepSession, newSession } from '../../../lambdas/verification/provider-session-store.ts';
+import { required } from '../../../scripts/local/required.ts';
+import { callApi } from '../../harness/call-api.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import { atOnce, tally } from '../../api/support/answers.ts';
+import { deletions, forgetDeletions } from '../../api/support/deletions.ts';
+import { answersOf, erase, here, itemsWith, nothing } from '../../api/support/erase.ts';
+import { invoke } from '../../api/support/invoke.ts';
+import { unlinked } from '../../api/support/sessions.ts';
+import {
+  begunCustomer,
+  decisionBody,
+  eventBody,
+  sendWebhook,
+  sessionIdOf,
+  stateOf,
+} from '../../api/support/veriff.ts';
+
+const stage = veriffStage();
+let dealer: people.SignedIn;
+beforeAll(async () => {
+  dealer = await people.approvedDealership();
+});
+// What other tests have had deleted counts towards the provider's pace.
+beforeEach(() => forgetDeletions());
+
+test("a provider's sessions are forgotten here at once, deleted there, and never heard of again", async () => {
+  const before = stage.veriff.sessions().length;
+  const link = await people.newLink(dealer);
+  const firstName = randomId('first');
+  const person = { ...people.somePerson(), fullName: `${firstName} Nobody` };
+  const params = { customerId: link.customerId };
+  const begin = () =>
+    callApi('beginVerification', { params, body: { personal: person } }, { customerKey: link.key });
+  await begin();
+  await stage.veriff.decide(await sessionIdOf(link), 'declined');
+  await begin();
+  const ids = stage.veriff
+    .sessions()
+    .slice(before)
+    .map(({ id }) => id);
+  const sentTo = await sessionIdOf(link);
+  expect(ids).toContain(sentTo);
+  await stage.veriff.decide(sentTo, 'approved');
+  expect(await stateOf(dealer, link)).toMatchObject({ result: 'approved', status: 'approved' });
+
+  expect(await erase(link.customerId)).toMatch(
+    /is erased: 1 customer record, 0 files, 0 accounts\.\nStill to be deleted at Veriff, as soon as its limits allow: \d+ sessions?/,
+  );
+  expect(await itemsWith(person.email, firstName)).toEqual([]);
+  const tombstones = await Promise.all(ids.map((id) => storedItem(keys.session(id))));
+  for (const each of tombstones)
+    expect(each).toMatchObject({ provider: 'veriff', email: '', erasedAt: expect.any(String) });
+  await stage.veriff.replay(sentTo);
+  expect(await storedItem(keys.session(sentTo))).toEqual(tombstones[ids.indexOf(sentTo)]);
+  expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual([]);
+
+  const waiting = async () => (await deletions()).map(({ sessionId }) => sessionId);
+  expect(await waiting()).toEqual(expect.arrayContaining(ids));
+  // Deleting them there makes Veriff tell that they were given up.
+  expect(await invoke('Chores', {})).toEqual({ result: null });
+  expect(stage.veriff.sessions().filter(({ id }) => ids.includes(id))).toEqual([]);
+  expect((await waiting()).filter((id) => ids.includes(String(id)))).toEqual([]);
+
+  const [id = ''] = ids;
+  const vendorData = JSON.stringify({ email: person.email });
+  const late = [eventBody(id, { vendorData }), decisionBody(id, { vendorData })];
+  const answers = await Promise.all(late.map((each) => sendWebhook(each)));
+  expect(tally(answers)).toEqual({ '200': 2 });
+  expect(await itemsWith(person.email)).toEqual([]);
+  expect(await storedItem(keys.session(id))).toEqual({
+    ...tombstones.find((each) => each?.id === id),
+    ttl: expect.any(Number),
+  });
+  expect((await unlinked(await people.theAdmin())).filter((each) => ids.includes(each.id))).toEqual(
+    [],
+  );
+  expect(await answersOf(dealer, link)).toEqual(nothing);
+});
+
+test('a session that is forgotten twice in one moment is deleted there once', async () => {
+  const { sessionId } = await begunCustomer(dealer);
+  await Promise.all([forgetSession('veriff', sessionId), forgetSession('veriff', sessionId)]);
+  expect((await deletions()).filter((each) => each.sessionId === sessionId)).toHaveLength(1);
+});
+
+test('nothing is kept of what is told in the very moment', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const customer = await begunCustomer(dealer);
+    const read = { firstName: randomId('read'), lastName: 'Y', dateOfBirth: null, idNumber: null };
+    const told = atOnce(4, () => sendWebhook(decisionBody(customer.sessionId, { person: read })));
+    const [answers] = await Promise.all([told, erase(customer.customerId)]);
+    expect(tally(answers)).toEqual({ '200': 4 });
+    expect(await itemsWith(customer.person.email, read.firstName)).toEqual([]);
+    expect(await answersOf(dealer, customer)).toEqual(nothing);
+  }
+});
+
+test('a news that was read before the erasure and is written after it finds nothing to change', async () => {
+  const customer = await begunCustomer(dealer);
+  const { sessionId } = customer;
+  await erase(customer.customerId);
+  const after = await storedItem(keys.session(sessionId));
+  // Each write of a session asks for the version that was read, and that was at least 1.
+  expect(after?.version).toBe(0);
+});
+
+test('an erasure that was cut off goes on where it was', async () => {
+  const customer = await begunCustomer(dealer);
+  const { customerId, sessionId } = customer;
+  await stage.veriff.decide(sessionId, 'declined');
+  // After the record, before its sessions.
+  expect(await deleteIfUnchanged(required(await getCustomer(customerId), 'customer'))).toBe(true);
+  expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('erasedAt');
+  // After the sessions, before the files.
+  const cutOff = async () => {
+    const deployment = await here();
+    process.env.UPLOADS_BUCKET = 'no-such-bucket';
+    return deployment;
+  };
+  await expect(erase(customerId, cutOff)).rejects.toThrow();
+  expect(await answersOf(dealer, customer)).toEqual(nothing);
+  expect(await storedItem(keys.session(sessionId))).toHaveProperty('erasedAt');
+  // What a crash may have left beneath the record.
+  await changeItem(keys.customerEvent(customerId, '2026-01-01T00:00:00.000Z', 'x'), 'by', 'Jordan');
+  // Nothing leads to it by the address any more: what had begun is finished, whoever asks.
+  expect(await erase(customer.person.email)).toContain(
+    'Finished first: 1 erasure that had been stopped in the middle.',
+  );
+  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+  expect(await itemsWith(customer.person.email)).toEqual([]);
+  expect((await deletions()).filter((each) => each.sessionId === sessionId)).toHaveLength(1);
+});
+
+test('however many sessions there were', async () => {
+  const customer = await begunCustomer(dealer);
+  const { customerId, person } = customer;
+  const createdAt = new Date().toISOString();
+  const ids = Array.from({ length: 60 }, () => randomId('ses'));
+  await Promise.all(
+    ids.map((id) =>
+      keepSession(
+        newSession({ id, provider: 'review', createdAt, customerId, vendorData: person }),
+      ),
+    ),
+  );
+  await changeItem(
+    keys.customer(customerId),
+    'sessions',
+    [...ids, customer.sessionId].map((id) => ({ provider: 'review', id })),
+  );
+  await erase(customerId);
+  expect(await itemsWith(person.email)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { SLOW_RESULT_SECONDS } from '../../../../shared/limits.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { submitButton } from '../../../e2e/support/customer.ts';
+import { problems } from '../../../e2e/support/form.ts';
+import { press, tabTo } from '../../../e2e/support/keyboard.ts';
+import { focused, inspect, said } from '../../../e2e/support/page.ts';
+import { cannotPhotographBack, give, readDocuments } from '../../../e2e/support/read-documents.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', desk: 'dark desktop' });
+const fresh = readDocuments();
+
+const type = (page: Page, name: string) => page.getByRole('radio', { name });
+
+describe('the ID', () => {
+  test('is a license with two sides, of which each must be there', async () => {
+    const { page } = visitors.hand;
+    await page.clock.install();
+    const server = await fresh.open(page);
+    expect(await type(page, "Driver's license").isChecked()).toBe(true);
+    await page
+      .getByText(
+        /^The side with the barcode\. By adding it, you agree .* Of what it says, we keep only the result and a code/,
+      )
+      .waitFor();
+    await inspect(page, '23-read-empty');
+    await submitButton(page).click();
+    expect(await problems(page)).toEqual([
+      ['idDocument', messages.idDocumentRequired],
+      ['idBack', messages.idBackRequired],
+      ['addressDocument', messages.addressDocumentRequired],
+    ]);
+    await page.getByRole('link', { name: messages.idBackRequired }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('idBack');
+    const described = await page.locator('#idBack').getAttribute('aria-describedby');
+    expect(described?.split(' ')).toContain('idBack-error');
+    await inspect(page, '23-read-errors');
+
+    await give(page, '#idDocument', 'Front');
+    await give(page, '#idBack', 'Back');
+    await give(page, '#addressDocument', 'Proof of address');
+    await inspect(page, '23-read-done');
+    await submitButton(page).click();
+    await page.getByRole('heading', { name: 'Checking your documents' }).waitFor();
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]).toMatchObject({ idType: 'drivers_license' });
+    expect(server.sent[0]).toHaveProperty('idBack');
+    expect(server.sent[0]).not.toHaveProperty('isBackSkipped');
+    await page.getByText('Reading your ID and proof of address').waitFor();
+    await inspect(page, '25-read-checking');
+    await page.clock.runFor(SLOW_RESULT_SECONDS * 1000);
+    await said(page, `We'll email your result to ${String(server.sent[0]?.email)}.`);
+    await inspect(page, '25-read-slow');
+  });
+
+  test('is chosen with the keyboard alone', async () => {
+    const { page } = visitors.desk;
+    await fresh.open(page);
+    await tabTo(page, "Driver's license");
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await type(page, 'Passport').isChecked()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await press(page, "I can't photograph the back");
+    expect(await focused(page)).toBe('Add the Back');
+    await page.keyboard.press('Enter');
+    await cannotPhotographBack(page).waitFor();
+    const group = page.getByRole('group', { name: 'Government-issued ID' });
+    expect(await group.getByRole('radio').count()).toBe(3);
+  });
+});
