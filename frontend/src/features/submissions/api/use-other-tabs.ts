@@ -4,7 +4,7 @@ import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import type { KnownOverview } from './submission-queries.ts';
 
 /**
- * How much later than its turn a tab asks that was told by another one: the tab that asked goes on asking, and another
+ * A tab that was told by another one asks so much later than its turn: the tab that asked goes on asking, and another
  * takes over only once that one is hidden, closed or offline.
  */
 export const TOLD_LATER_MS = 2_000;
