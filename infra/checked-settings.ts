@@ -3,7 +3,13 @@ import { isDemonstration, providerNames } from '../shared/provider-names.ts';
 import { possibleActions, siteRules, type SiteRules } from '../shared/schemas/rules-schema.ts';
 import { usStates } from '../shared/us-states.ts';
 import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
-import { StageProblem, logDays, stageSettings, type StageSettings } from './stage-settings.ts';
+import {
+  MAX_KEEP_DAYS,
+  StageProblem,
+  logDays,
+  stageSettings,
+  type StageSettings,
+} from './stage-settings.ts';
 
 /**
  * Returns a stage's settings as the stack can rely on them. Throws `StageProblem`; `file` is where they come from.
@@ -75,6 +81,9 @@ const must: Record<string, string> = {
   dashboard: trueOrFalse,
   signInConcurrency: 'a whole number from 1 to 1000',
   readingsAtATime: 'a whole number from 2 to 1000',
+  backup: '{ keepDays, copyTo }, or { keepDays } for no copy in another vault',
+  'backup.keepDays': `a whole number of days from 1 to ${MAX_KEEP_DAYS}`,
+  'backup.copyTo': 'the ARN of a vault in AWS Backup, in a region of the US',
   restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
   disposable: trueOrFalse,
 };

@@ -24,6 +24,7 @@ import { Site } from './constructs/site.ts';
 import { UserPools } from './constructs/user-pools.ts';
 import { VERSION } from './resource-names.ts';
 import type { Stage } from './aws-stage.ts';
+import { TableBackup } from './constructs/table-backup.ts';
 import { VersionCheck } from './version-check/version-check.ts';
 import { Watching } from './watching/watching.ts';
 
@@ -39,7 +40,10 @@ export class VerificationStack extends Stack {
     });
 
     const settings = new Settings(this, 'Settings', stage);
-    const { table } = new DataTable(this, 'Data', stage);
+    const data = new DataTable(this, 'Data', stage);
+    const { table } = data;
+    const backup =
+      stage.backup && new TableBackup(this, 'Backup', { stage, backup: stage.backup, data });
     const pools = new UserPools(this, 'Pools', stage);
     const guard =
       stage.firewalls.pools === undefined
@@ -129,6 +133,7 @@ export class VerificationStack extends Stack {
         distribution: site.distribution,
         firewalls: { site: stage.name, pools: guard?.name },
         table,
+        vaults: backup?.vaults ?? [],
         namespace: stage.name,
         functions: { ...byName, ...background, ...canary },
         triggers: { lockout, tokens },
@@ -190,6 +195,7 @@ export class VerificationStack extends Stack {
       DistributionId: site.distribution.distributionId,
       ApiId: api.apiId,
       TableName: table.tableName,
+      ...(backup && { BackupRole: backup.role.roleArn }),
       SiteBucket: site.bucket.bucketName,
       UploadsBucket: uploads.bucketName,
       AccessLogsBucket: accessLogs.bucketName,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SiteContact } from '../shared/deployed-config.ts';
 import { providerNames } from '../shared/provider-names.ts';
 import type { SiteRules } from '../shared/schemas/rules-schema.ts';
+import { BACKUP_DAYS } from '../shared/limits.ts';
 import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
 
 /** Days for which CloudWatch can keep logs; it takes no other numbers. Nobody wants more than ten years. */
@@ -27,6 +28,9 @@ const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000
 
 /** The fewest messages of a queue that SQS lets a function work on at the same time. */
 export const FEWEST_READINGS = 2;
+
+/** AWS deletes a backup within eight hours after its days, and the Privacy Policy promises `BACKUP_DAYS`. */
+export const MAX_KEEP_DAYS = BACKUP_DAYS - 1;
 
 /** An operator's decisions about one deployed copy of the product: `stages/*.ts`. */
 export const stageSettings = z.strictObject({
@@ -116,6 +120,21 @@ export const stageSettings = z.strictObject({
    * room in a new account's ten executions.
    */
   readingsAtATime: z.optional(whole(FEWEST_READINGS, 1000)),
+  /**
+   * Daily backups of the table in AWS Backup, the days for which each is kept, and the vault that each is copied to,
+   * such as another account's. Left out: there is only the table's own history. The Privacy Policy says that all is
+   * stored in the US.
+   */
+  backup: z.optional(
+    z.strictObject({
+      keepDays: whole(1, MAX_KEEP_DAYS),
+      copyTo: z.optional(
+        z
+          .string()
+          .check(z.regex(/^arn:aws:backup:us-(east|west)-[12]:\d{12}:backup-vault:[\w-]{2,50}$/)),
+      ),
+    }),
+  ),
   /**
    * Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table
    * itself.

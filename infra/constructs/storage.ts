@@ -65,11 +65,12 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 export class DataTable extends Construct {
   /** The table in use: the stack's own, or a restored copy. */
   readonly table: ITableV2;
+  readonly own: TableV2;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     // It stays while a copy is in use: nothing is lost by switching to one, or back.
-    const own = new TableV2(this, 'Table', {
+    this.own = new TableV2(this, 'Table', {
       partitionKey: text(tableKeys.partition),
       sortKey: text(tableKeys.sort),
       billing: Billing.onDemand(),
@@ -88,7 +89,7 @@ export class DataTable extends Construct {
     });
     this.table =
       stage.restoredTable === undefined
-        ? own
+        ? this.own
         : TableV2.fromTableAttributes(this, 'Restored', {
             tableArn: stage.restoredTable.replace(/\/stream\/.*$/, ''),
             tableStreamArn: stage.restoredTable,

@@ -24,6 +24,8 @@ export type Watched = {
   /** Names of the web ACLs' metrics; not every stage has the pools'. */
   firewalls: { site: string; pools: string | undefined };
   table: ITableV2;
+  /** Names of the vaults that backups of the table get into, if there are any. */
+  vaults: readonly string[];
   /** The namespace of the outbox's figures. */
   namespace: string;
   functions: Record<
@@ -137,6 +139,17 @@ export function tableMetrics({ table }: Watched) {
     written: own('ConsumedWriteCapacityUnits'),
   };
 }
+
+/** Counts backups and copies that failed or never began. A copy may count at either vault: AWS doesn't say at which. */
+export const failedBackups = (vaults: readonly string[]) =>
+  sumOf(
+    'failed',
+    vaults.flatMap((BackupVaultName) =>
+      ['BackupJobsFailed', 'BackupJobsExpired', 'CopyJobsFailed'].map((name) =>
+        metricsOf('AWS/Backup', { BackupVaultName })(`NumberOf${name}`),
+      ),
+    ),
+  );
 
 /**
  * SES's metrics. It may pause the whole account, so alarms watch the account's shares; the set's are this stage's.

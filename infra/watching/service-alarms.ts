@@ -4,6 +4,7 @@ import {
   mailUnavailable,
   apiMetrics,
   edgeMetrics,
+  failedBackups,
   firewallMetrics,
   mailMetrics,
   tableMetrics,
@@ -77,6 +78,12 @@ export function watchServices(alarms: Alarms, watched: Watched) {
     metric: table.failures,
     above: 5,
   });
+  if (watched.vaults.length > 0)
+    alarms.add('BackupFailed', {
+      severity: 'ticket',
+      says: 'A backup of the table, or its copy in another vault, failed',
+      metric: failedBackups(watched.vaults),
+    });
   alarms.add('MailUnavailable', {
     severity: 'page',
     says: 'SES takes no emails from us',

@@ -37,6 +37,22 @@ export function costAtRest({ measured, assumed, prices }: Sources, fixed: Fixed)
   return quantities.reduce((sum, [id, quantity]) => sum + costOf(prices, id, quantity), 0);
 }
 
+/** Metrics of the alarm BackupFailed, for each vault. */
+const METRICS_OF_A_VAULT = 3;
+/** Days for which the page's example keeps backups. */
+const KEPT_DAYS = 30;
+
+/** Computes what a month of daily backups adds: each is a whole one. `vaults`: 2 with a copy, whose storage another account may pay. */
+export function costOfBackups(verifications: number, vaults: 1 | 2, sources: Sources): number {
+  const { measured, assumed, fixed, prices } = sources;
+  const { tableStorage = 0 } = quantitiesOf(verifications, measured, assumed, fixed);
+  return (
+    costOf(prices, 'backupStorage', tableStorage * KEPT_DAYS * vaults) +
+    costOf(prices, 'keys', 1) +
+    costOf(prices, 'alarmMetrics', METRICS_OF_A_VAULT * vaults)
+  );
+}
+
 /** Computes the cost of each service, and the total, for each number of verifications. */
 export function costsOf({ measured, assumed, fixed, prices }: Sources) {
   const quantities = columns.map((each) => quantitiesOf(each, measured, assumed, fixed));
@@ -63,6 +79,10 @@ export function costsPage(sources: Sources): Promise<string> {
   const { quantities, rows, totals } = costsOf(sources);
   const units = unitsOf(measured);
   const [few = {}] = quantities;
+  const addedBy = (vaults: 1 | 2) =>
+    columns
+      .map((each) => `${dollars(costOfBackups(each, vaults, sources))} at ${whole(each)}`)
+      .join(' and ');
   const amountOf = (id: string) => {
     const quantity = few[id] ?? 0;
     return `${quantity < 10 ? Number(quantity.toFixed(2)) : whole(quantity)} ${prices.prices[id]?.unit ?? ''}`;
@@ -86,7 +106,7 @@ export function costsPage(sources: Sources): Promise<string> {
         ],
       ],
     ),
-    `A stage that nobody uses costs ${dollars(costAtRest(sources, sources.fixed))}, or ${dollars(costAtRest(sources, sources.smallest))} without the pools' firewall, canary and dashboard ([settings](operating.md#stages)).`,
+    `A stage that nobody uses costs ${dollars(costAtRest(sources, sources.fixed))}, or ${dollars(costAtRest(sources, sources.smallest))} without the pools' firewall, canary and dashboard ([settings](operating.md#stages)). [Daily backups](operating.md#a-copy-out-of-reach), each kept for ${KEPT_DAYS} days, add ${addedBy(1)}; with a copy in another vault, ${addedBy(2)}, that vault's key and any transfer to another region.`,
     '## What is assumed',
     [
       `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,

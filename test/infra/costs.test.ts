@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { costAtRest, costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
+import { costAtRest, costOfBackups, costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
 import { costSources } from '../../scripts/costs/cost-sources.ts';
 import { root } from '../../scripts/local/local-paths.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
@@ -50,6 +50,22 @@ test('the smallest stage costs at most 25 dollars while nobody uses it', async (
   const all = await sources();
   expect(costAtRest(all, all.smallest)).toBeLessThanOrEqual(25);
   expect(costAtRest(all, all.fixed)).toBeGreaterThan(costAtRest(all, all.smallest) + 8);
+});
+
+test('a copy in another vault is billed like the backup, and a larger table more than a small one', async () => {
+  const all = await sources();
+  const [own, both, large] = [
+    costOfBackups(1000, 1, all),
+    costOfBackups(1000, 2, all),
+    costOfBackups(100_000, 1, all),
+  ];
+  const { backupStorage, alarmMetrics } = all.prices.prices;
+  const stored = (all.assumed.tableBytesPerVerification * all.assumed.tableMonths * 1000) / 1e9;
+  // 30 whole backups, and three metrics of an alarm.
+  expect(both - own).toBeCloseTo(
+    30 * stored * (backupStorage?.price ?? 0) + 3 * (alarmMetrics?.price ?? 0),
+  );
+  expect(large).toBeGreaterThan(40 * own);
 });
 
 test('a dearer price makes its service dearer, and no other', async () => {

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { awsStage } from '../../infra/aws-stage.ts';
 import { Sender } from '../../infra/constructs/deployed-settings.ts';
+import { DataTable } from '../../infra/constructs/storage.ts';
+import { TableBackup } from '../../infra/constructs/table-backup.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
 import { routeKey } from '../../shared/routes.ts';
+import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
 import { environmentOf, functionsOf, nameOf } from './support/rights.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
@@ -205,6 +209,22 @@ describe('what holds people’s records', () => {
   test('outlives the stack, unless the stage is disposable', () => {
     expect(new Set(policiesOf(template))).toEqual(new Set(['Delete']));
     expect(new Set(policiesOf(awsTemplate()))).toEqual(new Set(['Retain', 'RetainExceptOnCreate']));
+  });
+
+  test('has backups that outlive the stack as well, with their key', () => {
+    const made = (disposable: boolean) => {
+      const stack = new Stack(new App(), 'Backups');
+      const stage = awsStage({ ...plainStage, disposable });
+      const data = new DataTable(stack, 'Data', stage);
+      new TableBackup(stack, 'Backup', { stage, backup: { keepDays: 1 }, data });
+      return ['AWS::Backup::BackupVault', 'AWS::KMS::Key'].flatMap((type) =>
+        resourcesOf(Template.fromStack(stack), type).map(
+          ([, { DeletionPolicy }]) => DeletionPolicy,
+        ),
+      );
+    };
+    expect(made(false)).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);
+    expect(made(true)).toEqual(['Delete', 'Delete']);
   });
 
   test('is protected against deletion, unless the stage is disposable', () => {

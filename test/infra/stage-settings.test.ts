@@ -190,6 +190,20 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [1, 1001, '2'].map((readingsAtATime) => ({ readingsAtATime })),
     /"readingsAtATime" must be a whole number from 2 to 1000/,
   ],
+  backup: [[{ backup: true }, { backup: 14 }], /"backup" must be { keepDays, copyTo }, or/],
+  // 35 days would end hours after those that the Privacy Policy promises.
+  'backup.keepDays': [
+    [0, 35, '14', undefined].map((keepDays) => ({ backup: { keepDays } })),
+    /"backup.keepDays" must be a whole number of days from 1 to 34/,
+  ],
+  'backup.copyTo': [
+    [
+      'verification',
+      everySetting.backup.copyTo.replace('us-west-2', 'eu-west-1'),
+      everySetting.backup.copyTo.replace('444455556666', ''),
+    ].map((copyTo) => ({ backup: { keepDays: 14, copyTo } })),
+    /"backup.copyTo" must be the ARN of a vault in AWS Backup, in a region of the US/,
+  ],
   restoredTable: [
     [
       'products-Table',

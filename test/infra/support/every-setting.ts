@@ -28,5 +28,9 @@ export const everySetting = {
   firewalls: { site: 6000, pools: 2000 },
   canary: true,
   dashboard: true,
+  backup: {
+    keepDays: 14,
+    copyTo: 'arn:aws:backup:us-west-2:444455556666:backup-vault:verification',
+  },
   disposable: true,
 } satisfies Partial<StageSettings>;

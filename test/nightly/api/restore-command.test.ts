@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
@@ -76,4 +77,25 @@ test('a copy has what was erased since, and all that the table in use needs', as
   // As the functions are told by a deployment.
   process.env.TABLE_NAME = TableName;
   expect(await getCustomer(customerId)).toMatchObject({ id: customerId, dealerId: dealer.id });
+});
+
+test('a copy that something else has made under that name, such as AWS Backup, gets what it lacks', async () => {
+  const { tableName } = theProduct().stack;
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const TableName = `${tableName}-at-${at.replace(/\.\d+|[-:]/g, '')}`;
+  await dynamo().send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: tableName,
+      TargetTableName: TableName,
+      UseLatestRestorableTime: true,
+    }),
+  );
+  copies.add(TableName);
+  const said = await restore(at);
+  const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
+  expect(said).toContain(`restoredTable: '${Table?.LatestStreamArn}'`);
+  expect(Table).toMatchObject({
+    DeletionProtectionEnabled: true,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+  });
 });
