@@ -55,7 +55,7 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
 
 const signIn = (siteUrl: string) => ({ label: 'Sign In', url: `${siteUrl}/dealer/login` });
 const ifNot = html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership, or contact support.`;
-const why = html`You're receiving this email because the second factor of your account at ${productName} was changed or used.`;
+const why = html`You're receiving this email because two-step verification of your account at ${productName} was changed or used.`;
 
 export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
@@ -123,11 +123,11 @@ export const recoveryCodeUsedMail =
 export const secondFactorResetMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
-    subject: 'Your second factor was reset',
+    subject: 'Your two-step verification was reset',
     preview: 'Your authenticator app is no longer asked for.',
-    heading: 'Your second factor was reset',
+    heading: 'Your two-step verification was reset',
     before: [
-      html`An owner of ${dealerName}, or someone who runs this site, reset your second factor. You were signed out on all devices. Sign in with your password, then set up an authenticator app again.`,
+      html`An owner of ${dealerName}, or someone who runs this site, reset your two-step verification. You were signed out on all devices. Sign in with your password, then set up an authenticator app again.`,
       html`If you didn't ask for this, change your password, then tell an owner of your dealership or contact support.`,
     ],
     button: signIn(siteUrl),

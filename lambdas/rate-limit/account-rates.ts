@@ -74,7 +74,7 @@ export const accountRates = {
     windowSeconds: HOUR_SECONDS,
   },
   secondFactor: {
-    counts: 'Changes of second factors and recovery codes',
+    counts: 'Changes of two-step verification and recovery codes',
     per: 'account',
     // Hashing codes takes a second.
     max: 20,

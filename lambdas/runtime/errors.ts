@@ -32,7 +32,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
   email_taken: dealerMessages.emailTaken,
   email_link_used: peopleMessages.linkUsed,
-  second_factor_missing: 'No second factor is set up.',
+  second_factor_missing: "Two-step verification isn't set up.",
   credit_link_missing: dealerMessages.creditLinkEmpty,
   contact_missing: dealerMessages.missingContact,
   already_sent: dealerMessages.creditLinkAlreadySent,

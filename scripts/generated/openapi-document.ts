@@ -24,7 +24,7 @@ const areas: Record<string, Record<string, Route>> = {
   'Customer and phone': customerRoutes,
   'Customers of a dealership': { ...dealerRoutes, ...noteRoutes, ...exportRoutes },
   'People of a dealership': peopleRoutes,
-  'Password and second factor': secondFactorRoutes,
+  'Password and two-step verification': secondFactorRoutes,
   Admins: adminRoutes,
   'Webhooks of providers': webhookRoutes,
 };
@@ -52,8 +52,9 @@ const securitySchemes: Record<Exclude<Audience, 'public'>, object> = {
 };
 
 const gates: Record<NonNullable<Route['gate']>, string> = {
-  'any state': "Also for people whose dealership isn't approved, or who lack the second factor.",
-  'no second factor': 'Also for people who lack the second factor.',
+  'any state':
+    "Also for people whose dealership isn't approved, or who lack two-step verification.",
+  'no second factor': 'Also for people who lack two-step verification.',
   recovery: 'Also for people who signed in with a recovery code, whom nothing else answers.',
   owner: 'For owners only.',
 };

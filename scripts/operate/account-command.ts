@@ -16,7 +16,7 @@ import type { Open } from './run-command.ts';
 const usage = usageOf(
   'accounts',
   '',
-  `repair: when the sign-in was deleted, replaced or given a second factor by someone else, makes a new one without a password.
+  `repair: when the sign-in was deleted, replaced or given two-step verification by someone else, makes a new one without a password.
 sign-out: ends every session. The password stays.
 reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.`,
   productNote,
@@ -88,12 +88,12 @@ async function signOut(email: string): Promise<string> {
 async function resetSecondFactor(email: string): Promise<string> {
   const holder = await accountOf(email);
   if ((await findUser(email))?.sub !== holder.account.id)
-    throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
+    throw new Problem(`${email} is broken. Repair it: that removes two-step verification, too.`);
   try {
     await unlessBusy(reset(holder, operator));
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_factor_missing')
-      throw new Problem(`${email} has no second factor.`);
+      throw new Problem(`${email} has no two-step verification.`);
     throw error;
   }
   return `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`;

@@ -68,7 +68,7 @@ export async function describeAccount(email: string): Promise<string> {
     ['Sign-in', signInOf(user, holder)],
     ['Last sign-in', account.lastSignInAt ?? 'never'],
     ['Last activity', lastActivityOf(account) ?? 'none'],
-    ['Second factor', secondFactorOf(user, holder)],
+    ['Two-step', secondFactorOf(user, holder)],
     ['Locked', await lockOf(holder)],
     [
       'Sessions',

@@ -261,7 +261,7 @@ describe('a lost phone', () => {
     );
     expect(await storedItem(keys.recoveryCodes(colleague.sub))).toBeUndefined();
     expect(outcome(await reset(confirmed))).toBe('409 second_factor_missing');
-    await waitForMail(colleague.email, /second factor was reset/);
+    await waitForMail(colleague.email, /two-step verification was reset/);
     const events = await storedItems(`DEALER#${owner.id}`);
     expect(events.filter(({ type }) => type === 'second_factor_reset')).toEqual([
       expect.objectContaining({ by: owner.sub, byEmail: owner.email, accountId: colleague.sub }),
@@ -284,6 +284,6 @@ describe('a lost phone', () => {
     expect(application.events.filter(({ type }) => type === 'second_factor_reset')).toContainEqual(
       expect.objectContaining({ reason: 'Lost the phone.' }),
     );
-    await waitForMail(owner.email, /second factor was reset/);
+    await waitForMail(owner.email, /two-step verification was reset/);
   });
 });

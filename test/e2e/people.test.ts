@@ -106,7 +106,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await inspect(phone, '33-join-error');
   await phone.getByLabel('Create Password').fill(password);
   await press(phone, 'Continue');
-  await phone.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await phone.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
   const secret = await shownKey(phone);
   await inspect(phone, '33-join-second-factor');
   await giveAppCode(phone, '12345');
@@ -145,11 +145,11 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await row(desk, 'Joy Castellano').getByText('On', { exact: true }).waitFor();
   await press(desk, 'Manage Joy Castellano');
   await inspect(desk, '33-manage');
-  await press(desk, 'Reset Second Factor');
+  await press(desk, 'Reset Two-Step Verification');
   await inspect(desk, '33-confirm-identity');
   await confirmIdentity(desk);
-  await said(desk, "Joy Castellano's second factor was reset.");
-  await dialog(desk).getByText('Off. They can set one up on their account page.').waitFor();
+  await said(desk, "Joy Castellano's two-step verification was reset.");
+  await dialog(desk).getByText('Off. They can set it up on their account page.').waitFor();
   // It ended her sessions; the password alone signs in again.
   await phone.reload();
   await phone.getByRole('heading', { name: 'Dealer Login' }).waitFor();
@@ -158,7 +158,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await signInDealer(phone, { email, password });
   await phone.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
   expect((await readInbox(email)).map(({ subject }) => subject)).toContain(
-    'Your second factor was reset',
+    'Your two-step verification was reset',
   );
   await dialog(desk).getByLabel('Owner').check();
   await press(desk, 'Save');

@@ -23,10 +23,10 @@ const isFocused = (element: Element) => element === document.activeElement;
 /** A key that is nobody's. */
 const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const card = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
 /** After an app was set up, all sessions have ended. */
 async function signInAgain(page: Page, email: string, secret: string) {
-  await page.getByText('Your second factor is on.').waitFor();
+  await page.getByText('Two-step verification is on.').waitFor();
   await signInWithCode(page, { email, password }, totpCode(secret));
   await onDashboard(page);
   await page.goto('/dealer/account');
@@ -46,12 +46,12 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await enterDashboard(page, { email, password });
   await page.getByText("Protect your customers' data").waitFor();
   await inspect(page, '34-second-factor-notice');
-  await page.getByRole('link', { name: 'Set Up Second Factor' }).click();
+  await page.getByRole('link', { name: 'Set Up Two-Step Verification' }).click();
   await card(page).getByText('Off', { exact: true }).waitFor();
   await inspect(page, '34-second-factor-off');
-  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).click();
+  await card(page).getByRole('button', { name: 'Set Up Two-Step Verification' }).click();
 
-  await page.getByRole('dialog', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('dialog', { name: 'Set up two-step verification' }).waitFor();
   expect(await page.getByLabel('Your Password').evaluate(isFocused)).toBe(true);
   await inspect(page, '34-second-factor-password');
   await confirmIdentity(page, undefined, 'not the password');
@@ -103,7 +103,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await change.waitFor();
   await confirmIdentity(page, totpCode(secret));
   // The password was just given.
-  await page.getByRole('dialog', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('dialog', { name: 'Set up two-step verification' }).waitFor();
   const next = await shownKey(page);
   expect(next).not.toBe(secret);
   await giveAppCode(page, totpCode(next));

@@ -126,7 +126,7 @@ export const emailChangeMail = (
     heading: 'Confirm your new sign-in email',
     before: [
       html`An admin of this site is changing the email you sign in with for ${place} to this address. Create a new password to use it. Until then, nothing changes.`,
-      html`If you use an authenticator app, set it up again afterward: your second factor and recovery codes end with the old email.`,
+      html`If you use an authenticator app, set it up again afterward: your two-step verification and recovery codes end with the old email.`,
     ],
     button: { label: 'Use This Email', url: `${siteUrl}/change-email#t=${token}` },
     after: [
@@ -176,7 +176,7 @@ export const emailChangedMail = (dealership: ChangeDealership, siteUrl: string):
     heading: 'Your sign-in email was changed',
     before: [
       html`From now on, sign in for ${dealership.dealerName} with this email and your new password.`,
-      html`You were signed out on all devices. If you used an authenticator app, set it up again on your account page: your old second factor and recovery codes no longer work.`,
+      html`You were signed out on all devices. If you used an authenticator app, set it up again on your account page: your old app and recovery codes no longer work.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     why: html`You're receiving this email because this address is now your sign-in email for ${dealership.dealerName} at ${productName}.`,

@@ -31,7 +31,7 @@ export const recordSecondFactor: RouteHandler<'recordSecondFactor', ThisSignIn> 
 }) => {
   await countCall('secondFactor', account.id);
   const codes = await enableSecondFactor(account, signInId);
-  await mailAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
+  await mailAccount({ account, dealership }, 'two-step verification', secondFactorOnMail);
   return { codes };
 };
 
@@ -50,7 +50,11 @@ export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = 
 }) => {
   await countCall('secondFactor', account.id);
   if (await disableSecondFactor(account))
-    await mailAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
+    await mailAccount(
+      { account, dealership },
+      'removed two-step verification',
+      secondFactorOffMail,
+    );
   return { removed: true };
 };
 

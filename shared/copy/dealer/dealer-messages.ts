@@ -14,7 +14,7 @@ export const dealerMessages = {
   passwordUnreadable: "Password contains a character that can't be used",
   recoveryCodeRequired: 'Enter one of your recovery codes',
   recoveryCodeWrong: "That recovery code doesn't work. Check it, or use another one.",
-  secondFactorRequired: 'Set up a second factor first.',
+  secondFactorRequired: 'Set up two-step verification first.',
   reauthenticationRequired: "For your security, confirm that it's you, then try again.",
   recoveryOver: 'That took too long. Please sign in again.',
   websiteRequired: 'Website URL is required',

@@ -58,7 +58,7 @@ describe('show', () => {
       '  Sign-in        works',
       '  Last sign-in   never',
       '  Last activity  none',
-      '  Second factor  off',
+      '  Two-step       off',
       '  Locked         no',
       '  Sessions       none were ended',
     ]);
@@ -82,7 +82,7 @@ describe('show', () => {
     const said = await run('show', email);
     for (const part of [
       'approved, blocked',
-      'Second factor  on',
+      'Two-step       on',
       `until ${new Date(until).toISOString()}`,
       /those begun before \S+Z have ended/,
     ])
@@ -160,7 +160,7 @@ test('sign-out ends every session and keeps the password', async () => {
 
 test('reset-second-factor turns it off, ends every session and keeps the password', async () => {
   const { id, email, token } = await people.approvedDealership();
-  await expect(run('reset-second-factor', email)).rejects.toThrow('has no second factor');
+  await expect(run('reset-second-factor', email)).rejects.toThrow('has no two-step verification');
   await dealerAuthenticator(email);
   expect(await run('reset-second-factor', email)).toBe(
     `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`,

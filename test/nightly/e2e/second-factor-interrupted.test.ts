@@ -11,7 +11,7 @@ import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const card = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
 const enterDigits = async (page: Page, digits: string) => {
   await page.getByLabel('6-digit code').fill(digits);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -49,7 +49,7 @@ test('where the stage begins to ask for it, the next answer leads there', async 
   );
   await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
   await page.getByRole('button', { name: 'Create Link' }).click();
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -59,8 +59,8 @@ test('where setting it up was cut off before our record, sign-in leads back to i
   const secret = await dealerAuthenticator(email);
   await signInDealer(page, { email, password });
   await enterDigits(page, totpCode(secret));
-  await said(page, "Your second factor isn't fully set up yet. Set it up again.");
-  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).waitFor();
+  await said(page, "Two-step verification isn't fully set up yet. Set it up again.");
+  await card(page).getByRole('button', { name: 'Set Up Two-Step Verification' }).waitFor();
 });
 
 test('the notice goes when it’s told to, and stays away', async () => {

@@ -18,9 +18,9 @@ export function SecondFactorNotice() {
   };
   return (
     <Banner status="info" icon={ShieldCheck} title="Protect your customers' data">
-      <p>With a second factor, a stolen password alone doesn&apos;t open your account.</p>
+      <p>With two-step verification, a stolen password alone doesn&apos;t open your account.</p>
       <div className="row row-tight">
-        <ButtonLink to="/dealer/account">Set Up Second Factor</ButtonLink>
+        <ButtonLink to="/dealer/account">Set Up Two-Step Verification</ButtonLink>
         <Button variant="quiet" onClick={close}>
           Not Now
         </Button>

@@ -15,7 +15,8 @@ const words: Record<BrowserReason, string> = {
   signed_out: `You were signed out in another tab. ${goOn}`,
   ended: `Your session has ended. ${goOn}`,
   password_changed: 'Your password was changed. Sign in with the new one.',
-  second_factor_on: 'Your second factor is on. Sign in with your password and a code from the app.',
+  second_factor_on:
+    'Two-step verification is on. Sign in with your password and a code from the app.',
   not_admin: 'This account is no longer an administrator.',
 };
 

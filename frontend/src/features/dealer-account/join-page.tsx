@@ -34,7 +34,7 @@ const side = {
   lines: [
     { icon: Send, text: 'Send a customer one link, by text, email or QR code.' },
     { icon: Eye, text: 'Review what they submit, and see who else looked.' },
-    { icon: ShieldCheck, text: "A second factor protects your customers' data." },
+    { icon: ShieldCheck, text: "Two-step verification protects your customers' data." },
   ],
 };
 
@@ -165,7 +165,10 @@ export function JoinSecondFactor({ onDone }: { onDone: (hasApp: boolean) => void
   };
   return (
     <>
-      <StepsLine steps={joinSteps} current={hasCodes ? 'Recovery codes' : 'Second factor'} />
+      <StepsLine
+        steps={joinSteps}
+        current={hasCodes ? 'Recovery codes' : 'Two-step verification'}
+      />
       <SecondFactorSetup
         email={email}
         onCodes={() => setHasCodes(true)}
@@ -181,7 +184,7 @@ export function JoinSecondFactor({ onDone }: { onDone: (hasApp: boolean) => void
 }
 
 /** The steps of joining a dealership. */
-export const joinSteps = ['Password', 'Second factor', 'Recovery codes'] as const;
+export const joinSteps = ['Password', 'Two-step verification', 'Recovery codes'] as const;
 
 /** `joined`: the person has joined, but the browser couldn't sign in, so the sign-in page has to. */
 export type JoinStep = 'password' | 'second-factor' | 'done' | 'done-with-app' | 'joined';

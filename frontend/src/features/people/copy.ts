@@ -37,8 +37,8 @@ export function aboutSecondFactor(
   if (isYou) return `${hasSecondFactor ? 'On' : 'Off'}. You manage it on your account page.`;
   if (!hasSecondFactor)
     return isRequired
-      ? "Off. They'll be asked to set one up at the next sign-in, and can't open customer files until then."
-      : 'Off. They can set one up on their account page.';
-  const next = isRequired ? 'They set up a new one' : 'They need only the password';
+      ? "Off. They'll be asked to set it up at the next sign-in, and can't open customer files until then."
+      : 'Off. They can set it up on their account page.';
+  const next = isRequired ? 'They set up an app again' : 'They need only the password';
   return `On. If the phone is lost, reset it. They're signed out everywhere, and get an email. ${next} at the next sign-in.`;
 }

@@ -129,10 +129,10 @@ function SecondFactorSection({ person }: { person: Person }) {
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
     setReset(true);
-    showToast('approved', `${fullName}'s second factor was reset.`);
+    showToast('approved', `${fullName}'s two-step verification was reset.`);
   };
   return (
-    <DialogSection title="Second factor">
+    <DialogSection title="Two-step verification">
       <p className="muted">{aboutSecondFactor({ hasSecondFactor, isYou }, isRequired)}</p>
       {hasSecondFactor && !isYou && (
         <div className="row row-tight">
@@ -140,7 +140,7 @@ function SecondFactorSection({ person }: { person: Person }) {
             busy={resetting.isPending ? 'Resetting...' : undefined}
             onClick={() => void reset()}
           >
-            Reset Second Factor
+            Reset Two-Step Verification
           </Button>
         </div>
       )}

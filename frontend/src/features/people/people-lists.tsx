@@ -13,7 +13,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { lastSignInWords, roleName, invitationWords } from './copy.ts';
 import { cancelInvitation, resendInvitation, usePeopleChange } from './people-api.ts';
 
-const columns = ['Name', 'Role', 'Second factor', 'Last sign-in', 'Has access since'];
+const columns = ['Name', 'Role', 'Two-step verification', 'Last sign-in', 'Has access since'];
 
 type PeopleTableProps = {
   people: readonly Person[];
@@ -51,7 +51,7 @@ function Row({ person, onManage }: RowProps) {
       <td role="cell" data-label="Role">
         <span>{roleName(person)}</span>
       </td>
-      <td role="cell" data-label="Second factor">
+      <td role="cell" data-label="Two-step verification">
         <span className={`act is-${hasSecondFactor ? 'approved' : 'pending'}`}>
           <Shield className="icon icon-s" />
           {hasSecondFactor ? 'On' : 'Off'}

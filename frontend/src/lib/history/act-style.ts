@@ -69,7 +69,7 @@ export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
   email_change_canceled: { icon: MailX, text: 'Email change canceled' },
   profile_changed: { icon: Pencil, text: 'Details changed' },
   credit_link_changed: { icon: Link, text: 'Credit link changed' },
-  second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
+  second_factor_reset: { icon: ShieldOff, text: 'Two-step verification reset' },
   customer_erased: { icon: Trash2, text: 'Customer erased' },
   dealership_erased: { icon: Trash2, text: 'Dealership erased' },
 };

@@ -50,7 +50,7 @@ test('a reset second factor is told to whose it was, while there is such an acco
   const sent = jest.spyOn(SESClient.prototype, 'send');
   await sendEventMail(message);
   expect(JSON.stringify(sent.mock.calls[0])).toContain(email);
-  expect(JSON.stringify(sent.mock.calls[0])).toContain('Your second factor was reset');
+  expect(JSON.stringify(sent.mock.calls[0])).toContain('Your two-step verification was reset');
   const calls = fakeServices();
   await sendEventMail(message);
   expect(calls).not.toContain('SendEmail');

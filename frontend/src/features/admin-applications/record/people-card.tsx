@@ -40,10 +40,10 @@ export function PeopleCard({ application }: { application: Application }) {
               <div className="row row-tight">
                 {person.hasSecondFactor && (
                   <Button
-                    aria-label={`Reset Second Factor of ${person.fullName}`}
+                    aria-label={`Reset Two-Step Verification of ${person.fullName}`}
                     onClick={() => setReset(person)}
                   >
-                    Reset Second Factor
+                    Reset Two-Step Verification
                   </Button>
                 )}
                 {isActive && (
@@ -123,7 +123,7 @@ function PersonLine({ person }: { person: Person }) {
             </time>
           </>
         )}{' '}
-        · second factor {hasSecondFactor ? 'on' : 'off'}
+        · two-step verification {hasSecondFactor ? 'on' : 'off'}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function ChangeEmailDialog({ dealerId, person, onClose }: PersonDialogPro
   return (
     <AddressDialog
       title="Change Email"
-      lead={`We'll email a link to the new address, which works once and expires in ${CHANGE_EMAIL_HOURS} hours, and tell the old one. Once it's used, ${fullName} signs in with the new email and a new password. A second factor has to be set up again. Until then, nothing changes.`}
+      lead={`We'll email a link to the new address, which works once and expires in ${CHANGE_EMAIL_HOURS} hours, and tell the old one. Once it's used, ${fullName} signs in with the new email and a new password. Two-step verification has to be set up again. Until then, nothing changes.`}
       label="New Work Email"
       action="Send Link"
       sent="Link"
@@ -58,7 +58,7 @@ export function ResetFactorDialog({ dealerId, person, onClose }: PersonDialogPro
   const form = useShortForm(actReason, { reason: '' }, async ({ reason }, refuse) => {
     try {
       await mutateAsync({ accountId, reason });
-      showToast('approved', `${fullName}'s second factor was reset.`);
+      showToast('approved', `${fullName}'s two-step verification was reset.`);
       onClose();
     } catch (error) {
       const fieldError = isApiError(error) ? error.fields.reason : undefined;
@@ -67,9 +67,9 @@ export function ResetFactorDialog({ dealerId, person, onClose }: PersonDialogPro
   });
   return (
     <FormDialog
-      title="Reset Second Factor"
+      title="Reset Two-Step Verification"
       lead={`Before you do this, make sure that it's ${fullName} who asks. Every session ends, the password alone signs in until a new app is set up, and we email them about it.`}
-      action="Reset Second Factor"
+      action="Reset Two-Step Verification"
       busy={form.isBusy ? 'Resetting...' : undefined}
       onSubmit={form.submit}
       onClose={onClose}

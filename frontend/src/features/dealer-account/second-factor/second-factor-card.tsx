@@ -31,7 +31,7 @@ export function SecondFactorCard() {
   return (
     <section className="card card-pad stack" aria-labelledby="second-factor">
       <div className="row">
-        <h2 id="second-factor">Second factor</h2>
+        <h2 id="second-factor">Two-step verification</h2>
         <span className={`with-icon push is-${since === null ? 'pending' : 'approved'}`}>
           {since === null ? <TriangleAlert className="icon" /> : <CircleCheck className="icon" />}
           {since === null ? 'Off' : 'On'}
@@ -58,7 +58,7 @@ export function SecondFactorCard() {
       <div className="row row-tight">
         {since === null ? (
           <Button variant="primary" onClick={act.begin}>
-            Set Up Second Factor
+            Set Up Two-Step Verification
           </Button>
         ) : (
           <>
@@ -143,7 +143,7 @@ function SetupDialog({ email, onCodes, onClose }: SetupDialogProps) {
   const { submit, isBusy, isIdentityAsked } = authenticator;
   return (
     <FormDialog
-      title="Set up a second factor"
+      title="Set up two-step verification"
       lead="From now on, signing in takes your password and a code from the app."
       action={isIdentityAsked ? 'Continue' : 'Turn On'}
       busy={isBusy ? 'Verifying...' : undefined}

@@ -37,7 +37,7 @@ function AuthenticatorForm({
   return (
     <div className="stack stack-6">
       <div className="stack stack-2">
-        <PageTitle title="Set up a second factor" />
+        <PageTitle title="Set up two-step verification" />
         <p className="muted">
           You&apos;ll see customers&apos; IDs, so a password alone isn&apos;t enough.
         </p>

@@ -177,7 +177,7 @@ function useFinishSignIn() {
     // The pool has an app that our record doesn't know: its setup was cut off, and has to be done again.
     if (step?.step === 'code' && me?.secondFactor.since === null) {
       await navigate('/dealer/account', { replace: true });
-      showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
+      showToast('denied', "Two-step verification isn't fully set up yet. Set it up again.");
       return;
     }
     const { to, state } = returnPlace('dealer', new URLSearchParams(location.search));
