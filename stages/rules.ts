@@ -5,7 +5,7 @@ import type { SiteRules } from '../shared/schemas/rules-schema.ts';
  * only be stricter. Give a change another `version`, which decisions name; earlier decisions are never made anew.
  */
 export const rules: SiteRules = {
-  version: '2026-11',
+  version: '2026-12',
   // Reading documents proves nothing about who sent them: a person decides, unless you have considered that.
   approveWhenAllAgree: false,
   // States whose law speaks against reading a license's barcode (RSA 263:12): see docs/reading-documents.md.
@@ -21,6 +21,8 @@ export const rules: SiteRules = {
     billAddress: 'review',
     billDate: 'review',
     billOrigin: 'review',
+    // Most honest files leave it out as well.
+    billProgram: 'ignore',
     reuse: 'review',
     photo: 'ask_again',
     contact: 'review',

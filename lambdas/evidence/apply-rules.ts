@@ -131,6 +131,17 @@ export function consequenceOf(
   return { signal, action: again.length > 0 ? action : 'review', again };
 }
 
+/** Excuses what wasn't checked and the rules ignore: nobody has to look at it. */
+export const excusedBy = (
+  { actions }: Pick<EffectiveRules, 'actions'>,
+  signals: readonly Signal[],
+): Signal[] =>
+  signals.map((signal) =>
+    signal.result === 'not_checked' && actions[signal.id] === 'ignore'
+      ? { ...signal, isExcused: true }
+      : signal,
+  );
+
 const words: readonly [SignalResult, one: string, several: string][] = [
   ['differs', 'issue', 'issues'],
   ['not_readable', 'not readable', 'not readable'],

@@ -15,6 +15,7 @@ export const signalIds = [
   'billAddress',
   'billDate',
   'billOrigin',
+  'billProgram',
   'reuse',
   'photo',
   'contact',

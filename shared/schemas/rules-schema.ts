@@ -19,6 +19,7 @@ export const possibleActions = {
   billAddress: ['ignore', 'review', 'ask_again', 'reject'],
   billDate: ['ignore', 'review', 'ask_again', 'reject'],
   billOrigin: ['ignore', 'review', 'ask_again', 'reject'],
+  billProgram: ['ignore', 'review'],
   reuse: ['ignore', 'review', 'reject'],
   photo: ['review', 'ask_again'],
   contact: ['ignore', 'review', 'reject'],

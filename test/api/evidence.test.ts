@@ -7,13 +7,13 @@ import { logLines } from './support/logs.ts';
 import { read, readingDealership, toLookAt } from './support/read-documents.ts';
 
 const own = readingDealership();
-const byRules = { kind: 'rules', name: '2026-11' };
+const byRules = { kind: 'rules', name: '2026-12' };
 
 test('whose documents agree with what they typed is approved by the rules, which are named', async () => {
   const { seen, session } = await own.sent('approved');
   expect(toLookAt(seen)).toEqual({});
   expect(seen).toMatchObject({ status: 'approved', attempts: 1, decidedBy: byRules });
-  expect(seen.evidence).toMatchObject({ rules: '2026-11', idType: 'drivers_license' });
+  expect(seen.evidence).toMatchObject({ rules: '2026-12', idType: 'drivers_license' });
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
     // OFAC's list may have been loaded by then.

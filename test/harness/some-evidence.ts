@@ -21,7 +21,7 @@ export function someEvidence(changes: Partial<Record<SignalId, Change>> = {}): E
   });
   return {
     readAt: '2026-01-05T12:03:00.000Z',
-    rules: '2026-11',
+    rules: '2026-12',
     idType: 'drivers_license',
     signals,
   };

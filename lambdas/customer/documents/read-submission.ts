@@ -10,7 +10,7 @@ import {
 } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { rulesOf } from '../../dealership/document-rules.ts';
-import { effectiveRules, decideByRules } from '../../evidence/apply-rules.ts';
+import { decideByRules, effectiveRules, excusedBy } from '../../evidence/apply-rules.ts';
 import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
 import { documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
 import {
@@ -148,7 +148,7 @@ export async function decideAboutDocuments(
   };
   const { site, own } = rulesOf(dealership);
   const rules = effectiveRules(site, own);
-  const signals = signalsOf(compared, facts);
+  const signals = excusedBy(rules, signalsOf(compared, facts));
   const { idType } = compared;
   const decided = decideByRules({
     signals,

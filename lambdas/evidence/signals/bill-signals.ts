@@ -202,8 +202,7 @@ export const billOrigin: Check = ({ readings }) => {
   const pdf = readings.addressDocument?.pdf;
   if (!pdf) return undefined;
   const programs = programsOf(pdf);
-  if (programs.length === 0)
-    return { result: 'not_checked', found: "The file doesn't say which program saved it" };
+  if (programs.length === 0) return undefined;
   const isEdited = [pdf.creator, pdf.producer].some((name) => pictureEditors.test(name ?? ''));
   if (!isEdited) return { result: 'agrees', found: `Saved by ${programs.join(', ')}` };
   const savedAt = pdf.modifiedAt ?? pdf.createdAt;
@@ -215,4 +214,12 @@ export const billOrigin: Check = ({ readings }) => {
       ...(isDated ? [longDate(savedAt)] : []),
     ].join(', '),
   };
+};
+
+/** A PDF that names no program can't be judged by it; apart from `billOrigin`, so that it has a rule of its own. */
+export const billProgram: Check = ({ readings }) => {
+  const pdf = readings.addressDocument?.pdf;
+  return pdf && programsOf(pdf).length === 0
+    ? { result: 'not_checked', found: "The file doesn't say which program saved it" }
+    : undefined;
 };

@@ -5,7 +5,7 @@ import type { LicenseField } from '../../../shared/schemas/verification-schema.t
 import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import type { Check, ReuseFinding, DocumentFacts, CheckedSubmission } from './document-facts.ts';
 import { age, idBirthDate, idExpiry } from './id-dates.ts';
-import { billAddress, billDate, billName, billOrigin } from './bill-signals.ts';
+import { billAddress, billDate, billName, billOrigin, billProgram } from './bill-signals.ts';
 import { idBarcode, idCheckDigits } from './id-machine-readable.ts';
 import { idName } from './id-name.ts';
 import { photo } from './photo-signal.ts';
@@ -81,6 +81,7 @@ const checks: Record<SignalId, Check> = {
   billAddress,
   billDate,
   billOrigin,
+  billProgram,
   reuse,
   photo,
   contact,

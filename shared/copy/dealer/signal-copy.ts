@@ -63,6 +63,11 @@ export const signalCopy: Record<SignalId, SignalWords> = {
       "Reads which program saved the PDF. Some honest files pass through an editor, and some edited ones don't show it.",
     rule: 'Proof of address was saved by a picture editor',
   },
+  billProgram: {
+    label: 'Program of the proof of address',
+    limit: 'Many honest files leave out which program saved them, so this alone means little.',
+    rule: "Proof of address doesn't say which program saved it",
+  },
   reuse: {
     label: 'Files used before',
     limit: "Looks only at this dealership's submissions, so it can't see files used elsewhere.",

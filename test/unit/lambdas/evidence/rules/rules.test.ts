@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { rules as defaultRules } from '../../../../../stages/rules.ts';
-import { effectiveRules } from '../../../../../lambdas/evidence/apply-rules.ts';
+import { effectiveRules, excusedBy } from '../../../../../lambdas/evidence/apply-rules.ts';
 import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import {
   dealerRules,
   siteRules,
   type DealerRules,
 } from '../../../../../shared/schemas/rules-schema.ts';
-import { decided } from '../judged.ts';
+import { signalsToReview } from '../../../../../shared/evidence-verdict.ts';
+import { decided, signalsIn } from '../judged.ts';
 import {
   amara,
   barcode,
@@ -43,7 +44,7 @@ describe('a dealership may only be stricter', () => {
   test('its stricter choice holds, its milder one does not', () => {
     const rules = effectiveRules(defaultRules, own({ idName: 'reject', idExpiry: 'review' }));
     expect(rules.actions).toMatchObject({ idName: 'reject', idExpiry: 'ask_again' });
-    expect(rules.version).toBe("2026-11, with the dealership's change 3");
+    expect(rules.version).toBe("2026-12, with the dealership's change 3");
   });
 
   test("without rules of its own the site's hold", () => {
@@ -70,6 +71,17 @@ describe('what follows', () => {
     expect(outcome(submission(), { rules: effectiveRules(defaultRules, null) }).outcome).toBe(
       'review',
     );
+  });
+
+  test('a PDF that names no program concerns nobody, unless the dealership wants to look', () => {
+    const from = withReading('addressDocument', { lines: billLines(), pdf: { pages: 1 } });
+    const toReview = (rules: Parameters<typeof excusedBy>[0]) =>
+      signalsToReview({ signals: excusedBy(rules, signalsIn(from)) }).map(({ id }) => id);
+    expect(outcome(from).outcome).toBe('approved');
+    expect(toReview(defaultRules)).toEqual([]);
+    const rules = effectiveRules(approving, own({ billProgram: 'review' }));
+    expect(outcome(from, { rules }).outcome).toBe('review');
+    expect(toReview(rules)).toEqual(['billProgram']);
   });
 
   test('a blurred photograph is asked for again, twice', () => {

@@ -124,9 +124,15 @@ describe('file of the proof of address', () => {
       'Saved by a picture editor: Adobe Photoshop 26.1, November 20, 2026',
     ],
     [pdf({ creator: 'Canva' }), 'differs', 'Saved by a picture editor: Canva'],
-    [pdf({}), 'not_checked', "The file doesn't say which program saved it"],
-    [pdf({ producer: ' \u0000' }), 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
+
+  test.each([pdf({}), pdf({ producer: ' \u0000' })])('%# names no program', (from) => {
+    expect(signalOf('billOrigin', from)).toBeUndefined();
+    expectSignal('billProgram', from, 'not_checked', "The file doesn't say which program saved it");
+  });
+
+  test('one that names a program is not asked for it again', () =>
+    expect(signalOf('billProgram', pdf({ producer: 'Word' }))).toBeUndefined());
 
   test('a photograph says nothing of it', () =>
     expect(signalOf('billOrigin', submission())).toBeUndefined());

@@ -23,6 +23,7 @@ const actions: SiteRules['actions'] = {
   billAddress: 'review',
   billDate: 'review',
   billOrigin: 'review',
+  billProgram: 'ignore',
   reuse: 'review',
   photo: 'ask_again',
   contact: 'ignore',
