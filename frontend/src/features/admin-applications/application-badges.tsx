@@ -19,14 +19,19 @@ export function ReviewCount({ toReview }: ToReview) {
   return (
     <span className={`review-count ${isClear ? 'is-approved' : 'is-pending'}`}>
       <Icon className="icon icon-s" />
-      {isClear ? 'All clear' : `${toReview.length} to review`}
+      {isClear ? 'No conflicts found' : `${toReview.length} to review`}
     </span>
   );
 }
 
-/** The signals that ask for a look, by name. */
+/** The signals that ask for a look, by name, or what was looked at without finding any. */
 export const ReviewNames = ({ toReview }: ToReview) =>
-  toReview.length > 0 && (
+  toReview.length === 0 ? (
+    <p className="small muted">
+      Compared: the email address with the website, and phone number, website, address and name with
+      other dealerships&apos;.
+    </p>
+  ) : (
     <ul className="review-names">
       {toReview.map((signal) => (
         <li key={signal}>{reviewWords[signal]}</li>
