@@ -30,7 +30,7 @@ export function CustomerFacts({ submission }: { submission: Submission }) {
 
 /** Turns a phone number and an email into links. */
 function shown({ field, text, isKnown }: CustomerRow) {
-  if (!isKnown) return text;
+  if (!isKnown) return <span className="muted">{text}</span>;
   if (field === 'phone') return telephone(text);
   if (field === 'email') return mailbox(text);
   return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
@@ -91,7 +91,7 @@ export const customerRows = (submission: Submission): CustomerRow[] =>
     const { name, text, isLeftOut = false } = facts[field];
     const known = text(submission);
     if (known === '' && isLeftOut) return [];
-    return [{ field, name, text: known || NONE, isKnown: known !== '' }];
+    return [{ field, name, text: known || NONE, isKnown: known !== '' && known !== NONE }];
   });
 
 /** The consent, where something was sent through this site. */
