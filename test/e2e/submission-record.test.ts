@@ -64,8 +64,11 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them o
   await notes.getByText('Likes the blue one.').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.id === 'notes');
 
-  // An owner clears up after others.
+  // What was half written is there again; an owner clears up after others.
+  await field.fill('Asked about');
   await page.reload();
+  await notes.getByText("You wrote this and didn't add it yet.").waitFor();
+  expect(await field.inputValue()).toBe('Asked about');
   await notes.getByRole('button', { name: /^Delete the note of Marcus Webb, / }).click();
   await dialog.getByRole('button', { name: 'Delete Note' }).click();
   await notes.getByText('Wants winter tires.').waitFor({ state: 'detached' });

@@ -14,6 +14,7 @@ import { endReauthenticationAhead } from '../lib/auth/reauthentication.ts';
 import { forgetPlace, keepPlace, returnPlace, signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
 import { isApiError } from '../lib/api/api-error.ts';
+import { forgetUnsentTexts } from '../lib/device/unsent-text.ts';
 import { dealerMeQuery } from '../lib/auth/dealer-accounts.ts';
 import { heartbeat, useIdleClock } from '../lib/auth/use-idle-clock.ts';
 import { queryClient } from './query-client.tsx';
@@ -120,9 +121,12 @@ export function useSession(area: Area) {
   const leave: Leave = useCallback(
     ({ reason } = {}) => {
       forgetPlace(area);
+      const me = client.getQueryData(dealerMeQuery().queryKey);
+      // At the visitor's own wish, and for no other reason.
+      if (area === 'dealer' && reason === undefined && me) forgetUnsentTexts(me.accountId);
       void end(signInPath(area, undefined, reason));
     },
-    [area, end],
+    [area, client, end],
   );
   return { leave, secondsLeft, stay };
 }

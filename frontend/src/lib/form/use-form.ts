@@ -70,11 +70,6 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       setValues(textsFrom);
       setRefused({});
     },
-    /** Restores the form as it was before anything was typed. */
-    reset: () => {
-      setValues(initial);
-      setRefused({});
-    },
     /** Returns the properties of a `TextField`. */
     field: (name: Name) => ({
       name,

@@ -1,19 +1,19 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useForm } from './use-form.ts';
+import { textsOf, useForm } from './use-form.ts';
 
 type Refuse<Name extends string> = (name: Name, message: string) => void;
 
 /**
  * Runs a form of one or two text fields: the focus goes to the first wrong one, so that it needs no summary. `send`
  * resolves when the form may be used again; it is given `refuse`, for the server's objections to a field, and
- * `reset`, which empties the form for something else.
+ * `empty`, which empties the form for something else.
  */
 export function useShortForm<Name extends string, Values>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string>,
-  send: (values: Values, refuse: Refuse<Name>, reset: () => void) => Promise<void>,
+  send: (values: Values, refuse: Refuse<Name>, empty: () => void) => Promise<void>,
 ) {
   const [isBusy, setBusy] = useState(false);
   const oneAtATime = useOneAtATime();
@@ -30,7 +30,11 @@ export function useShortForm<Name extends string, Values>(
         form.refuse({ [name]: message });
         focus(name);
       };
-      await send(values, refuse, () => form.reset());
+      await send(values, refuse, () =>
+        form.fill((typed) =>
+          textsOf<Name>(Object.keys(typed) as Name[], {} as Partial<typeof typed>),
+        ),
+      );
     } finally {
       setBusy(false);
     }

@@ -19,6 +19,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from '../api/submission-queries.ts';
 import './notes-card.css';
@@ -55,7 +56,7 @@ export function NotesCard({ submission: { id, notes } }: { submission: Submissio
           </Button>
         </div>
       )}
-      <AddNote customerId={id} />
+      <AddNote key={id} customerId={id} />
       {asked !== undefined && (
         <DeleteNoteDialog customerId={id} noteId={asked} onClose={() => setAsked(undefined)} />
       )}
@@ -87,22 +88,28 @@ function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
   );
 }
 
-/** The field for a new note, which keeps its text until the note is saved. */
+const FOR_COLLEAGUES = 'Only your colleagues can see notes.';
+
+/** The field for a new note, which keeps its text until the note is saved, even if the page is closed. */
 function AddNote({ customerId }: { customerId: string }) {
   const { mutateAsync, error } = useAddNote(customerId);
+  const { accountId } = useDealerMe();
+  const { restored, keep } = useUnsentText({ accountId, customerId, field: 'note' });
   /** Kept until the note is saved: another try after a lost answer is the same note. */
   const request = useRef<{ text: string; noteId: string }>(undefined);
-  const form = useShortForm(typedNote, { text: '' }, async ({ text }, refuse, reset) => {
+  const form = useShortForm(typedNote, { text: restored }, async ({ text }, refuse, empty) => {
     if (request.current?.text !== text) request.current = { text, noteId: randomId('note') };
     try {
       await mutateAsync(request.current);
       request.current = undefined;
-      reset();
+      keep('');
+      empty();
       showToast('approved', 'Note added.');
     } catch (problem) {
       if (isApiError(problem) && problem.fields.text) refuse('text', problem.fields.text);
     }
   });
+  const isRestored = restored !== '' && form.values.text === restored;
   const { isErrorSpoken: _, ...field } = form.field('text');
   const isShownAtField = isApiError(error) && error.fields.text !== undefined;
   return (
@@ -110,9 +117,14 @@ function AddNote({ customerId }: { customerId: string }) {
       <TextArea
         {...field}
         label="Add a note"
-        hint="Only your colleagues can see notes."
+        hint={
+          isRestored ? `You wrote this and didn't add it yet. ${FOR_COLLEAGUES}` : FOR_COLLEAGUES
+        }
         readOnly={form.isBusy}
-        onChange={({ target }) => form.change('text', target.value)}
+        onChange={({ target }) => {
+          keep(target.value);
+          form.change('text', target.value);
+        }}
       />
       {error && !isShownAtField && <FailureBanner error={error} />}
       <div>

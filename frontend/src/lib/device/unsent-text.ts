@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { safeStorage } from './safe-storage.ts';
+
+/** The writer, the customer it's about, and the field that it was written in. */
+export type TextPlace = { accountId: string; customerId: string; field: string };
+
+const storage = safeStorage(() => localStorage);
+const PREFIX = 'unsent:';
+/** Long enough for a weekend and a few days off; it's about a customer, on a browser that colleagues may share. */
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const ofAccount = (accountId: string) => `${PREFIX}${accountId}:`;
+const keyOf = ({ accountId, customerId, field }: TextPlace) =>
+  `${ofAccount(accountId)}${customerId}:${field}`;
+
+/** Reads a text, and removes it where it's over or not ours. */
+function read(key: string): string | undefined {
+  try {
+    const { text, keptUntil } = JSON.parse(storage.getItem(key) ?? '{}') as {
+      text?: unknown;
+      keptUntil?: unknown;
+    };
+    const left = Number(keptUntil) - Date.now();
+    if (typeof text === 'string' && left > 0 && left <= LIFE_MS) return text;
+  } catch {
+    // Removed like any other.
+  }
+  storage.removeItem(key);
+  return undefined;
+}
+
+/** Returns what was written there and not sent, and removes everybody's texts that are over. */
+export function unsentText(place: TextPlace): string {
+  for (const key of storage.keys()) if (key.startsWith(PREFIX)) read(key);
+  return read(keyOf(place)) ?? '';
+}
+
+/** Keeps a text for a week after its last change; an empty one is forgotten. */
+export function keepUnsentText(place: TextPlace, text: string): void {
+  if (text.trim() === '') storage.removeItem(keyOf(place));
+  else storage.setItem(keyOf(place), JSON.stringify({ text, keptUntil: Date.now() + LIFE_MS }));
+}
+
+/** Forgets what one person wrote: whoever signs out leaves nothing about customers behind. */
+export function forgetUnsentTexts(accountId: string): void {
+  for (const key of storage.keys())
+    if (key.startsWith(ofAccount(accountId))) storage.removeItem(key);
+}
+
+/**
+ * Keeps what somebody writes about a customer in this browser, through the end of a session or a closed page.
+ * `restored` is what an earlier page left; call `keep` with each change, and with an empty text once it's sent. Its
+ * component needs the customer's id as its key.
+ */
+export function useUnsentText(place: TextPlace) {
+  const [restored] = useState(() => unsentText(place));
+  return { restored, keep: (text: string) => keepUnsentText(place, text) };
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  forgetUnsentTexts,
+  keepUnsentText,
+  unsentText,
+} from '../../../../../frontend/src/lib/device/unsent-text.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+const HOUR = 60 * 60 * 1000;
+const place = { accountId: 'marcus', customerId: 'cus_a', field: 'note' };
+
+let storage: Storage;
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+  storage = fakeStorage();
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  jest.useRealTimers();
+});
+
+test('what somebody wrote and never sent is there again, in its field and for its customer alone', () => {
+  keepUnsentText(place, 'Wants winter ti');
+  expect(unsentText(place)).toBe('Wants winter ti');
+  expect(unsentText({ ...place, customerId: 'cus_b' })).toBe('');
+  expect(unsentText({ ...place, field: 'reason' })).toBe('');
+});
+
+test('nobody else who signs in at the same browser gets it', () => {
+  keepUnsentText(place, 'Wants winter tires');
+  expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
+  keepUnsentText({ ...place, accountId: 'joy' }, 'Trade-in at 11');
+  forgetUnsentTexts('joy');
+  expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
+  expect(unsentText(place)).toBe('Wants winter tires');
+});
+
+test('sent, emptied or signed out, nothing is left', () => {
+  storage.setItem('theme', 'dark');
+  keepUnsentText(place, 'Wants winter tires');
+  keepUnsentText(place, ' ');
+  expect(Object.keys(storage)).toEqual(['theme']);
+  keepUnsentText(place, 'Wants winter tires');
+  forgetUnsentTexts('marcus');
+  expect(Object.keys(storage)).toEqual(['theme']);
+});
+
+test("a week after its last change it's gone, whoever looks", () => {
+  keepUnsentText(place, 'Wants');
+  jest.advanceTimersByTime(6 * 24 * HOUR);
+  keepUnsentText(place, 'Wants winter tires');
+  jest.advanceTimersByTime(7 * 24 * HOUR - 1);
+  expect(unsentText(place)).toBe('Wants winter tires');
+  jest.advanceTimersByTime(1);
+  unsentText({ ...place, accountId: 'joy' });
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+test.each(['{', '{"text":5}', '{"text":"Later","keptUntil":99999999999999}', 'null'])(
+  'what nobody has kept there is no text, and removed: %s',
+  (stored) => {
+    storage.setItem('unsent:marcus:cus_a:note', stored);
+    expect(unsentText(place)).toBe('');
+    expect(Object.keys(storage)).toEqual([]);
+  },
+);
