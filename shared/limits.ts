@@ -73,7 +73,7 @@ export const HANDOFF_MINUTES = 60;
 export const ADMIN_DIGEST_HOUR_UTC = 13;
 /** Days for which a dealership's link to send a better document works. */
 export const DOCUMENT_LINK_DAYS = 14;
-/** Seconds for which an admin can undo a decision or a block; the dealership is emailed only afterwards. */
+/** Seconds for which admins and dealers can undo what they decided; it is emailed only afterwards. */
 export const UNDO_SECONDS = 15;
 
 /** Hours for which the link in the 'confirm your address' email works. */

@@ -141,7 +141,8 @@ export const writtenPartitions = {
     `${dealershipPrefix}*#REMINDER_STOPS`,
   ],
   dealer: [
-    ...['CUSTOMER#', accountPrefix, dealershipPrefix, ...dealershipsFound, 'REMINDERS'],
+    // Asking for files again is part of the session that they were sent in.
+    ...['CUSTOMER#', 'SESSION#', accountPrefix, dealershipPrefix, ...dealershipsFound, 'REMINDERS'],
     ...['LAST_USE', 'LINK#', 'MAIL#', 'LIMIT#', ...sentMails],
   ],
   evidence: [

@@ -29,13 +29,40 @@ export const attemptFiles = z.object(eachKind);
 /** By the specification, a status that is neither pending nor approved is denied. */
 export const storedCustomerStatus = known(customerStatus, 'denied');
 
+/** The fields that follow from a decision, and that undoing it puts back. */
+export const decidedFields = {
+  status: storedCustomerStatus,
+  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
+  standing: z.optional(standing),
+  waitingFor: known(z.optional(waitsFor), undefined),
+  /** The time since which the customer, to whom it was promised, waits for the dealership's credit application link. */
+  creditLinkOwedSince: z.optional(z.string()),
+  /** The mail with the result has the dealership's link. */
+  isLinkInResult: z.optional(z.boolean()),
+  /** The time since which somebody of the dealership is to decide. */
+  reviewSince: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  denialReason: z.optional(z.string()),
+  /** The time since which the dealership has the customer out of its list. */
+  archivedAt: z.optional(z.string()),
+};
+
 /** Someone who is to be verified. */
 export const customerRecord = defineRecord('customer', 1, {
   id: z.string(),
   dealerId: z.string(),
   /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
   origin: known(z.enum(['link', 'draft']), 'link'),
-  status: storedCustomerStatus,
+  ...decidedFields,
+  /**
+   * The last decision, while the person who made it may undo it: its event's id, its time, the person's account, and
+   * the customer before it. It goes as soon as anything else changes the standing, or somebody is told.
+   */
+  undo: z.optional(
+    z.object({ id: z.string(), at: z.string(), by: z.string(), before: z.object(decidedFields) }),
+  ),
+  /** The decision (event id) that was undone last. */
+  undoneId: z.optional(z.string()),
   ...storedPersonalFields,
   cnicNumber: z._default(z.string(), 'N/A'),
   createdAt: z.string(),
@@ -90,8 +117,6 @@ export const customerRecord = defineRecord('customer', 1, {
   openedAt: z.optional(z.string()),
   /** The `linkExpiresAt` that the chores have found to be over. */
   expiredLink: z.optional(z.string()),
-  /** The time since which the dealership has the customer out of its list. */
-  archivedAt: z.optional(z.string()),
   /** The time of the last request for a new link, until one is made, mailed, opened or canceled. */
   linkAskedAt: z.optional(z.string()),
   /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
@@ -123,9 +148,6 @@ export const customerRecord = defineRecord('customer', 1, {
   termsVersion: z.optional(z.number()),
   /** Findings in the documents of the newest attempt in which something was submitted. */
   evidence: z.optional(evidence),
-  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
-  standing: z.optional(standing),
-  waitingFor: known(z.optional(waitsFor), undefined),
   /** A provider's decision, without what nobody needs, and the session that it is about. */
   veriffData: z.optional(
     z.object({
@@ -136,15 +158,7 @@ export const customerRecord = defineRecord('customer', 1, {
   /** Read by a provider from the document of the newest attempt that submitted one; `filled`: the fields that hold it. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
-  /** The time since which the customer, to whom it was promised, waits for the dealership's credit application link. */
-  creditLinkOwedSince: z.optional(z.string()),
-  /** The mail with the result has the dealership's link. */
-  isLinkInResult: z.optional(z.boolean()),
-  /** The time since which somebody of the dealership is to decide. */
-  reviewSince: z.optional(z.string()),
   dateSubmitted: z.optional(z.string()),
-  decidedAt: z.optional(z.string()),
-  denialReason: z.optional(z.string()),
   /** Files of the latest attempt. */
   files: z.optional(attemptFiles),
   /** Keys of the files of the attempts before. */

@@ -15,9 +15,16 @@ import {
   currentAttempt,
 } from './submission/current-attempt.ts';
 import { requiresIdBack } from './documents/requires-id-back.ts';
-import { attemptsLeft, isExhausted, awaitsDecision, maySubmit } from './submission/attempts.ts';
+import {
+  attemptsLeft,
+  isClosed,
+  isExhausted,
+  awaitsDecision,
+  maySubmit,
+} from './submission/attempts.ts';
 import { type Customer, joinName } from './customer-record.ts';
 import { decisionState } from './decision/decision-state.ts';
+import { asTold } from './decision/decision-window.ts';
 import { openFailure } from './open-failure.ts';
 import { nextReminderTime } from './links/reminders.ts';
 import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
@@ -40,6 +47,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     decidedAt: customer.decidedAt ?? null,
     at: standing.at,
     isInPerson: standing.isInPerson ?? false,
+    ...(isClosed(customer) && { isClosed: true }),
     isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
     // What all customers get comes first: the dealership may have set a new one since this one was sent.
     creditLink: isVerified ? (dealership.creditLink ?? customer.creditLink ?? null) : null,
@@ -60,20 +68,26 @@ function placeOf(customer: Customer, dealership: Dealership): CustomerSession['p
   };
 }
 
-/** All that a customer's key shows: the standing, and nothing that was typed. */
-export const toCustomerSession = (
-  customer: Customer,
+/**
+ * All that a customer's key shows: the standing, and nothing that was typed. While a decision can be undone, it isn't
+ * shown, as it isn't emailed.
+ */
+export function toCustomerSession(
+  current: Customer,
   dealership: Dealership,
   retentionDays: number,
-): CustomerSession => ({
-  customerId: customer.id,
-  dealer: toPublicDealership(dealership),
-  expiresAt: customer.linkExpiresAt ?? customer.createdAt,
-  retentionDays,
-  attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
-  place: placeOf(customer, dealership),
-  result: resultOf(customer, dealership),
-});
+): CustomerSession {
+  const customer = asTold(current);
+  return {
+    customerId: customer.id,
+    dealer: toPublicDealership(dealership),
+    expiresAt: customer.linkExpiresAt ?? customer.createdAt,
+    retentionDays,
+    attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
+    place: placeOf(customer, dealership),
+    result: resultOf(customer, dealership),
+  };
+}
 
 /**
  * Shows the holder of a former key how its link ended. With a key that was taken away, nobody learns what became of the

@@ -1,6 +1,7 @@
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import type { Application } from '../../shared/schemas/admin-schema.ts';
-import { isoTime, now } from '../runtime/clock.ts';
+import { isoTime, secondsLeft } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { allOf, noneOf, where, anyOf, present } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -18,7 +19,7 @@ export function undoableBy(dealership: Dealership, adminId: string): Application
   const [last] = undoableActsOf(dealership)
     .filter((act) => act.by === adminId && !isPastUndo(act.at))
     .sort((one, other) => other.at.localeCompare(one.at));
-  return last ? { act: last.id, seconds: secondsLeft(last) } : null;
+  return last ? { act: last.id, seconds: secondsLeft(last.at, UNDO_SECONDS) } : null;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function reverseAct(
   if (dealership.undoneId === eventId) return;
   const act = undoableActsOf(dealership).find(({ id }) => id === eventId);
   if (act?.by !== by.id) throw new AppError('conflict');
-  if (isPastUndo(act.at)) throw tooLate();
+  if (isPastUndo(act.at)) throw new AppError('conflict', { message: dealerMessages.undoIsOver });
   if (dealership.isBlocked && !act.isBlock)
     throw new AppError('conflict', { message: 'This dealership was blocked meanwhile.' });
   await transact(undoWrites(dealership, act, by));
@@ -84,7 +85,7 @@ export const closeReversal = (
   );
 
 /** Tells if an act of that ISO time can no longer be undone. */
-export const isPastUndo = (at: string): boolean => secondsLeft({ at }) <= 0;
+export const isPastUndo = (at: string): boolean => secondsLeft(at, UNDO_SECONDS) <= 0;
 
 /** The trace of an act in the record, by which it can be undone. */
 type UndoableAct = { id: string; at: string; by: string; isBlock: boolean };
@@ -97,9 +98,6 @@ const undoableActsOf = (dealership: Dealership): UndoableAct[] => {
   ];
   return acts.filter((act): act is UndoableAct => act.id !== undefined);
 };
-
-const secondsLeft = ({ at }: Pick<UndoableAct, 'at'>): number =>
-  Math.ceil(UNDO_SECONDS - (now() - Date.parse(at)) / 1000);
 
 function undoWrites(dealership: Dealership, act: UndoableAct, by: ActBy['by']): Write[] {
   const { id, isBlock } = act;
@@ -137,8 +135,3 @@ function undoneType(dealership: Dealership, { isBlock }: UndoableAct) {
     ? ('approval_undone' as const)
     : ('rejection_undone' as const);
 }
-
-const tooLate = () =>
-  new AppError('conflict', {
-    message: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
-  });

@@ -1,6 +1,6 @@
 import { MAX_ASKED_AGAIN, MINIMUM_AGE_YEARS } from '../../shared/limits.ts';
-import { type AskedAgain, documentsAmong } from '../../shared/schemas/customer-schema.ts';
-import type { FileProblem, Outcome, IdType } from '../../shared/schemas/verification-schema.ts';
+import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
+import type { FileProblem, Outcome } from '../../shared/schemas/verification-schema.ts';
 import {
   type Signal,
   signalIds,
@@ -15,7 +15,7 @@ import {
   type SiteRules,
   possibleActions,
 } from '../../shared/schemas/rules-schema.ts';
-import { resubmissionSentences } from '../../shared/copy/customer/resubmission.ts';
+import { resubmissionReason } from '../../shared/copy/customer/resubmission.ts';
 import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
 
 export type Decided = {
@@ -51,7 +51,7 @@ export function decideByRules({
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
   const again = merged(withAction('ask_again'));
   if (again.length > 0)
-    return { outcome: 'ask_again', reason: askReason(again, askable.idType), again, note };
+    return { outcome: 'ask_again', reason: resubmissionReason(again, askable.idType), again, note };
   const isApproved =
     withAction('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };
@@ -166,7 +166,3 @@ const tooYoung = `You must be ${MINIMUM_AGE_YEARS} or older to be verified. If y
 /** The reason that a denied customer reads. */
 const denyReason = (because: readonly SignalId[]): string =>
   because.includes('age') ? tooYoung : notConfirmed;
-
-/** The reason that a customer who is asked again reads: the words of the page on which files are sent again. */
-const askReason = (again: readonly AskedAgain[], idType: IdType): string =>
-  resubmissionSentences(documentsAmong(again), idType).join(' ');

@@ -40,6 +40,8 @@ const customerMessage = z.object({
   ...eventFields,
   type: z.enum(resultTypes),
   customerId: z.string(),
+  /** The person whose decision it is, and who may undo it at first. */
+  byId: z.optional(z.string()),
 });
 export type CustomerMessage = z.infer<typeof customerMessage>;
 
@@ -95,6 +97,8 @@ export const queueMails = (messages: readonly MailMessage[]): Promise<MailMessag
     secondsOf: (message) => (isUndoable(message) ? UNDO_SECONDS : 0),
   });
 
-/** An email about an act that an admin may still undo waits in the queue until that is over. */
+/** An email about what an admin or a dealer may still undo waits in the queue until that is over. */
 const isUndoable = (message: MailMessage) =>
-  'dealerId' in message && ['approved', 'declined', 'blocked'].includes(message.type);
+  'customerId' in message
+    ? message.byId !== undefined
+    : 'dealerId' in message && ['approved', 'declined', 'blocked'].includes(message.type);

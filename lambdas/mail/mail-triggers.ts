@@ -86,6 +86,8 @@ const customerTriggers = {
   abandoned: true,
   verified_in_person: true,
   not_verified_in_person: true,
+  approval_revoked: true,
+  decision_undone: false,
   credit_link_sent: false,
   mail_failed: false,
   file_opened: false,

@@ -15,6 +15,10 @@ export const isoTime = (milliseconds: number = now()): string =>
 /** Epoch seconds, rounded up: the form of a time to live. */
 export const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
+/** Whole seconds from now until so many seconds after an ISO time; 0 or less once they are over. */
+export const secondsLeft = (since: string, seconds: number): number =>
+  Math.ceil(seconds - (now() - Date.parse(since)) / 1000);
+
 /** Replaces the clock in a test, or restores the system's. */
 export function setClock(next: () => number = systemClock): void {
   source = next;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { askedAgain } from '../../shared/schemas/customer-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import {
+  decider,
   outcome,
   sessionEnd,
   type Outcome,
@@ -31,6 +32,7 @@ const keptDecision = z.object({
   isTimed: z.boolean(),
   reason: z.optional(z.string()),
   again: z.optional(z.array(askedAgain)),
+  by: z.optional(decider),
   evidence: z.optional(evidence),
   note: z.optional(z.string()),
   read: z.optional(readFromDocument),

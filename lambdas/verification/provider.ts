@@ -1,7 +1,7 @@
 import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import type { Evidence } from '../../shared/schemas/evidence-schema.ts';
 import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
-import type { Outcome } from '../../shared/schemas/verification-schema.ts';
+import type { Decider, Outcome } from '../../shared/schemas/verification-schema.ts';
 
 /** The person to be verified; an unknown field is an empty text. */
 export type PersonToVerify = {
@@ -47,6 +47,8 @@ export type Decision = {
   reason?: string | undefined;
   /** The files to be sent again through our own wizard, after `ask_again`. */
   again?: AskedAgain[] | undefined;
+  /** The person of the dealership who asks for them in a review; undefined where the provider decides. */
+  by?: Decider | undefined;
   /** Findings in the documents, where they were read here. */
   evidence?: Evidence | undefined;
   /** One line that only people of the dealership read. */

@@ -177,7 +177,7 @@ export async function submitAgain(
   documents: DemoDocuments,
   kinds: readonly CustomerFileKind[],
 ) {
-  const { video: _video, ...uploads } = await uploadFiles(place, link, documents, kinds);
+  const uploads = await uploadFiles(place, link, documents, kinds);
   return place.call(
     'submitAgain',
     {

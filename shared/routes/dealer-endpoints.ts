@@ -79,6 +79,15 @@ export const dealerRoutes = {
     body: decideRequest,
     response: submissions.changedCustomer,
   },
+  undoDecision: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/undo',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: submissions.undoDecisionRequest,
+    response: submissions.changedCustomer,
+  },
   getOverview: {
     method: 'GET',
     path: '/api/dealer/overview',

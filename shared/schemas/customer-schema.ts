@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customerId, dealerId, personalFields, timestamp } from './fields-schema.ts';
 import { fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
-import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
+import { customerFileKinds } from './files-schema.ts';
 
 // The link page's form has them from there, without the rest of this file.
 export {
@@ -51,6 +51,8 @@ export const verificationResult = z.object({
   at: timestamp,
   /** Somebody at the dealership decided on the spot, with the customer present. */
   isInPerson: z.boolean(),
+  /** The dealership lets nobody try again with this link. */
+  isClosed: z.optional(z.boolean()),
   /** The dealership has to email its credit application link: telling the customer so makes it a task. */
   isCreditLinkOwed: z.boolean(),
   /** The dealership's credit application, once verified and if it has one. */
@@ -102,10 +104,3 @@ export const beginRequest = z.object({ personal: z.optional(personalFields) });
 
 /** `key` is only shown here: we keep nothing but its hash. */
 export const draftResponse = z.object({ customerId, key: z.string(), expiresAt: timestamp });
-
-export type DocumentKind = Exclude<CustomerFileKind, 'video'>;
-export type AskedDocument = AskedAgain & { kind: DocumentKind };
-
-/** Returns the documents among the files that are asked for again: only they can be sent again by themselves. */
-export const documentsAmong = (asked: readonly AskedAgain[]): AskedDocument[] =>
-  asked.filter((each): each is AskedDocument => each.kind !== 'video');

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { text, optionalText } from './fields-schema.ts';
+import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
+import { fileProblems, type FileProblem } from './verification-schema.ts';
 
 /** Reasons that a dealership may give a customer whom it denies, as the customer reads them. */
 export const denialReasons = {
   details: "The details you entered don't match your documents.",
   name: "The name on your ID doesn't match the name you entered.",
   person: "We couldn't confirm that you're the person on the ID.",
+  genuine: "We couldn't confirm that your ID is genuine.",
   expired: 'Your ID has expired.',
   address: "We couldn't confirm your address from your proof of address.",
   unreadable: "We couldn't read your documents.",
@@ -21,8 +24,28 @@ export const denialReasonKeys = Object.keys(denialReasons) as [
 export const inPersonChecks = ['original', 'person', 'address'] as const;
 export type InPersonCheck = (typeof inPersonChecks)[number];
 
+/** Problems for which a person may ask for a file again, in the order of choosing. */
+export const askableProblems: Record<CustomerFileKind, readonly FileProblem[]> = {
+  video: ['face_dark', 'face_not_turned', 'others_in_view', 'too_short', 'unreadable'],
+  idDocument: ['cut_off', 'unreadable', 'glare', 'expired', 'differs'],
+  idBack: ['cut_off', 'unreadable', 'glare', 'differs'],
+  addressDocument: ['other_name', 'other_address', 'too_old', 'cut_off', 'unreadable'],
+};
+
 /** The `seen` of the submission that was decided about. Another one is refused: a colleague was faster. */
 const seen = z.string();
+
+const denialFields = {
+  customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),
+  /** The text that the customer reads, where no prepared reason fits. */
+  ownWords: optionalText,
+  note: optionalText,
+};
+
+const hasReason = z.refine<{ customerReason: string; ownWords: string }>(
+  ({ customerReason, ownWords }) => customerReason !== 'other' || !!ownWords,
+  { path: ['ownWords'], message: dealerMessages.denialReasonRequired },
+);
 
 /** A person's decisions. Notes and reasons are for colleagues, except for the customer's reason of a denial. */
 export const decisions = {
@@ -37,17 +60,34 @@ export const decisions = {
     .object({
       act: z.literal('deny'),
       seen,
-      customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),
-      /** The text that the customer reads, where no prepared reason fits. */
-      ownWords: optionalText,
-      note: optionalText,
+      ...denialFields,
+      /** The customer can't try again online, whatever attempts are left. */
+      closesLink: z.optional(z.boolean()),
     })
-    .check(
-      z.refine(({ customerReason, ownWords }) => customerReason !== 'other' || !!ownWords, {
-        path: ['ownWords'],
-        message: dealerMessages.denialReasonRequired,
-      }),
-    ),
+    .check(hasReason),
+  /** Takes back an approval, whoever made it. */
+  revoke: z.object({ act: z.literal('revoke'), seen, ...denialFields }).check(hasReason),
+  ask_again: z.object({
+    act: z.literal('ask_again'),
+    seen,
+    /** The files to be sent again, each once, with the problem that the customer reads of. */
+    again: z
+      .array(
+        z.object({
+          kind: z.enum(customerFileKinds),
+          problem: z.enum(fileProblems, dealerMessages.fileProblemRequired),
+        }),
+      )
+      .check(
+        z.refine((again) => again.length > 0, dealerMessages.fileToAskForRequired),
+        z.refine(
+          (again) =>
+            again.every(({ kind, problem }) => askableProblems[kind].includes(problem)) &&
+            new Set(again.map(({ kind }) => kind)).size === again.length,
+          dealerMessages.fileProblemRequired,
+        ),
+      ),
+  }),
   verified_in_person: z.object({
     act: z.literal('verified_in_person'),
     seen,

@@ -70,6 +70,7 @@ export const submissionRequest = z.extend(personalFields, {
 export const resubmissionRequest = z.object({
   ...aboutDocuments,
   submissionId,
+  video: z.optional(uploaded(fileRequired.video)),
   idDocument: z.optional(uploaded(fileRequired.idDocument)),
   addressDocument: z.optional(uploaded(fileRequired.addressDocument)),
 });
@@ -127,6 +128,8 @@ export const documentSent = z.object({ sent: z.literal(true) });
 export const decideRequest = z.discriminatedUnion('act', [
   decisions.approve,
   decisions.deny,
+  decisions.revoke,
+  decisions.ask_again,
   decisions.verified_in_person,
   decisions.not_verified_in_person,
 ]);

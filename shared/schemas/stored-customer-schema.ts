@@ -19,6 +19,8 @@ export const customerEventTypes = [
   ...phases,
   'verified_in_person',
   'not_verified_in_person',
+  'approval_revoked',
+  'decision_undone',
   'credit_link_sent',
   'mail_failed',
   'file_opened',

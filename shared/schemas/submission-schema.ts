@@ -83,10 +83,16 @@ export const submission = z.object({
   isInPerson: z.boolean(),
   /** The text that the customer reads when denied or asked for something again. */
   denialReason: z.nullable(z.string()),
-  /** The decision that the dealership may make now: about the submission, or about the customer who came in. */
-  mayDecide: z.nullable(z.enum(['review', 'in_person'])),
+  /** The matter that the dealership may decide about now: the submission, the customer who came in, or an approval to revoke. */
+  mayDecide: z.nullable(z.enum(['review', 'in_person', 'revoke'])),
+  /** The dealership has ended this verification: the customer can't try again online. */
+  isClosed: z.boolean(),
+  /** The files that the dealership may ask the customer for again now. */
+  askable: z.array(z.enum(customerFileKinds)),
   /** Names the current state; sent back with a decision. */
   seen: z.string(),
+  /** The decision that can still be undone by the account that made it, and for how many seconds. */
+  undo: z.nullable(z.object({ decision: z.string(), by: accountId, seconds: z.int() })),
   /** The number of used attempts. */
   attempts: z.int(),
   /** Chance decides, or has decided, about this customer. */
@@ -157,6 +163,11 @@ export const changedSubmission = z.object({ submission });
 
 /** A customer after a change: the row in the list, and the details. */
 export const changedCustomer = z.object({ row: submissionRow, submission });
+
+/** The decision to undo, as the submission named it. */
+export const undoDecisionRequest = z.object({
+  decision: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)),
+});
 
 /** Moves a customer to the archive, or back to the list. */
 export const archiveRequest = z.object({ isArchived: z.boolean() });

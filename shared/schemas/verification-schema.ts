@@ -54,6 +54,18 @@ export type LicenseField = z.infer<typeof licenseField>;
 export const photoProblem = z.enum(['blurred', 'dark', 'glare']);
 export type PhotoProblem = z.infer<typeof photoProblem>;
 
+/** Problems that only people see: no rule asks for a file again because of them. */
+export const peopleSeeProblems = [
+  'cut_off',
+  'other_name',
+  'other_address',
+  'face_dark',
+  'face_not_turned',
+  'others_in_view',
+  'too_short',
+] as const;
+export type PeopleSeeProblem = (typeof peopleSeeProblems)[number];
+
 /** Reasons why a file is asked for again. */
 export const fileProblems = [
   'blurred',
@@ -68,6 +80,7 @@ export const fileProblems = [
   'too_old',
   /** It differs from what was typed. */
   'differs',
+  ...peopleSeeProblems,
 ] as const;
 export const fileProblem = z.enum(fileProblems);
 export type FileProblem = z.infer<typeof fileProblem>;

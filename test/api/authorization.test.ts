@@ -211,6 +211,11 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: gated('409 conflict', '404 not_found'),
   },
+  // Nobody has decided what is to be undone.
+  undoDecision: {
+    input: (all) => ({ params: ofCustomer(all), body: { decision: 'evt_0nobodys' } }),
+    outcomes: gated('409 conflict', '404 not_found'),
+  },
   addNote: {
     input: (all) => ({
       params: ofCustomer(all),

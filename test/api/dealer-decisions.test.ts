@@ -18,17 +18,19 @@ const again = async ({ customerId, key }: CustomerLink) =>
   );
 
 test.each([
-  [approve, { status: 'approved', attemptsLeft: 0, tasks: ['credit_link'] }, undefined],
-  [deny, { status: 'denied', attemptsLeft: 4, tasks: [] }, denialReasons.name],
+  [approve, { status: 'approved', tasks: ['credit_link'] }, undefined],
+  [deny, { status: 'denied', tasks: [] }, denialReasons.name],
 ])('what waits for the dealership is decided by it: %j', async (wish, state, reason) => {
   const customer = await own.decidedByVeriff('review');
   const answer = await own.decide(customer, wish);
   expect(outcome(answer)).toBe('200');
-  expect(answer.body).toMatchObject({ submission: await seenByDealer(own.dealer, customer) });
+  const { undo: _counting, ...shown } = await seenByDealer(own.dealer, customer);
+  expect(answer.body).toMatchObject({ submission: shown });
   const type = state.status;
   expect(await stateOf(own.dealer, customer)).toEqual({
     ...state,
-    result: type,
+    // Nobody is told of what can still be undone.
+    ...{ result: 'review', attemptsLeft: 4 },
     phase: type,
     waitingFor: null,
     attempts: 1,
@@ -45,18 +47,25 @@ test.each([
     { params: { customerId: customer.customerId } },
     { customerKey: customer.key },
   );
-  expect(session.result).toMatchObject({ status: type, reason: reason ?? null });
+  expect(session.result).toMatchObject({ status: 'pending', phase: 'review', reason: null });
   // What colleagues noted is nobody else's.
   if (note !== undefined) expect(JSON.stringify(session)).not.toContain(note);
+
+  const { undo } = await seenByDealer(own.dealer, customer);
+  expect(outcome(await own.undo(customer, undo?.decision))).toBe('200');
+  expect(await stateOf(own.dealer, customer)).toMatchObject({
+    status: 'pending',
+    waitingFor: 'dealership',
+    tasks: ['to_review'],
+    events: ['submitted', 'review', type, 'decision_undone'],
+  });
+  expect(outcome(await own.undo(customer, 'evt_0another'))).toBe('409 conflict');
 });
 
 test('who was declined online is verified in person, and then nothing can be done online', async () => {
   const customer = await own.decidedByVeriff('declined');
   expect(outcome(await own.decide(customer, verified))).toBe('200');
-  expect(await stateOf(own.dealer, customer)).toMatchObject({
-    status: 'approved',
-    attemptsLeft: 0,
-  });
+  expect(await stateOf(own.dealer, customer)).toMatchObject({ status: 'approved' });
   expect(await lastEvent(customer)).toMatchObject({ type: 'verified_in_person', by });
   expect(await again(customer)).toBe('409 already_submitted');
 });

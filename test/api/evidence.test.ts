@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { submitAgain } from '../../scripts/demo/journeys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
+import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { logLines } from './support/logs.ts';
 import { read, readingDealership, toLookAt } from './support/read-documents.ts';
@@ -31,7 +32,7 @@ test('whose documents agree with what they typed is approved by the rules, which
 });
 
 test('a license in another name goes to a person, with both names side by side, and none in a log', async () => {
-  const { seen } = await own.sent('denied');
+  const { seen, link } = await own.sent('denied');
   expect(seen).toMatchObject({ phase: 'review', mayDecide: 'review' });
   const name = seen.evidence?.signals.find(({ id }) => id === 'idName');
   expect(name).toMatchObject({ result: 'differs', typed: 'Dana Whitlock' });
@@ -42,7 +43,39 @@ test('a license in another name goes to a person, with both names side by side, 
   const words = ['raman', 'okafor', 'gregory', 'hale', 'whitlock', 'alder court', '1991-04-18'];
   expect(words.filter((word) => lines.includes(word))).toEqual([]);
   expect(lines).not.toMatch(/ansi 636/);
-});
+
+  // Somebody asks for the ID and the video again, and undoes it.
+  const { token } = own.dealer;
+  const params = { customerId: link.customerId };
+  const again = [
+    { kind: 'video', problem: 'face_dark' },
+    { kind: 'idDocument', problem: 'cut_off' },
+  ] as const;
+  const ask = (of: typeof seen) =>
+    callApi(
+      'decideSubmission',
+      { params, body: { act: 'ask_again', seen: of.seen, again: [...again] } },
+      { token },
+    );
+  const { submission: asked } = await ask(seen);
+  expect(asked).toMatchObject({ phase: 'ask_again', attempts: 0, evidence: seen.evidence });
+  const undo = { decision: asked.undo?.decision ?? '' };
+  const { submission: undone } = await callApi('undoDecision', { params, body: undo }, { token });
+  expect(undone).toMatchObject({ phase: 'review', attempts: 1, evidence: seen.evidence });
+  // Asked in earnest, the customer sends both within the same attempt.
+  await ask(undone);
+  const documents = await documentsOf('approved');
+  await submitAgain(people.place(), link, documents, ['video', 'idDocument']);
+  expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });
+  const { attempts, events } = await seenByDealer(own.dealer, link);
+  expect(attempts).toBe(1);
+  expect(events.map(({ type }) => type).slice(-4)).toEqual([
+    'decision_undone',
+    'ask_again',
+    'submitted',
+    'review',
+  ]);
+}, 180_000);
 
 test('a photo that stays unreadable is asked for twice, then a person looks at it', async () => {
   const { link, session } = await own.sent('deniedForGood');

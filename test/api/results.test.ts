@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions-schema.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
@@ -28,8 +29,8 @@ async function decide(dealer: people.SignedIn, link: CustomerLink, wish: Without
 }
 const approve = { act: 'approve', compared: true, reason: 'Same face.' } as const;
 /** The one mail that follows, after which none does: the next one's event would be behind this one's in the queue. */
-async function onlyMail(email: string, subject: RegExp) {
-  const mail = await waitForMail(email, subject);
+async function onlyMail(email: string, subject: RegExp, seconds?: number) {
+  const mail = await waitForMail(email, subject, seconds);
   expect(await readResults(email)).toHaveLength(1);
   return mail;
 }
@@ -77,23 +78,6 @@ test('who is told that the link will come is a task until it is sent', async () 
   expect((await stateOf(lacks, customer)).tasks).toEqual([]);
 });
 
-test('who is denied by the dealership, and again in person, reads why, without what colleagues noted', async () => {
-  const customer = await begunCustomer(has);
-  const { email } = customer.person;
-  await stage.veriff.decide(customer.sessionId, 'review');
-  await waitForMail(email, /^We received your verification for/);
-  expect(await readResults(email)).toEqual([]);
-  const note = 'Looks odd to me.';
-  await decide(has, customer, { act: 'deny', customerReason: 'person', ownWords: '', note });
-  const { text } = await onlyMail(email, /^We couldn't verify your identity for/);
-  expect(text).toContain(denialReasons.person);
-  expect(text).not.toContain(note);
-  await decide(has, customer, { act: 'not_verified_in_person', reason: 'Somebody else.' });
-  const no = await waitForMail(email, /couldn't verify your identity$/);
-  expect(no.text).toContain("You can't continue this verification online.");
-  expect(no.text).not.toContain('Somebody else.');
-});
-
 test('who is asked again gets the place to continue at, each time once', async () => {
   const customer = await begunCustomer(has);
   const { email } = customer.person;
@@ -117,18 +101,35 @@ test('who is asked again gets the place to continue at, each time once', async (
   ]);
 });
 
-test("what a person has decided is not answered by the provider's later news", async () => {
-  const customer = await begunCustomer(has);
-  await stage.veriff.decide(customer.sessionId, 'review');
-  await decide(has, customer, approve);
-  await onlyMail(customer.person.email, / verified your identity$/);
-  await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+test("a person's decision is emailed once it can't be undone, and the provider's later news never", async () => {
+  const [no, yes] = [await begunCustomer(has), await begunCustomer(has)];
+  for (const { sessionId } of [no, yes]) await stage.veriff.decide(sessionId, 'review');
+  await waitForMail(no.person.email, /^We received your verification for/);
+  const note = 'Looks odd to me.';
+  await decide(has, no, { act: 'deny', customerReason: 'person', ownWords: '', note });
+  await decide(has, yes, approve);
+  await stage.veriff.decide(yes.sessionId, 'declined', { reasonCode: '106' });
   const last = await begunCustomer(has);
   await stage.veriff.decide(last.sessionId, 'approved');
-  // By the time the one after it has come, this one would have.
+  // By the time the one after them has come, they would have.
   await waitForMail(last.person.email, / verified your identity$/);
-  expect(await readResults(customer.person.email)).toHaveLength(1);
-  const state = await stateOf(has, customer);
+  for (const { person } of [no, yes]) expect(await readResults(person.email)).toEqual([]);
+
+  const seconds = UNDO_SECONDS + 20;
+  const { text } = await onlyMail(
+    no.person.email,
+    /^We couldn't verify your identity for/,
+    seconds,
+  );
+  expect(text).toContain(denialReasons.person);
+  expect(text).not.toContain(note);
+  const [, key] = /Try Again:\n\S+#(\S+)\n/.exec(text) ?? [];
+  const params = { customerId: no.customerId };
+  const session = await callApi('getCustomerSession', { params }, { customerKey: key ?? '' });
+  expect(session.result).toMatchObject({ phase: 'denied', reason: denialReasons.person });
+
+  await onlyMail(yes.person.email, / verified your identity$/, seconds);
+  const state = await stateOf(has, yes);
   expect(state).toMatchObject({ status: 'approved', phase: 'approved', tasks: [] });
   expect(state.events).toEqual(['submitted', 'review', 'approved', 'denied']);
 });

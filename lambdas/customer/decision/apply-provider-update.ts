@@ -27,13 +27,15 @@ export type HasCreditLink = { hasCreditLink: boolean };
  * nor how often: `resolveStanding` says what counts.
  */
 export function applyProviderUpdate(
-  before: Customer,
+  given: Customer,
   sessionBefore: ProviderSession,
   session: ProviderSession,
   dealership: HasCreditLink,
 ): Customer {
   const fromSession = standingFromSession(session);
-  if (!fromSession) return before;
+  if (!fromSession) return given;
+  // A person's decision isn't undone past what was learned since.
+  const { undo: _undo, ...before } = given;
   const isSent = session.facts.submitted.length > sessionBefore.facts.submitted.length;
   const shown = isSent ? withSubmission(before, session.attempt) : before;
   const attempts = before.attempts + attemptsUsed(session) - attemptsUsed(sessionBefore);
@@ -76,6 +78,7 @@ export function withStanding(
     waitingFor: _waitingFor,
     isLinkInResult: _inResult,
     archivedAt: _archivedAt,
+    undo: _undo,
     reviewSince,
     creditLinkOwedSince,
     ...kept

@@ -1,14 +1,18 @@
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
-import { providerFor } from '../submission/current-attempt.ts';
+import { undoOf } from './decision-window.ts';
+import { isClosed } from '../submission/attempts.ts';
+import { openSession, providerFor } from '../submission/current-attempt.ts';
 
-/** The kind of decision that the dealership may make now: about what was sent, or about a customer who came in. */
+/** The kind of decision that the dealership may make now: about what was sent, a customer who came in, or an approval. */
 export function mayDecide({
   status,
   waitingFor,
   dateSubmitted,
 }: Pick<Customer, 'status' | 'waitingFor' | 'dateSubmitted'>): Submission['mayDecide'] {
+  if (status === 'approved') return 'revoke';
   if (status === 'pending' && waitingFor === 'dealership') return 'review';
   // Asked again, or after a session that expired, no attempt may be used up, though something was submitted.
   const isOnCustomer =
@@ -16,9 +20,19 @@ export function mayDecide({
   return status === 'denied' || isOnCustomer ? 'in_person' : null;
 }
 
-/** Identifies a customer's standing: it changes with each decision, and with each attempt that is begun. */
-export const standingToken = ({ begun, standing }: Customer): string =>
-  [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind].join(' ');
+/**
+ * The files that a person may ask for again: of the submission under review, where the customer can still send them
+ * through our own wizard.
+ */
+export function askableFiles(customer: Customer): CustomerFileKind[] {
+  const { standing, begun, files = {} } = customer;
+  if (mayDecide(customer) !== 'review' || standing?.attempt !== begun) return [];
+  return (openSession(customer)?.provider.files ?? []).filter((kind) => files[kind]);
+}
+
+/** Identifies a customer's standing: another one after each decision, each that is undone, and each attempt begun. */
+export const standingToken = ({ begun, standing, undoneId }: Customer): string =>
+  [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind, undoneId].join(' ');
 
 /** The provider that has the video and documents that were sent last, if they are not here. */
 function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] {
@@ -43,9 +57,12 @@ export function decisionState(customer: Customer) {
     phase: standing?.phase ?? null,
     decidedBy: standing?.by ?? null,
     isInPerson: standing?.isInPerson ?? false,
+    isClosed: isClosed(customer),
     denialReason: standing?.reason ?? null,
     mayDecide: mayDecide(customer),
+    askable: askableFiles(customer),
     seen: standingToken(customer),
+    undo: undoOf(customer),
     attempts: customer.attempts,
     isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,

@@ -4,14 +4,17 @@ import {
   type DecideRequest,
   type InPersonCheck,
 } from '../../../shared/schemas/decisions-schema.ts';
+import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
+import { newEventId } from '../../store/record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { wasRejectedInPerson } from '../submission/attempts.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { customerEventWrite, secondsFrom } from '../timeline.ts';
+import { byActor, customerEventWrite, type DealerActor, secondsFrom } from '../timeline.ts';
 import { mayDecide, standingToken } from './decision-state.ts';
+import { withUndo } from './decision-window.ts';
 import type { Standing } from './stored-standing.ts';
 import {
   isCreditLinkNewlyOwed,
@@ -20,15 +23,19 @@ import {
 } from './apply-provider-update.ts';
 
 type ActRule = {
-  on: 'review' | 'in_person';
+  on: NonNullable<Submission['mayDecide']>;
   phase: 'approved' | 'denied';
   event: CustomerEvent['type'];
   isInPerson: boolean;
 };
 
-const rulesByAct: Record<DecideRequest['act'], ActRule> = {
+/** A decision that ends the attempt; asking again doesn't: see `ask-again.ts`. */
+type FinalRequest = Exclude<DecideRequest, { act: 'ask_again' }>;
+
+const rulesByAct: Record<FinalRequest['act'], ActRule> = {
   approve: { on: 'review', phase: 'approved', event: 'approved', isInPerson: false },
   deny: { on: 'review', phase: 'denied', event: 'denied', isInPerson: false },
+  revoke: { on: 'revoke', phase: 'denied', event: 'approval_revoked', isInPerson: false },
   verified_in_person: {
     on: 'in_person',
     phase: 'approved',
@@ -44,16 +51,19 @@ const rulesByAct: Record<DecideRequest['act'], ActRule> = {
 };
 
 /** The reason that the customer reads: why, and what to do; a denial in person was explained in person. */
-function forCustomer(request: DecideRequest): string | undefined {
-  if (request.act !== 'deny') return undefined;
+function forCustomer(request: FinalRequest): string | undefined {
+  if (request.act !== 'deny' && request.act !== 'revoke') return undefined;
   return request.customerReason === 'other'
     ? request.ownWords
     : denialReasons[request.customerReason];
 }
 
+const closesLink = (request: FinalRequest): boolean =>
+  request.act === 'revoke' || (request.act === 'deny' && request.closesLink === true);
+
 /** The note that only colleagues read. */
-function forColleagues(request: DecideRequest): string {
-  if (request.act === 'deny') return request.note;
+function forColleagues(request: FinalRequest): string {
+  if (request.act === 'deny' || request.act === 'revoke') return request.note;
   if (request.act !== 'verified_in_person') return request.reason;
   const checked = inPersonChecks.filter((each) => request.checked.includes(each));
   return `Checked ${checked.map((each) => checkWords[each]).join(', ')}. ${request.reason}`;
@@ -73,29 +83,42 @@ function tooLate(current: Customer): AppError {
   return new AppError('conflict');
 }
 
-type PersonDecision = { request: DecideRequest; by: string; dealership: HasCreditLink };
-
 /**
- * The customer's standing after a person's decision. It counts only for what the person saw: it is refused where
- * somebody else has decided meanwhile, or the customer has begun again.
+ * Refuses an act about anything but what the person saw: somebody else has decided meanwhile, or the customer has begun
+ * again.
  */
+export function assertAsSeen(
+  current: Customer,
+  { seen }: Pick<DecideRequest, 'seen'>,
+  on: ActRule['on'],
+): void {
+  if (standingToken(current) !== seen || mayDecide(current) !== on) throw tooLate(current);
+}
+
+type PersonDecision = { request: FinalRequest; by: DealerActor; dealership: HasCreditLink };
+
+/** The customer's standing after a person's decision, which counts only for what the person saw. */
 export function standingAfterDecision(
   current: Customer,
-  { request, by }: Pick<PersonDecision, 'request' | 'by'>,
+  /** `by`: the person's name. */
+  { request, by }: { request: FinalRequest; by: string },
 ): Standing {
   const { on, phase, isInPerson } = rulesByAct[request.act];
-  if (standingToken(current) !== request.seen || mayDecide(current) !== on) throw tooLate(current);
+  assertAsSeen(current, request, on);
   // Repeating it would email the customer again.
   if (request.act === 'not_verified_in_person' && wasRejectedInPerson(current))
     throw tooLate(current);
   const reason = forCustomer(request);
+  const isAsOfNow = on === 'in_person' || closesLink(request);
   return {
-    // A review may be of an attempt before the one under way; who comes in is judged as of now.
-    attempt: on === 'review' ? (current.standing?.attempt ?? current.begun) : current.begun,
+    // A review may be of an attempt before the one under way; who comes in, or may not go on, is judged as of now.
+    attempt: isAsOfNow ? current.begun : (current.standing?.attempt ?? current.begun),
     phase,
     at: isoTime(),
     by: { kind: 'person', name: by },
     ...(isInPerson && { isInPerson }),
+    // Who was approved by mistake comes in: trying online again would only repeat it.
+    ...(closesLink(request) && { isClosed: true }),
     ...(reason !== undefined && { reason }),
   };
 }
@@ -103,29 +126,31 @@ export function standingAfterDecision(
 /** Records a person's decision, with its line on the timeline, from which the customer's email follows. */
 export const decideByPerson = (
   customer: Customer,
-  decision: PersonDecision & { byId: string },
+  { request, by, dealership }: PersonDecision,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const standing = standingAfterDecision(current, decision);
-    const after = withStanding(current, standing, decision.dealership);
-    const { attempt, at, by, reason } = standing;
-    const note = forColleagues(decision.request);
+    const standing = standingAfterDecision(current, { request, by: by.fullName });
+    const after = withStanding(current, standing, dealership);
+    const { attempt, at, reason } = standing;
+    const note = forColleagues(request);
+    const { on, event } = rulesByAct[request.act];
+    const id = newEventId();
     return {
-      after,
+      after: withUndo(current, after, { id, at, by: by.id }),
       writes: [
         customerEventWrite({
+          id,
           customerId: current.id,
-          type: rulesByAct[decision.request.act].event,
+          type: event,
           at,
           attempt,
-          by,
-          byId: decision.byId,
+          ...byActor(by),
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
           isTold: true,
           isCounted: true,
           ...(current.provider !== undefined && { provider: current.provider }),
-          ...(standing.isInPerson !== true && secondsFrom(current.dateSubmitted, at)),
+          ...(on === 'review' && secondsFrom(current.dateSubmitted, at)),
           ...(isCreditLinkNewlyOwed(current, after) && { isNotice: true }),
         }),
       ],

@@ -10,12 +10,13 @@ import type { Standing } from './stored-standing.ts';
 /**
  * Decides which of two standings a customer has: that of the attempt that counts; about the same one, a person's
  * decision. A person's replaces a person's, because the second person has seen the first decision; a provider's replaces
- * a provider's, because a session gives its latest.
+ * a provider's, because a session gives its latest. A person who only asks for files again has decided nothing yet.
  */
 export function resolveStanding(before: Standing | undefined, latest: Standing): Standing {
   if (!before) return latest;
   if (latest.attempt !== before.attempt) return outweighs(latest, before) ? latest : before;
-  return before.by.kind === 'person' && latest.by.kind !== 'person' ? before : latest;
+  const isPersons = before.by.kind === 'person' && before.phase !== 'ask_again';
+  return isPersons && latest.by.kind !== 'person' ? before : latest;
 }
 
 /** The newer attempt outweighs the older, but none that is empty replaces one that is not. */
@@ -36,7 +37,9 @@ export function standingFromSession({
     attempt,
     phase,
     at: decision ? decidedAt(decision) : createdAt,
-    by: deciderOf(provider, decision?.evidence),
+    by:
+      (decision?.outcome === phase ? decision.by : undefined) ??
+      deciderOf(provider, decision?.evidence),
     // What was asked for is no reason once it was sent, or can no longer be.
     ...(decision?.outcome === phase && decision.reason && { reason: decision.reason }),
     ...(decision?.outcome === phase &&

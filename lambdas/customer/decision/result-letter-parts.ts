@@ -7,14 +7,31 @@ import { hasLiveLink } from '../links/customer-link.ts';
 /** The customer whom a mail tells of a result, and the dealership that it is sent for. */
 export type ResultLetter = {
   customer: Customer;
+  /** A link of the mail's own, where the customer has something to do and may have one; see `addResultLink`. */
+  link?: { url: string; expiresAt: string } | undefined;
   dealership: LetterDealership & { creditLink?: string | undefined };
 };
 
 /** The parts that differ from result to result. */
 export type ResultLetterParts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
 
-/** Says where the customer goes on: the mail itself has no link, since the record keeps no key. */
-export function wayBack(purpose: string, customer: Customer, dealerName: string): SafeHtml {
+type Purpose = keyof typeof letterCopy.wayOn;
+
+/** Leads the customer on: by a link of the mail's own, or in words, since the record keeps no key of an earlier one. */
+export function wayOn(
+  purpose: Purpose,
+  { customer, dealership: { dealerName }, link }: ResultLetter,
+): { words: SafeHtml[]; button?: { label: string; url: string }; after: SafeHtml[] } {
+  if (!link)
+    return { words: [wayBack(letterCopy.wayBack[purpose], customer, dealerName)], after: [] };
+  return {
+    words: [],
+    button: { label: letterCopy.wayOn[purpose], url: link.url },
+    after: [letterCopy.link.worksUntil(link.expiresAt)],
+  };
+}
+
+function wayBack(purpose: string, customer: Customer, dealerName: string): SafeHtml {
   const { byLink, byPage, byNewLink } = letterCopy.wayBack;
   if (customer.origin === 'link' && hasLiveLink(customer)) return byLink(purpose, dealerName);
   return customer.origin === 'draft' ? byPage(purpose, dealerName) : byNewLink(purpose, dealerName);

@@ -1,4 +1,4 @@
-import { documentsAmong, type AskedDocument } from '../../../shared/schemas/customer-schema.ts';
+import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
 import {
   resubmissionSentences,
   resubmissionTitle,
@@ -11,12 +11,12 @@ import {
   filesAskedAgain,
   currentAttempt,
 } from '../submission/current-attempt.ts';
-import { attemptsLeft } from '../submission/attempts.ts';
+import { attemptsLeft, isClosed } from '../submission/attempts.ts';
 import { letterCopy } from '../customer-letter.ts';
 import {
   resultGreeting,
   demonstrationDisclaimer,
-  wayBack,
+  wayOn,
   type ResultLetter,
   type ResultLetterParts,
 } from './result-letter-parts.ts';
@@ -34,9 +34,9 @@ export const resultMail = (
 
 type Request = Pick<ResultLetterParts, 'preview' | 'heading' | 'before'>;
 
-/** Asks for documents again, in the words of the page on which they are sent. */
-const documentsRequest = (
-  asked: readonly AskedDocument[],
+/** Asks for files again, in the words of the page on which they are sent. */
+const filesRequest = (
+  asked: readonly AskedAgain[],
   { customer, dealership: { dealerName } }: ResultLetter,
 ): Request => {
   const lines = resubmissionSentences(asked, customer.idType ?? 'drivers_license');
@@ -63,11 +63,13 @@ const providerRequest = ({ customer }: ResultLetter): Request => {
 export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   const { customer, dealership } = letter;
   const copy = letterCopy.askAgain;
-  const documents = documentsAmong(filesAskedAgain(customer));
-  const request =
-    documents.length > 0 ? documentsRequest(documents, letter) : providerRequest(letter);
+  const asked = filesAskedAgain(customer);
+  const request = asked.length > 0 ? filesRequest(asked, letter) : providerRequest(letter);
   const url = currentAttempt(customer)?.url;
   const isElsewhere = url?.startsWith('http') === true;
+  const { words, button, after } = isElsewhere
+    ? { words: [], button: { label: letterCopy.wayOn.toContinue, url }, after: [] }
+    : wayOn('toContinue', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     ...request,
@@ -75,13 +77,11 @@ export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
       resultGreeting(customer),
       ...request.before,
       letterCopy.notOneOfYourAttempts,
-      ...(isElsewhere
-        ? []
-        : [wayBack(letterCopy.wayBack.toContinue, customer, dealership.dealerName)]),
+      ...words,
       ...demonstrationDisclaimer(customer),
     ],
-    ...(isElsewhere && { button: { label: copy.continue, url } }),
-    after: [letterCopy.questions(dealership)],
+    ...(button && { button }),
+    after: [...after, letterCopy.questions(dealership)],
   };
 };
 
@@ -122,11 +122,15 @@ export const verified = ({ customer, dealership }: ResultLetter): ResultLetterPa
   };
 };
 
-export const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+export const denied = (letter: ResultLetter): ResultLetterParts => {
+  const { customer, dealership } = letter;
   const copy = letterCopy.denied;
   const { dealerName } = dealership;
   const reason = customer.standing?.reason;
   const left = attemptsLeft(customer);
+  const over = isClosed(customer) ? copy.closed(dealerName) : copy.noAttemptsLeft(dealerName);
+  const { words, button, after } =
+    left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
   return {
     subject: copy.subject(dealerName),
     preview: reason ?? copy.preview,
@@ -134,28 +138,47 @@ export const denied = ({ customer, dealership }: ResultLetter): ResultLetterPart
     before: [
       resultGreeting(customer),
       ...(reason ? [html`${reason}`] : []),
-      ...(left === 0
-        ? [copy.noAttemptsLeft(dealerName)]
-        : [copy.attemptsLeft(left), wayBack(letterCopy.wayBack.toTryAgain, customer, dealerName)]),
+      ...(left === 0 ? [] : [copy.attemptsLeft(left)]),
+      ...words,
+      letterCopy.noCreditDecision,
       ...demonstrationDisclaimer(customer),
+    ],
+    ...(button && { button }),
+    after: [...after, letterCopy.questions(dealership)],
+  };
+};
+
+export const revoked = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+  const copy = letterCopy.revoked;
+  const { dealerName } = dealership;
+  const reason = customer.standing?.reason;
+  return {
+    subject: copy.subject(dealerName),
+    preview: reason ?? copy.preview(dealerName),
+    heading: copy.heading,
+    before: [
+      resultGreeting(customer),
+      copy.what(dealerName),
+      ...(reason ? [html`${reason}`] : []),
+      copy.comeIn(dealerName),
+      letterCopy.noCreditDecision,
     ],
     after: [letterCopy.questions(dealership)],
   };
 };
 
 /** The result of an attempt that ended without a decision, and about which none can come any more. */
-export const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
+export const undecided = (letter: ResultLetter): ResultLetterParts => {
+  const { customer, dealership } = letter;
   const copy = letterCopy.undecided;
+  const { words, button, after } = wayOn('toStartAgain', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     preview: copy.preview,
     heading: copy.heading,
-    before: [
-      resultGreeting(customer),
-      copy.what,
-      wayBack(letterCopy.wayBack.toStartAgain, customer, dealership.dealerName),
-    ],
-    after: [letterCopy.questions(dealership)],
+    before: [resultGreeting(customer), copy.what, ...words],
+    ...(button && { button }),
+    after: [...after, letterCopy.questions(dealership)],
   };
 };
 
@@ -166,7 +189,12 @@ export const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): Res
     subject: copy.subject(dealerName),
     preview: copy.preview(dealerName),
     heading: copy.heading,
-    before: [resultGreeting(customer), copy.what(dealerName), copy.anotherId(dealerName)],
+    before: [
+      resultGreeting(customer),
+      copy.what(dealerName),
+      copy.anotherId(dealerName),
+      letterCopy.noCreditDecision,
+    ],
     after: [letterCopy.questions(dealership)],
   };
 };

@@ -13,6 +13,8 @@ export const standing = z.object({
   by: decider,
   /** Decided on the spot, with the customer there. */
   isInPerson: z.optional(z.boolean()),
+  /** Denied for good: nothing more is submitted online. */
+  isClosed: z.optional(z.boolean()),
   /** In the words that the customer reads. */
   reason: z.optional(z.string()),
   /** The files that are asked for again through our own wizard, and how often this attempt has asked for some. */

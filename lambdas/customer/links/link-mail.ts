@@ -3,12 +3,16 @@ import type { SafeHtml } from '../../mail/safe-html.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
-import type { Customer } from '../customer-record.ts';
+import { isByGeneralLink, type Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import { maySubmit } from '../submission/attempts.ts';
 import { providerFor } from '../submission/current-attempt.ts';
+import { hasLiveLink, newKey } from './customer-link.ts';
+import { addLink } from './link-changes.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
 type LinkLetter = {
@@ -120,4 +124,26 @@ export async function recordLinkMail(
       ],
     };
   });
+}
+
+const isOpenByLink = (customer: Customer) =>
+  !isByGeneralLink(customer) && maySubmit(customer) && hasLiveLink(customer);
+
+/**
+ * Adds a link for a mail about a result, by which its customer goes on; it works as long as the links before. Undefined
+ * where nothing is left to do, and where nobody but a visitor vouches for the address. `mail`: repeated, its link
+ * replaces the one of the try before.
+ */
+export async function addResultLink(
+  customer: Customer,
+  mail: string,
+): Promise<{ url: string; expiresAt: string } | undefined> {
+  const { linkExpiresAt: expiresAt } = customer;
+  if (expiresAt === undefined || !isOpenByLink(customer)) return undefined;
+  const { key, link } = newKey(expiresAt);
+  await addLink(customer, { ...link, mail }, (current) => {
+    // Something has happened since: the queue brings the mail again, if it's still to be sent.
+    if (!isOpenByLink(current)) throw new AppError('conflict');
+  });
+  return { url: `${await siteUrl()}/verify-customer/${customer.id}#${key}`, expiresAt };
 }

@@ -8,13 +8,17 @@ import { statusRules } from '../customer-state.ts';
 export const wasRejectedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
+/** True where the dealership has ended trying online: it was denied for good, or revoked. */
+export const isClosed = ({ standing }: Pick<Customer, 'standing'>): boolean =>
+  standing?.isClosed === true;
+
 /** True where the person has no attempt left today, all records together. */
 export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>): boolean =>
   exhaustedUntil !== undefined && exhaustedUntil > isoTime();
 
 /** Attempts that this record still allows, and so a link that the dealership sends. */
 export const attemptsLeft = (customer: Customer): number =>
-  statusRules[customer.status].isOpen && !wasRejectedInPerson(customer)
+  statusRules[customer.status].isOpen && !wasRejectedInPerson(customer) && !isClosed(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
@@ -22,7 +26,8 @@ export const attemptsLeft = (customer: Customer): number =>
 export const needsInPersonVisit = (customer: Customer): boolean =>
   customer.status === 'denied' &&
   customer.attempts >= MAX_VERIFICATION_ATTEMPTS &&
-  !wasRejectedInPerson(customer);
+  !wasRejectedInPerson(customer) &&
+  !isClosed(customer);
 
 /** True while a provider or the dealership still has to decide about what was submitted. */
 export const awaitsDecision = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>

@@ -20,19 +20,25 @@ const isOver = (expiresAt: string | undefined) =>
   expiresAt !== undefined && Date.parse(expiresAt) - LAST_MINUTES_MS < now();
 
 /**
- * The attempt that the customer can continue; undefined where the next one has to begin. An attempt stays with the
- * provider that it began with, whichever the stage uses since.
+ * The newest attempt while its session takes something. An attempt stays with the provider that it began with,
+ * whichever the stage uses since.
  */
-export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
-  const { standing, sessionId, begun, sessionExpiresAt, sessionEnd, veriffUrl } = customer;
+export function openSession(customer: Customer): CurrentAttempt | undefined {
+  const { sessionId, sessionExpiresAt, sessionEnd, veriffUrl } = customer;
   const provider = providerNamed(customer.provider ?? '');
   if (sessionId === undefined || !provider || sessionEnd || isOver(sessionExpiresAt))
     return undefined;
   // Once a stage is no longer a demonstration, what began there isn't decided by chance either.
   if (provider.isDemonstration && !providerInUse().isDemonstration) return undefined;
+  return { provider, sessionId, url: veriffUrl };
+}
+
+/** The attempt that the customer can continue; undefined where the next one has to begin. */
+export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
+  const { standing, begun } = customer;
   const isUnknown = standing === undefined || standing.attempt < begun;
   const isAskedAgain = standing?.attempt === begun && standing.phase === 'ask_again';
-  return isUnknown || isAskedAgain ? { provider, sessionId, url: veriffUrl } : undefined;
+  return isUnknown || isAskedAgain ? openSession(customer) : undefined;
 }
 
 /** The provider of the attempt under way, or else of the next one. */

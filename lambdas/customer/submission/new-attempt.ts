@@ -46,7 +46,7 @@ export function withAttempt(
   begun: Begun,
 ): Customer {
   const ttl = draftEnd(before, begun);
-  const { sessionExpiresAt: _end, sessionEnd: _ended, ...others } = before;
+  const { sessionExpiresAt: _end, sessionEnd: _ended, undo: _undo, ...others } = before;
   return {
     ...others,
     provider: provider.name,

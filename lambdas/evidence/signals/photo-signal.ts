@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../shared/schemas/verification-schema.ts';
+import type { FileProblem, PeopleSeeProblem } from '../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
 import { labelledName, nameOnCard } from '../documents/printed-names.ts';
@@ -10,7 +10,9 @@ import {
 } from './document-facts.ts';
 import { billName } from './bill-signals.ts';
 
-const words: Record<FileProblem, string> = {
+type RuleProblem = Exclude<FileProblem, PeopleSeeProblem>;
+
+const words: Record<RuleProblem, string> = {
   blurred: 'blurred',
   dark: 'too dark',
   glare: 'glare',
@@ -81,7 +83,10 @@ const inspectedFiles = (
 };
 
 /** Returns the photographs that can't be read, with the reasons. */
-export function problemsOfFiles(submission: CheckedSubmission, facts: DocumentFacts): AskedAgain[] {
+export function problemsOfFiles(
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+): (AskedAgain & { problem: RuleProblem })[] {
   const isEmpty = {
     idDocument: () => !saysAnything(submission, facts),
     idBack: () => facts.barcode.state === 'missing',

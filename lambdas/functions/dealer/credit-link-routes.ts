@@ -1,5 +1,6 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
+import { closeDecision } from '../../customer/decision/decision-window.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/decision/credit-link.ts';
 import { countEach } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
@@ -18,7 +19,9 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   body: { requestId, lastSentAt, reason },
   identity: { account, ...dealership },
 }) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
+  const found = await ownCustomer(dealership, params.customerId);
+  // Its email says that the customer is verified, which can't be undone then.
+  const customer = await closeDecision(found.customer);
   const letter = creditLinkLetter(customer, dealership, { by: account, reason });
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   const sending = sendMailOnce({

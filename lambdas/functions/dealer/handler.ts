@@ -13,6 +13,7 @@ import {
   exportSubmissions,
   getOverview,
   searchCustomers,
+  undoDecision,
 } from './submission-routes.ts';
 import {
   cancelInvitation,
@@ -58,6 +59,7 @@ export const handler = apiHandler(
     setCreditLink,
     sendCreditLink,
     decideSubmission,
+    undoDecision,
     getOverview,
     exportSubmissions,
     archiveCustomer,

@@ -19,7 +19,9 @@ import { joinName } from '../../customer/customer-record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
+import { askAgainByPerson } from '../../customer/decision/ask-again.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
+import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
 import { archiveCustomer as archive } from '../../customer/change-customer.ts';
 import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';
 import type { SignedIn } from './identify-dealer.ts';
@@ -112,10 +114,23 @@ export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = asyn
 }) => {
   const { customer } = await ownCustomer(dealership, params.customerId);
   await countCall('decision', dealership.id);
-  await decideByPerson(customer, {
-    request: body,
-    by: account.fullName,
-    byId: account.id,
+  const by = { by: account, dealership: { hasCreditLink: dealership.creditLink !== undefined } };
+  await (body.act === 'ask_again'
+    ? askAgainByPerson(customer, { request: body, ...by })
+    : decideByPerson(customer, { request: body, ...by }));
+  return readBack(dealership, customer.id);
+};
+
+export const undoDecision: RouteHandler<'undoDecision', SignedIn> = async ({
+  params,
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  await countCall('decision', dealership.id);
+  await undo(customer, {
+    decision: body.decision,
+    by: account,
     dealership: { hasCreditLink: dealership.creditLink !== undefined },
   });
   return readBack(dealership, customer.id);

@@ -2,6 +2,8 @@ import { getAccount } from '../../account/account-record.ts';
 import { getAdmin } from '../../admin/admin-record.ts';
 import { getApplicationPace } from '../../admin/new-applications.ts';
 import { getCustomer } from '../../customer/customer-store.ts';
+import { closeDecision } from '../../customer/decision/decision-window.ts';
+import { addResultLink } from '../../customer/links/link-mail.ts';
 import { getReason } from '../../dealership/dealership-timeline.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
@@ -63,15 +65,25 @@ function letterInstead(message: DealershipMessage, dealership: Dealership) {
 
 /** Returns the letter that tells a customer of an event; undefined where it is outdated, or there is no address. */
 export async function customerLetter({
+  eventId,
   at,
   type,
   customerId,
 }: CustomerMessage): Promise<EventLetter | undefined> {
-  const customer = await getCustomer(customerId);
+  const found = await getCustomer(customerId);
   const row = messages.customer[type];
-  if (!customer?.email || !row.isCurrent({ customer, at })) return undefined;
+  if (!found?.email || !row.isCurrent({ customer: found, at })) return undefined;
+  const customer = await closeDecision(found);
+  // It was undone since the record was read.
+  if (!row.isCurrent({ customer, at })) return undefined;
   const dealership = await getDealership(customer.dealerId);
-  return dealership && letterFrom(row, { customer, dealership, at }, { customerId });
+  if (!dealership) return undefined;
+  const facts = { customer, dealership, at };
+  const letter = letterFrom(row, facts, { customerId });
+  if (!row.leadsOn) return letter;
+  const write = async () =>
+    row.letter({ ...facts, link: await addResultLink(customer, `result#${eventId}`) });
+  return { ...letter, write };
 }
 
 /** Returns the letter that tells somebody what others did to the account; undefined where there is none any more. */

@@ -9,6 +9,7 @@ import {
   notVerifiedInPerson,
   received,
   resultMail,
+  revoked,
   undecided,
   verified,
 } from '../../customer/decision/result-letters.ts';
@@ -92,15 +93,17 @@ const result = (partsOf: Parameters<typeof resultMail>[0]) =>
       customerLimits('resultToStranger', 'resultMail', customer),
   }) as const;
 
-/** True while a result that nobody gave in person is the latest. */
+/** True while a result that nobody gave in person is the latest: a person's only while it's that very decision. */
 const isLatestResult =
   (type: ResultType): CustomerRow['isCurrent'] =>
-  ({ customer: { standing } }) =>
-    standing?.phase === type && standing.isInPerson !== true;
+  ({ customer: { standing }, at }) =>
+    standing?.phase === type &&
+    standing.isInPerson !== true &&
+    (standing.by.kind !== 'person' || standing.at === at);
 
-/** True while this very result, given in person, is the latest. */
-const isSameInPersonResult: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
-  standing?.isInPerson === true && standing.at === at;
+/** True while this very decision of a person is the latest. */
+const isSameDecision: CustomerRow['isCurrent'] = ({ customer: { standing }, at }) =>
+  standing?.by.kind === 'person' && standing.at === at;
 
 const notice = (words: NoticeLetter) =>
   ({
@@ -209,12 +212,13 @@ export const messages: Registry = {
         customerLimits('confirmationToStranger', 'confirmationMail', customer),
     },
     approved: { ...result(verified), isCurrent: isLatestResult('approved') },
-    denied: { ...result(denied), isCurrent: isLatestResult('denied') },
-    ask_again: { ...result(askAgainParts), isCurrent: isLatestResult('ask_again') },
-    expired: { ...result(undecided), isCurrent: isLatestResult('expired') },
-    abandoned: { ...result(undecided), isCurrent: isLatestResult('abandoned') },
-    verified_in_person: { ...result(verified), isCurrent: isSameInPersonResult },
-    not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameInPersonResult },
+    denied: { ...result(denied), isCurrent: isLatestResult('denied'), leadsOn: true },
+    ask_again: { ...result(askAgainParts), isCurrent: isLatestResult('ask_again'), leadsOn: true },
+    expired: { ...result(undecided), isCurrent: isLatestResult('expired'), leadsOn: true },
+    abandoned: { ...result(undecided), isCurrent: isLatestResult('abandoned'), leadsOn: true },
+    verified_in_person: { ...result(verified), isCurrent: isSameDecision },
+    approval_revoked: { ...result(revoked), isCurrent: isSameDecision },
+    not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
   },
 
   notice: {

@@ -60,11 +60,14 @@ export type CustomerFacts = {
   dealership: Dealership;
   /** The time of the event. */
   at: string;
+  /** The mail's own link. */
+  link?: { url: string; expiresAt: string } | undefined;
 };
-export type CustomerRow = { letter: (facts: CustomerFacts) => Mail } & Row<
-  CustomerFacts,
-  Pick<CustomerFacts, 'customer' | 'at'>
->;
+export type CustomerRow = {
+  letter: (facts: CustomerFacts) => Mail;
+  /** The customer has something to do: the mail has a link of its own. */
+  leadsOn?: true;
+} & Row<CustomerFacts, Pick<CustomerFacts, 'customer' | 'at'>>;
 
 export type NoticeFacts = CustomerFacts & { account: Account };
 type NoticeRow = Row<NoticeFacts, Pick<NoticeFacts, 'customer' | 'at'>> & {

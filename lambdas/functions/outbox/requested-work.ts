@@ -20,7 +20,7 @@ export function requestedWork(item: Item): RequestedWork {
     parseMailEvent({
       ...event,
       ...(kind === 'DEALER' && { dealerId: subjectId, accountId }),
-      ...(isTold === true && customer),
+      ...(isTold === true && { ...customer, byId }),
     }),
     parseNotice({ ...event, ...(isNotice === true && { ...customer, byId }) }),
     parseMailEvent({ ...event, ...(kind === 'DEALER' && { applicantId: subjectId }) }),

@@ -32,6 +32,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     html`Questions? Call ${dealerName} at ${phone}.`,
   demonstration: html`This is a demonstration: the decision was made by chance, and nothing was checked.`,
   toCreditApplication: 'Continue to Credit Application',
+  noCreditDecision: html`This is about your identity only. It isn't a credit decision.`,
   notOneOfYourAttempts: html`This doesn't use up one of your attempts.`,
   /** The reason why somebody gets an email about a verification that is under way, or over. */
   whyResult: ({ dealerName, address }: Dealership, productName: string) =>
@@ -88,7 +89,12 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
       html`${dealerName} invites you to complete its credit application.`,
   },
 
-  /** Tells customers how to go on, as the mail has no link. Each begins with one of the purposes. */
+  /** Labels of the link by which customers go on; and how they do where the mail has none, by purpose. */
+  wayOn: {
+    toContinue: 'Continue Verification',
+    toTryAgain: 'Try Again',
+    toStartAgain: 'Start Again',
+  },
   wayBack: {
     toContinue: 'To continue',
     toTryAgain: 'To try again',
@@ -104,7 +110,6 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     subject: (dealerName: string) => `Finish your verification for ${dealerName}`,
     previewElsewhere: 'Please send it again.',
     headingElsewhere: 'We need you to try once more',
-    continue: 'Continue Verification',
   },
   received: {
     subject: (dealerName: string) => `We received your verification for ${dealerName}`,
@@ -131,10 +136,21 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     heading: "We couldn't verify your identity",
     noAttemptsLeft: (dealerName: string) =>
       html`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
+    closed: (dealerName: string) =>
+      html`You can't try again online. Please visit ${dealerName} and bring your original ID.`,
     attemptsLeft: (count: number) =>
       count === 1
         ? html`You have one attempt left online.`
         : html`You have ${String(count)} attempts left online.`,
+  },
+  revoked: {
+    subject: (dealerName: string) => `${dealerName} took back your verification`,
+    preview: (dealerName: string) => `Please visit ${dealerName} and bring your original ID.`,
+    heading: 'Your identity is no longer verified',
+    what: (dealerName: string) =>
+      html`${dealerName} looked at your verification again and took it back.`,
+    comeIn: (dealerName: string) =>
+      html`To be verified, please visit ${dealerName} and bring your original ID.`,
   },
   undecided: {
     subject: (dealerName: string) => `Your verification for ${dealerName} ended without a result`,

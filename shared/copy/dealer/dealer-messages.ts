@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, MAX_NOTES } from '../../limits.ts';
+import { MAX_NOTE_LENGTH, MAX_NOTES, UNDO_SECONDS } from '../../limits.ts';
 
 /**
  * Messages of the signed-in areas, the server's included. Not in `messages`, so that no customer's phone has to load
@@ -67,7 +67,11 @@ export const dealerMessages = {
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',
+  fileToAskForRequired: 'Choose at least one file to ask for',
+  fileProblemRequired: 'Choose a reason for each file',
   inPersonChecksRequired: 'Check the original ID and compare it with the person first',
+  undoIsOver: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
+  undoOvertaken: "Something has changed since, so it can't be undone. Nothing was changed.",
   verificationMoved: 'This page is out of date. Reload it, then continue.',
   fileDeleted: 'This file was deleted. We only keep files for a limited time.',
   submissionNotFound: 'Submission not found',

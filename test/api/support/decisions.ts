@@ -32,6 +32,12 @@ export function decidingDealership() {
   return Object.assign(own, {
     stage,
     send,
+    undo: ({ customerId }: Pick<CustomerLink, 'customerId'>, decision = '') =>
+      tryApi(
+        'undoDecision',
+        { params: { customerId }, body: { decision } },
+        { token: own.dealer.token },
+      ),
     /** Decides about what stands now. */
     decide: async (link: CustomerLink, body: DecisionBody) =>
       send(link, { ...body, seen: (await seenByDealer(own.dealer, link)).seen }),

@@ -24,8 +24,8 @@ type Words = {
   /** Label of the button that sends it, idle and while it is being sent. */
   action: string;
   busy: string;
-  /** Shown once it is recorded, followed by a word about the email where one goes out. */
-  done: string;
+  /** Shown once it is recorded, followed by a word about the email where one goes out; `who` is the customer. */
+  done: (who: string) => string;
   emailed?: string;
 };
 
@@ -37,7 +37,7 @@ export const decisionWords: Record<DecisionAct, Words> = {
     title: 'Approve this verification?',
     action: 'Approve',
     busy: 'Approving...',
-    done: 'Approved.',
+    done: (who) => `Approved ${who}.`,
     emailed,
   },
   deny: {
@@ -45,7 +45,23 @@ export const decisionWords: Record<DecisionAct, Words> = {
     title: 'Deny this verification?',
     action: 'Deny',
     busy: 'Denying...',
-    done: 'Denied.',
+    done: (who) => `Denied ${who}.`,
+    emailed,
+  },
+  ask_again: {
+    name: 'Ask Again',
+    title: 'Ask for something again',
+    action: 'Send Request',
+    busy: 'Sending...',
+    done: (who) => `Asked ${who} again.`,
+    emailed,
+  },
+  revoke: {
+    name: 'Revoke Approval',
+    title: 'Revoke this approval?',
+    action: 'Revoke Approval',
+    busy: 'Revoking...',
+    done: (who) => `Revoked the approval of ${who}.`,
     emailed,
   },
   verified_in_person: {
@@ -53,24 +69,31 @@ export const decisionWords: Record<DecisionAct, Words> = {
     title: 'Verified in Person',
     action: 'Record as Verified',
     busy: 'Saving...',
-    done: 'Recorded as verified in person.',
+    done: (who) => `Recorded ${who} as verified in person.`,
   },
   not_verified_in_person: {
     name: 'Not Verified in Person',
     title: 'Not Verified in Person',
     action: 'Record as Not Verified',
     busy: 'Saving...',
-    done: 'Recorded as not verified in person.',
+    done: (who) => `Recorded ${who} as not verified in person.`,
   },
 };
 
 type Reached = Pick<Submission, 'failedMail'>;
 
+type Told = Reached & Parameters<typeof fullNameOf>[0];
+
 /** The message shown once a decision is recorded. */
-export function decisionDoneText(act: DecisionAct, { failedMail }: Reached): string {
-  const { done, emailed: sent } = decisionWords[act];
-  return sent === undefined || isUnreachable(failedMail) ? done : `${done} ${sent}`;
+export function decisionDoneText(act: DecisionAct, customer: Told): string {
+  const { emailed: sent } = decisionWords[act];
+  const done = decidedText(act, customer);
+  return sent === undefined || isUnreachable(customer.failedMail) ? done : `${done} ${sent}`;
 }
+
+/** The decision alone, without the email. */
+export const decidedText = (act: DecisionAct, customer: Told) =>
+  decisionWords[act].done(fullNameOf(customer) || 'the customer');
 
 /** Says how the customer learns of a decision. Somebody who came in can be told on the spot. */
 export const learnsWords = ({ failedMail }: Reached, where: 'away' | 'here' = 'away'): string =>
@@ -125,15 +148,18 @@ const decisions: readonly CustomerEvent['type'][] = [
   'denied',
   'verified_in_person',
   'not_verified_in_person',
+  'approval_revoked',
 ];
 
 /** The reason that somebody at the dealership gave colleagues for their decision. */
 export const colleaguesReason = ({
   decidedBy,
+  decidedAt,
   events,
-}: Pick<Submission, 'decidedBy' | 'events'>): string | undefined =>
+}: Pick<Submission, 'decidedBy' | 'decidedAt' | 'events'>): string | undefined =>
   decidedBy?.kind === 'person'
-    ? events.findLast(({ type, by }) => decisions.includes(type) && by?.kind === 'person')?.note
+    ? // Another decision may have come later, and was undone.
+      events.find(({ type, at }) => decisions.includes(type) && at === decidedAt)?.note
     : undefined;
 
 /** Names who read the customer's document, to begin a sentence such as '… read'. */

@@ -1,16 +1,14 @@
 import { flawOf } from '../../../../shared/copy/document-copy.ts';
 import { isAboutPhotoQuality } from '../../../../shared/copy/customer/resubmission.ts';
-import type {
-  AskedDocument,
-  VerificationPlace,
-} from '../../../../shared/schemas/customer-schema.ts';
+import type { AskedAgain, VerificationPlace } from '../../../../shared/schemas/customer-schema.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import { isElsewhere } from './steps/steps.ts';
 
 /** The button that sends what was asked for again, by what it sends. */
-function sendButton(asked: readonly AskedDocument[], needed: readonly string[]): string {
+function sendButton(asked: readonly AskedAgain[], needed: readonly string[]): string {
   if (needed.length === 0) return 'Continue';
+  if (needed.includes('video')) return needed.length === 1 ? 'Send Video' : 'Send';
   if (isAboutPhotoQuality(asked) || !needed.includes('addressDocument'))
     return needed.length === 1 ? 'Send Photo' : 'Send Photos';
   return needed.length === 1 ? 'Send Document' : 'Send Documents';
@@ -18,9 +16,10 @@ function sendButton(asked: readonly AskedDocument[], needed: readonly string[]):
 
 /** The same button while this document is still missing: it takes a photo of it, or chooses a file. */
 function takeButton(
-  { kind, problem }: AskedDocument,
+  { kind, problem }: AskedAgain,
   { isOnly, idType, isTaken }: { isOnly: boolean; idType: IdType; isTaken: boolean },
 ): string {
+  if (kind === 'video') return 'Record Video';
   const isRetaken = isAboutPhotoQuality([{ kind, problem }]);
   const side = kind === 'idBack' ? 'Back' : idType === 'passport' ? 'Photo Page' : 'Front';
   if (!isTaken && isOnly) return 'Choose a File';
@@ -69,7 +68,7 @@ function checking(place: VerificationPlace, sending: Sending): CheckingText {
       title: 'Submitting your verification',
       text: 'This takes a few seconds. Keep this page open.',
       ...(sending === 'again'
-        ? { done: 'Documents received', now: 'Sending them to be checked' }
+        ? { done: 'Files received', now: 'Sending them to be checked' }
         : { done: FILES, now: 'Sending your information' }),
     };
   }
@@ -144,6 +143,7 @@ export const wizardCopy = {
       `${fileNames[kind]} is ${flawOf(problem)}. Take a new photo of it.`,
   },
   resubmission: {
+    video: 'Video',
     whenUploaded: 'You can send it when the upload finishes.',
     sendButton,
     takeButton,

@@ -9,7 +9,7 @@ import {
   hasDraft,
 } from '../../lib/device/device-draft.ts';
 import { forgetFilesOf } from '../../lib/device/device-files.ts';
-import { documentsAskedAgain } from './steps/steps.ts';
+import { filesAskedAgain } from './steps/steps.ts';
 import type { WizardFiles } from './progress/use-wizard-files.ts';
 import { sessionMark } from './customer-session.ts';
 
@@ -42,7 +42,7 @@ export function useDraftSync(session: CustomerSession, options: DraftSyncOptions
     clearDraftAfterOutcome(session);
     follow(true);
     // What is sent again belongs to it from now on, whichever tab is opened for it.
-    if (documentsAskedAgain(session).length > 0) trying.begin();
+    if (filesAskedAgain(session).length > 0) trying.begin();
   });
   useEffect(() => {
     if (!isTrying) onOutcome();

@@ -12,7 +12,7 @@ import { customerKeys } from '../../lib/api/customer-keys.ts';
 import { forgetDraft } from '../../lib/device/device-draft.ts';
 import { navigate, useAddress } from '../../lib/navigation/address.ts';
 import {
-  documentsAskedAgain,
+  filesAskedAgain,
   isElsewhere,
   stepOfFields,
   type Progress,
@@ -42,7 +42,7 @@ export function useWizard(
   const known = useKnown(customerId);
   const trying = useCurrentAttempt(session);
   const { isTrying } = trying;
-  const isAskedAgain = documentsAskedAgain(session).length > 0;
+  const isAskedAgain = filesAskedAgain(session).length > 0;
 
   const renew = () =>
     void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });

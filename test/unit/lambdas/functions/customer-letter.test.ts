@@ -108,3 +108,43 @@ test('whatever a dealership causes to one inbox has a limit that confirmations a
   // Links that somebody mails take none of these away.
   expect((await overLimit('approved', approved, 'linkMailOfInbox')).sent).toBe(1);
 });
+
+const hasLink = { origin: 'link', linkExpiresAt: '2126-01-01T00:00:00.000Z' } as const;
+
+/** The emails that follow a denial of this customer, as text, and what else is done. */
+async function denied(different: Partial<Customer>) {
+  const item = customerWith({
+    ...typed,
+    ...stands('denied', person),
+    status: 'denied',
+    ...different,
+  });
+  const itsKey = keys.customer(item.id);
+  const calls = fakeServices({
+    Get: (input) =>
+      (input.Key as Key).pk === itsKey.pk
+        ? { Item: { ...item, ...itsKey } }
+        : itemOf(dealershipWith())(input),
+  });
+  const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
+  await sendEventMail({ eventId: 'evt_1', at, type: 'denied', customerId: item.id, byId: 'x' });
+  const written = calls.filter((call) => call === 'TransactWrite').length;
+  return { text: JSON.stringify(sent.mock.calls), written };
+}
+
+test('a customer who may go on gets a link of the mail’s own, but not where a visitor typed the address', async () => {
+  const { text, written } = await denied(hasLink);
+  expect(text).toMatch(/https:\/\/x\/verify-customer\/cus_a+#[\w-]{43}/);
+  expect(written).toBe(1);
+  for (const without of [{ ...hasLink, origin: 'draft' } as const, { origin: 'link' } as const])
+    expect((await denied(without)).text).not.toContain('/verify-customer/');
+  const closed = { standing: { ...stands('denied', person).standing, isClosed: true } };
+  expect((await denied({ ...hasLink, ...closed })).text).not.toContain('/verify-customer/');
+});
+
+test('what is emailed can no longer be undone', async () => {
+  const before = { status: 'pending' } as const;
+  const undo = { id: 'evt_1', at, by: 'x', before };
+  expect((await denied({ origin: 'draft', undo })).written).toBe(1);
+  expect((await denied({ origin: 'draft' })).written).toBe(0);
+});

@@ -83,7 +83,7 @@ test('an event that the customer and the dealership are told of is two mails', a
   await follow(record(1, { ...mailedEvent, isNotice: true, byId: 'sub-1' }));
   const event = { eventId: 'evt_1', at: '2026', customerId: 'cus_1' };
   expect(sent.map(({ message }) => message)).toEqual([
-    { ...event, type: 'approved' },
+    { ...event, type: 'approved', byId: 'sub-1' },
     { ...event, notice: 'credit_link', byId: 'sub-1' },
   ]);
 });

@@ -67,12 +67,13 @@ const resultLetters = (name: string): Mail[] =>
     const found = {
       verified_in_person: 'approved',
       not_verified_in_person: 'denied',
+      approval_revoked: 'denied',
     } as const;
-    const isInPerson = type === 'verified_in_person' || type === 'not_verified_in_person';
+    const isNamed = (name: typeof type): name is keyof typeof found => name in found;
     const standing = {
       attempt: 1,
-      phase: isInPerson ? found[type] : type,
-      isInPerson,
+      phase: isNamed(type) ? found[type] : type,
+      isInPerson: type.endsWith('in_person'),
       at: '2026-01-06T10:00:00.000Z',
       by: { kind: 'person', name },
       reason: `Because ${name}`,

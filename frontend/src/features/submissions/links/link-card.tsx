@@ -20,7 +20,7 @@ type LinkCardProps = {
 
 /** The customer's link: its state, reminders, and what can be done with it. */
 export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
-  const { id, status, waitingFor, attemptsLeft, isInPerson } = submission;
+  const { id, status, waitingFor, attemptsLeft, isInPerson, isClosed } = submission;
   const { made, keep, forget } = useMadeLink();
   const cancellation = useLinkCancellation(id);
   const { isVerified } = rulesByStatus[status];
@@ -40,7 +40,9 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
         <p className="muted">
           {isInPerson
             ? 'Not verified in person, so this customer needs no link.'
-            : 'No attempts left. Verify this customer in person.'}
+            : isClosed
+              ? "Closed: this customer can't try again online."
+              : 'No attempts left. Verify this customer in person.'}
         </p>
       )}
       {cancellation.failure && (

@@ -4,6 +4,7 @@ import {
   type DenialReasonKey,
   type InPersonCheck,
 } from '../../../../../shared/schemas/decisions-schema.ts';
+import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
 /** A decision that somebody at the dealership makes. */
@@ -16,13 +17,21 @@ type OpenActs = {
   aside: readonly DecisionAct[];
 };
 
+const ask: readonly DecisionAct[] = ['ask_again'];
+
 /** The decisions on offer, none where nobody may decide. */
 export function openDecisionActs({
   mayDecide,
+  askable,
   isInPerson,
-}: Pick<Submission, 'mayDecide' | 'isInPerson'>): OpenActs {
+  isClosed,
+}: Pick<Submission, 'mayDecide' | 'askable' | 'isInPerson' | 'isClosed'>): OpenActs {
   if (mayDecide === null) return { shown: [], aside: [] };
-  if (mayDecide === 'review') return { shown: ['deny', 'approve'], aside: [] };
+  if (mayDecide === 'revoke') return { shown: [], aside: ['revoke'] };
+  if (mayDecide === 'review')
+    return { shown: ['deny', ...(askable.length > 0 ? ask : []), 'approve'], aside: [] };
+  // Whoever was denied for good, maybe with a false ID, isn't the next to be verified.
+  if (isClosed) return { shown: [], aside: ['verified_in_person', 'not_verified_in_person'] };
   return { shown: ['verified_in_person'], aside: isInPerson ? [] : ['not_verified_in_person'] };
 }
 
@@ -32,6 +41,9 @@ export type DecisionDraft = {
   customerReason: DenialReasonKey | 'other' | '';
   ownWords: string;
   note: string;
+  closesLink: boolean;
+  /** The files to ask for; `problem`: not until it's chosen. */
+  again: readonly (Pick<AskedAgain, 'kind'> & Partial<AskedAgain>)[];
   checked: readonly InPersonCheck[];
   reason: string;
 };
@@ -41,6 +53,8 @@ export const emptyDecision: DecisionDraft = {
   customerReason: '',
   ownWords: '',
   note: '',
+  closesLink: false,
+  again: [],
   checked: [],
   reason: '',
 };

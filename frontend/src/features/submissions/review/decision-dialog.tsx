@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import {
-  denialReasonKeys,
-  denialReasons,
-  type DenialReasonKey,
-} from '../../../../../shared/schemas/decisions-schema.ts';
 import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -29,6 +24,8 @@ import {
   type DecisionForm,
 } from './use-deciding.ts';
 import type { DecisionAct } from './decision-acts.ts';
+import { AskAgainFields } from './ask-again-fields.tsx';
+import { DenialFields, DenyFields } from './denial-fields.tsx';
 
 type DecisionDialogProps = { submission: Submission; asked: AskedDecision; deciding: Deciding };
 
@@ -55,48 +52,6 @@ export function DecisionDialog({ submission, asked, deciding }: DecisionDialogPr
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
     </FormDialog>
-  );
-}
-
-const wordForWord = 'The customer will read this, word for word.';
-
-const reasons: { value: DenialReasonKey | 'other'; label: string }[] = [
-  ...denialReasonKeys.map((value) => ({ value, label: denialReasons[value] })),
-  { value: 'other', label: 'Other, in my own words' },
-];
-
-/** The reason for a denial, in words for the customer and in words for colleagues only. */
-function DenialFields({ form: { draft, errors, change } }: { form: DecisionForm }) {
-  return (
-    <>
-      <CheckGroup
-        type="radio"
-        question="Reason for the customer"
-        hint={wordForWord}
-        name="customerReason"
-        options={reasons}
-        chosen={draft.customerReason === '' ? [] : [draft.customerReason]}
-        error={errors.customerReason}
-        onChange={([chosen]) => change({ customerReason: chosen ?? '' })}
-      />
-      {draft.customerReason === 'other' && (
-        <TextArea
-          label="Your own words"
-          hint={wordForWord}
-          name="ownWords"
-          value={draft.ownWords}
-          error={errors.ownWords}
-          onChange={({ target }) => change({ ownWords: target.value })}
-        />
-      )}
-      <TextArea
-        label="Note for colleagues (optional)"
-        name="note"
-        value={draft.note}
-        error={errors.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
-    </>
   );
 }
 
@@ -160,11 +115,26 @@ const approval: Content = {
 
 const denial: Content = {
   Lead: ({ submission }) => `You're denying ${fullNameOf(submission) || 'this customer'}.`,
-  Fields: DenialFields,
+  Fields: DenyFields,
   consequence: (submission, ownName) =>
-    `Recorded as decided by ${ownName}. ${learnsWords(submission)} ${attemptsLeftWords(submission.attemptsLeft)}`,
+    `Recorded as decided by ${ownName}. ${learnsWords(submission)}${submission.attemptsLeft === 0 ? ` ${attemptsLeftWords(0)}` : ''}`,
   isDangerous: true,
 };
+
+const revocation: Content = {
+  Lead: ({ submission }) =>
+    `You're taking back the approval of ${fullNameOf(submission) || 'this customer'}. They can't try again online, but you can verify them in person.`,
+  Fields: DenialFields,
+  consequence: (submission, ownName) =>
+    `Recorded as revoked by ${ownName}. ${learnsWords(submission)} ${creditLinkStays(submission)}`,
+  isDangerous: true,
+};
+
+/** Says what becomes of the credit link: one that was emailed can't be taken back. */
+const creditLinkStays = ({ creditLinkSentAt, isLinkInResult }: Submission) =>
+  creditLinkSentAt === null && !isLinkInResult
+    ? "The credit link won't be sent."
+    : 'They already have the credit link, which keeps working.';
 
 const inPerson: Content = {
   Lead: ({ submission }) =>
@@ -203,9 +173,19 @@ const notInPerson: Content = {
   isDangerous: true,
 };
 
+const request: Content = {
+  Lead: ({ submission }) =>
+    `Choose what ${submission.firstName || 'the customer'} should send again. We keep everything else.`,
+  Fields: AskAgainFields,
+  consequence: (submission, ownName) =>
+    `Recorded as asked by ${ownName}. ${learnsWords(submission)} It doesn't use up an attempt.`,
+};
+
 const decisionFields: Record<DecisionAct, Content> = {
   approve: approval,
   deny: denial,
+  ask_again: request,
+  revoke: revocation,
   verified_in_person: inPerson,
   not_verified_in_person: notInPerson,
 };

@@ -3,6 +3,8 @@ import {
   ArchiveRestore,
   FileDown,
   Check,
+  RotateCcw,
+  Undo2,
   UserCheck,
   UserX,
   X,
@@ -55,7 +57,7 @@ export function SubmissionActions({
   const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
   // A submission that waits for a decision must stay in the list.
   const mayArchive = archivedAt === null && state !== 'to_review';
-  const entries = [...acts, ...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : [])];
+  const entries = [...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : []), ...acts];
   return (
     <>
       <MoreMenu entries={entries} />
@@ -88,6 +90,8 @@ export function SubmissionActions({
 const decisionButtons: Record<DecisionAct, Pick<ButtonProps, 'variant'> & { icon: LucideIcon }> = {
   approve: { variant: 'primary', icon: Check },
   deny: { variant: 'danger-quiet', icon: X },
+  ask_again: { variant: 'secondary', icon: RotateCcw },
+  revoke: { variant: 'danger-quiet', icon: Undo2 },
   verified_in_person: { variant: 'primary', icon: UserCheck },
   not_verified_in_person: { variant: 'secondary', icon: UserX },
 };

@@ -41,14 +41,15 @@ function Decided({ submission }: { submission: Submission }) {
 }
 
 function Denied({ submission }: { submission: Submission }) {
-  const { denialReason, isInPerson, attempts, attemptsLeft } = submission;
+  const { denialReason, isInPerson, isClosed, attempts, attemptsLeft } = submission;
   return (
     <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
       {denialReason !== null && (
         <p className="break">What we told the customer: “{denialReason}”</p>
       )}
       <Decided submission={submission} />
-      {!isInPerson && (
+      {isClosed && <p>The customer can't try again online. You can verify them in person.</p>}
+      {!isInPerson && !isClosed && (
         <p>
           Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
           {attemptsLeft > 0

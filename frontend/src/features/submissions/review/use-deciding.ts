@@ -4,7 +4,6 @@ import type { DecideRequest } from '../../../../../shared/schemas/decisions-sche
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { isApiError, isServerError } from '../../../lib/api/api-error.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
-import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
@@ -14,24 +13,25 @@ import {
   dealerOverviewQuery,
   keepChanged,
 } from '../api/submission-queries.ts';
-import { decisionDoneText } from '../copy.ts';
 import {
   emptyDecision,
   type DecisionAct,
   type DecisionDraft,
   judgeDraft,
 } from './decision-acts.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 
 /** `seen` is the state when the dialog opened: the decision is about that, whatever happens while it is filled in. */
 export type AskedDecision = { act: DecisionAct; seen: string };
 
 /** Decides about a submission, once however often the button is pressed, and says what came of it. */
-export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failedMail'>) {
+export function useDeciding(submission: Submission) {
   const { id, seen } = submission;
   const client = useQueryClient();
   const { fullName } = useDealerMe();
   const { mutateAsync, isPending } = useDecideSubmission(id);
   const oneAtATime = useOneAtATime();
+  const offerUndo = useUndoOffer(id);
   const [asked, setAsked] = useState<AskedDecision>();
   /** Kept while the page is open, so that a dialog closed by mistake loses nothing. */
   const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
@@ -58,7 +58,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
     const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: submissionPages });
     const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
-    if (isOwn) showToast('approved', decisionDoneText(act, submission));
+    if (isOwn) offerUndo(act, now);
     else setRace(decisionConflict(now, message));
     finish(act);
   };
@@ -70,8 +70,8 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
     await oneAtATime(async () => {
       setFailure(undefined);
       try {
-        await mutateAsync(decision);
-        showToast('approved', decisionDoneText(act, submission));
+        const changed = await mutateAsync(decision);
+        offerUndo(act, changed.submission);
         finish(act);
       } catch (error) {
         if (isApiError(error, 'already_decided', 'conflict')) {
@@ -153,6 +153,8 @@ export function decisionConflict(now: Submission | undefined, message: string): 
 const outcomes: Record<DecisionAct, Pick<Submission, 'status' | 'isInPerson'>> = {
   approve: { status: 'approved', isInPerson: false },
   deny: { status: 'denied', isInPerson: false },
+  ask_again: { status: 'pending', isInPerson: false },
+  revoke: { status: 'denied', isInPerson: false },
   verified_in_person: { status: 'approved', isInPerson: true },
   not_verified_in_person: { status: 'denied', isInPerson: true },
 };

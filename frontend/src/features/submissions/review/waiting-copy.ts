@@ -73,7 +73,13 @@ function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
   const toldCustomer =
     denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
-  const at = events.findLast(({ type }) => type === 'ask_again')?.at;
+  const asking = events.findLast(({ type }) => type === 'ask_again');
+  const at = asking?.at;
+  if (asking?.by?.kind === 'person')
+    return [
+      `${asking.by.name} asked ${firstName || 'the customer'} to send something again ${formatWhen(asking.at)}. ${attemptStays}`,
+      ...toldCustomer,
+    ];
   if (!evidence || at === undefined)
     return ['Waiting for the customer to send something again.', ...toldCustomer, attemptStays];
   const who = firstName || 'the customer';

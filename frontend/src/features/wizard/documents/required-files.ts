@@ -1,5 +1,5 @@
 import type {
-  AskedDocument,
+  AskedAgain,
   CustomerSession,
   VerificationPlace,
 } from '../../../../../shared/schemas/customer-schema.ts';
@@ -8,7 +8,7 @@ import {
   type CustomerFileKind,
   customerFileKinds,
 } from '../../../../../shared/schemas/files-schema.ts';
-import { documentsAskedAgain } from '../steps/steps.ts';
+import { filesAskedAgain } from '../steps/steps.ts';
 
 /** The customer's choice of the kind of ID, and of going on without its back. */
 export type IdChoice = { idType: IdType; isBackSkipped: boolean };
@@ -18,7 +18,7 @@ export function filesOffered(
   session: Pick<CustomerSession, 'place' | 'result'>,
   { idType }: IdChoice,
 ): CustomerFileKind[] {
-  const again = documentsAskedAgain(session).map(({ kind }) => kind);
+  const again = filesAskedAgain(session).map(({ kind }) => kind);
   const { files } = session.place;
   const offered = again.length > 0 ? again : files;
   // Where another front isn't asked for, the back is that of the ID there is.
@@ -49,7 +49,7 @@ export function submittedIdChoice(
 }
 
 /** True where the ID that was sent has expired: then another kind of ID may take its place. */
-export const isIdExpired = (asked: readonly AskedDocument[]): boolean =>
+export const isIdExpired = (asked: readonly AskedAgain[]): boolean =>
   asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
 
 /** A file of a submission that is a document. */

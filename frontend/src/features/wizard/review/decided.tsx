@@ -111,10 +111,10 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
       <PageTitle title={copy.noAttemptsLeft.title} />
       <Reason text={result.reason} />
       <p>{copy.noAttemptsLeft.text}</p>
-      <Attempts left={session.attemptsLeft} />
+      {!result.isClosed && <Attempts left={session.attemptsLeft} />}
       <DecidedAt result={result} text={copy.decidedAt} />
       <NoCreditDecision />
-      {isUsed && <Banner status="info">{copy.noAttemptsLeft.used}</Banner>}
+      {isUsed && !result.isClosed && <Banner status="info">{copy.noAttemptsLeft.used}</Banner>}
       <div className="actions actions-stick">
         <VisitButton variant="primary" onVisit={onVisit} />
       </div>

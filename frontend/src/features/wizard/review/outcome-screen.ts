@@ -2,7 +2,7 @@ import type {
   CustomerSession,
   VerificationResult,
 } from '../../../../../shared/schemas/customer-schema.ts';
-import { documentsAskedAgain, isElsewhere, type Step } from '../steps/steps.ts';
+import { filesAskedAgain, isElsewhere, type Step } from '../steps/steps.ts';
 
 /**
  * The screens of step 4; `unheard`: back from the provider, which has reported nothing yet; `send-again`: some
@@ -32,7 +32,7 @@ export function outcomeScreen(
       return { name: 'review' };
     case 'ask_again':
       return {
-        name: documentsAskedAgain({ place, result }).length > 0 ? 'send-again' : 'ask-again',
+        name: filesAskedAgain({ result }).length > 0 ? 'send-again' : 'ask-again',
       };
     case 'expired':
     case 'abandoned':

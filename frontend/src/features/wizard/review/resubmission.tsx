@@ -1,5 +1,13 @@
-import { Camera, Upload, CircleAlert, FileText, ScanBarcode, SquareUserRound } from 'lucide-react';
-import { useRef } from 'react';
+import {
+  Camera,
+  Upload,
+  CircleAlert,
+  FileText,
+  ScanBarcode,
+  SquareUserRound,
+  Video,
+} from 'lucide-react';
+import { lazy, useRef } from 'react';
 import {
   resubmissionTitle,
   keptFilesNote,
@@ -7,17 +15,15 @@ import {
   resubmissionLines,
   resubmissionAdvice,
 } from '../../../../../shared/copy/customer/resubmission.ts';
-import type {
-  CustomerSession,
-  AskedDocument,
-} from '../../../../../shared/schemas/customer-schema.ts';
+import type { CustomerSession, AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
-import { descriptionOf } from '../../../components/files/file-field.tsx';
+import { descriptionOf, FileField } from '../../../components/files/file-field.tsx';
+import { FileRow } from '../../../components/files/file-row.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import { isHeldInHand } from '../../../lib/device/device-kind.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
@@ -25,7 +31,8 @@ import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
 import { useFileForm } from '../documents/use-file-form.ts';
 import { useCheckedUploads, type CheckedUploads } from '../capture/use-checked-upload.ts';
 import type { WizardState } from '../wizard-state.ts';
-import { documentsAskedAgain } from '../steps/steps.ts';
+import { filesAskedAgain } from '../steps/steps.ts';
+import { useOpened } from '../steps/use-opened.ts';
 import {
   filesNeeded,
   filesOffered,
@@ -39,29 +46,57 @@ import './resubmission.css';
 
 const { resubmission: copy } = wizardCopy;
 
+const VideoStep = lazy(async () => ({
+  default: (await import('../video/video-step.tsx')).VideoStep,
+}));
+
 type ResubmissionProps = {
   session: CustomerSession;
   wizard: Pick<WizardState, 'files' | 'id' | 'refused'>;
   onDone: () => void;
 };
 
-/** Some documents have to be sent again, right here; everything else stays as it was sent. */
+/** Some files have to be sent again, right here; everything else stays as it was sent. */
 export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
   const { place, dealer, result } = session;
   const { id, refused } = wizard;
   const files = useCheckedUploads(wizard.files, session);
-  const asked = documentsAskedAgain(session);
+  const asked = filesAskedAgain(session);
   const needed = filesNeeded(session, id.said);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
+  const filming = useOpened('film');
+  if (filming.value !== null && needed.includes('video'))
+    return (
+      <VideoStep
+        session={session}
+        video={files.video}
+        refused={undefined}
+        isMissed={false}
+        isAlone
+        onCamera={() => undefined}
+        onBack={filming.close}
+        onDone={filming.close}
+      />
+    );
   if (capture.kind) return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} />;
   return (
     <div className="result">
       <Seal icon={Camera} status="pending" />
       {form.listed.length > 0 && <ErrorSummary key={form.attempts} problems={form.listed} />}
       <PageTitle title={resubmissionTitle(asked)} />
-      <AskedDocuments asked={asked} idType={id.said.idType} />
+      <AskedFiles asked={asked} idType={id.said.idType} />
       <p>{keptFilesNote(asked, result?.againLeft ?? 0, dealer.name)}</p>
+      {needed.includes('video') && (
+        <FileField
+          id="video"
+          label={copy.video}
+          name={copy.video}
+          upload={files.video}
+          row={FileRow}
+          error={form.errorOf('video')}
+        />
+      )}
       <DocumentFields
         {...{ place, files, id }}
         hasMainButton
@@ -80,55 +115,66 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
         {...{ asked, needed, files, form }}
         idType={id.said.idType}
         onCamera={capture.open}
+        onFilm={() => filming.open('video')}
       />
     </div>
   );
 }
 
 type SendActionProps = {
-  asked: readonly AskedDocument[];
+  asked: readonly AskedAgain[];
   needed: readonly CustomerFileKind[];
   files: CheckedUploads;
   form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'errorOf' | 'submit'>;
   idType: IdType;
   onCamera: (kind: DocumentKind) => void;
+  onFilm: () => void;
 };
 
 /** The one main button: it takes what is still missing, one after the other, then sends it. */
-function SendAction({ asked, needed, files, form, idType, onCamera }: SendActionProps) {
+function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: SendActionProps) {
   const actions = useRef<HTMLDivElement>(null);
   const next = asked.find(
     ({ kind }) => needed.includes(kind) && files[kind].state.phase === 'empty',
   );
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
-  const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
-  const isHeld = next && files[next.kind].gate.phase !== 'open';
   const isTaken = isHeldInHand();
   const text = next && copy.takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
+  if (next?.kind === 'video')
+    return (
+      <div className="actions actions-stick" ref={actions}>
+        <Button variant="primary" size="lg" icon={Video} onClick={onFilm}>
+          {text}
+        </Button>
+      </div>
+    );
+  const missing = next?.kind;
+  const problem = missing && (files[missing].problem ?? form.errorOf(missing));
+  const isHeld = missing && files[missing].gate.phase !== 'open';
   return (
     <div className="actions actions-stick" ref={actions}>
-      {next && isTaken ? (
+      {missing && isTaken ? (
         <Button
-          key={next.kind}
+          key={missing}
           variant="primary"
           size="lg"
           icon={Camera}
-          onClick={() => onCamera(next.kind)}
+          onClick={() => onCamera(missing)}
         >
           {text}
         </Button>
-      ) : next && text ? (
+      ) : next && missing && text ? (
         <FilePick
-          key={next.kind}
+          key={missing}
           icon={Upload}
           variant="primary"
           className="btn-lg"
           text={text}
           label={resubmissionName(next, idType)}
-          accept={extensionsOf(next.kind).join(',')}
-          aria-describedby={isHeld ? undefined : descriptionOf(next.kind, problem)}
+          accept={extensionsOf(missing).join(',')}
+          aria-describedby={isHeld ? undefined : descriptionOf(missing, problem)}
           aria-invalid={problem ? true : undefined}
-          onPick={(chosen) => files[next.kind].choose(chosen)}
+          onPick={(chosen) => files[missing].choose(chosen)}
         />
       ) : (
         <Button
@@ -145,16 +191,21 @@ function SendAction({ asked, needed, files, form, idType, onCamera }: SendAction
   );
 }
 
-const icons = { idDocument: SquareUserRound, idBack: ScanBarcode, addressDocument: FileText };
+const icons = {
+  video: Video,
+  idDocument: SquareUserRound,
+  idBack: ScanBarcode,
+  addressDocument: FileText,
+};
 
 const pictured = { idDocument: 'card', idBack: 'back', addressDocument: 'bill' } as const;
 
-type AskedDocumentsProps = { asked: readonly AskedDocument[]; idType: IdType };
+type AskedFilesProps = { asked: readonly AskedAgain[]; idType: IdType };
 
-/** The documents that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
-function AskedDocuments({ asked, idType }: AskedDocumentsProps) {
+/** The files that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
+function AskedFiles({ asked, idType }: AskedFilesProps) {
   const drawn = asked.flatMap(({ kind, problem }) =>
-    isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
+    kind !== 'video' && isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
   );
   // Both sides of an ID need one drawing.
   const isFrontDrawn = (problem: string) =>

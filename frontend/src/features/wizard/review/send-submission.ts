@@ -14,7 +14,7 @@ import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { getCustomerSession } from '../customer-session.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
-import { documentsAskedAgain } from '../steps/steps.ts';
+import { filesAskedAgain } from '../steps/steps.ts';
 import { filledFields, type Known } from '../information/personal-fields.ts';
 import {
   submittedIdChoice,
@@ -120,12 +120,13 @@ export function readySubmission(
     ...despite(needed, files),
   };
   const { video, idDocument, addressDocument, ...back } = uploads;
-  if (documentsAskedAgain(session).length > 0) {
-    const documents = {
+  if (filesAskedAgain(session).length > 0) {
+    const asked = {
+      ...(video && { video }),
       ...(idDocument && { idDocument }),
       ...(addressDocument && { addressDocument }),
     };
-    return { what: 'again', form: { ...about, ...documents, ...back } };
+    return { what: 'again', form: { ...about, ...asked, ...back } };
   }
   const personal = personalFields.safeParse(typed);
   if (!personal.success || termsVersion === undefined) return undefined;

@@ -1,8 +1,7 @@
-import {
-  type CustomerSession,
-  type VerificationPlace,
-  documentsAmong,
-  type AskedDocument,
+import type {
+  CustomerSession,
+  VerificationPlace,
+  AskedAgain,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
 
@@ -69,9 +68,6 @@ export function stepOfFields(names: readonly string[]): Step {
   return names.includes('video') ? 'video' : 'documents';
 }
 
-/** The documents that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
-export const documentsAskedAgain = ({
-  place,
-  result,
-}: Pick<CustomerSession, 'place' | 'result'>): AskedDocument[] =>
-  place.isRead && result?.phase === 'ask_again' ? documentsAmong(result.again) : [];
+/** The files that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
+export const filesAskedAgain = ({ result }: Pick<CustomerSession, 'result'>): AskedAgain[] =>
+  result?.phase === 'ask_again' ? result.again : [];

@@ -26,6 +26,8 @@ type VideoStepProps = {
   refused: string | undefined;
   /** A later step was asked for, which comes after the video. */
   isMissed: boolean;
+  /** Nothing but the video is recorded here: it's none of the numbered steps. */
+  isAlone?: boolean;
   /** Called as the customer turns to the camera. */
   onCamera: () => void;
   onBack: () => void;
@@ -34,7 +36,7 @@ type VideoStepProps = {
 
 /** The video, in one viewport: a stage, and below it a bar of actions that never moves. */
 export function VideoStep(props: VideoStepProps) {
-  const { session, video, isMissed, onCamera, onBack, onDone } = props;
+  const { session, video, isMissed, isAlone = false, onCamera, onBack, onDone } = props;
   const { customerId, place, dealer } = session;
   const own = useVideoCamera();
   const { state, switchOff } = own;
@@ -93,8 +95,11 @@ export function VideoStep(props: VideoStepProps) {
   const shown = isInPlaceOfCamera ? undefined : state;
   return (
     <div className="shoot" ref={box}>
-      <ShootHead steps={<Stepper current="video" place={place} isSlim />} title={videoCopy.title}>
-        <StepNow current="video" place={place} />
+      <ShootHead
+        steps={isAlone ? undefined : <Stepper current="video" place={place} isSlim />}
+        title={videoCopy.title}
+      >
+        {!isAlone && <StepNow current="video" place={place} />}
       </ShootHead>
       <VideoSpoken state={shown} />
       <div className="shoot-stage" ref={target}>

@@ -53,6 +53,7 @@ const denied = (note?: string) =>
   someSubmission({
     status: 'denied',
     decidedBy: renata,
+    decidedAt: at(5),
     denialReason: 'Expired.',
     events: [
       { type: 'denied', at: at(5), by: renata, reason: 'Expired.', ...(note && { note }) },
@@ -65,6 +66,9 @@ test('what a person has written for colleagues is shown apart from what the cust
   expect(colleaguesReason(denied('By a year.'))).toBe('By a year.');
   expect(colleaguesReason(denied())).toBeUndefined();
   expect(colleaguesReason({ ...denied('Why'), decidedBy: veriff })).toBeUndefined();
+  const undone = { type: 'verified_in_person', at: at(7), by: renata, note: 'Undone.' } as const;
+  const { events } = denied('By a year.');
+  expect(colleaguesReason({ ...denied(), events: [...events, undone] })).toBe('By a year.');
 });
 
 test('who read the document is named, as far as it is known', () => {

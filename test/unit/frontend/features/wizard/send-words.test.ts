@@ -1,25 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { wizardCopy } from '../../../../../frontend/src/features/wizard/copy.ts';
 import { isIdExpired } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
-import type { AskedDocument } from '../../../../../shared/schemas/customer-schema.ts';
+import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { FileProblem } from '../../../../../shared/schemas/verification-schema.ts';
 
 const { sendButton, takeButton } = wizardCopy.resubmission;
 
-const front = (problem: FileProblem): AskedDocument => ({ kind: 'idDocument', problem });
-const back = (problem: FileProblem): AskedDocument => ({ kind: 'idBack', problem });
-const bill = (problem: FileProblem): AskedDocument => ({ kind: 'addressDocument', problem });
+const front = (problem: FileProblem): AskedAgain => ({ kind: 'idDocument', problem });
+const back = (problem: FileProblem): AskedAgain => ({ kind: 'idBack', problem });
+const bill = (problem: FileProblem): AskedAgain => ({ kind: 'addressDocument', problem });
+const video: AskedAgain = { kind: 'video', problem: 'too_short' };
 
-test.each([
+test.each<[string, AskedAgain[], string[]]>([
   ['Send Photo', [front('dark')], ['idDocument']],
   ['Send Photos', [front('dark'), back('dark')], ['idDocument', 'idBack']],
   ['Send Photo', [front('expired'), back('expired')], ['idDocument']],
   ['Send Document', [bill('too_old')], ['addressDocument']],
   ['Send Documents', [bill('too_old'), front('dark')], ['idDocument', 'addressDocument']],
+  ['Send Video', [video], ['video']],
+  ['Send', [video, front('dark')], ['video', 'idDocument']],
   ['Continue', [back('dark')], []],
 ])('%s', (words, asked, needed) => expect(sendButton(asked, needed)).toBe(words));
 
-test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
+test.each<[string, AskedAgain, { isOnly: boolean; isPassport?: true }]>([
   ['Retake Photo', front('blurred'), { isOnly: true }],
   ['Retake Photo', bill('glare'), { isOnly: true }],
   ['Retake the Front', front('unreadable'), { isOnly: false }],
@@ -29,13 +32,14 @@ test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Photograph the Back', back('differs'), { isOnly: true }],
   ['Photograph the Photo Page', front('expired'), { isOnly: true, isPassport: true }],
   ['Add Proof of Address', bill('too_old'), { isOnly: true }],
+  ['Record Video', video, { isOnly: true }],
 ])('%s is what is missing', (words, asked, { isOnly, isPassport }) =>
   expect(
     takeButton(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
   ).toBe(words),
 );
 
-test.each<[string, AskedDocument, boolean]>([
+test.each<[string, AskedAgain, boolean]>([
   ['Choose a File', front('blurred'), true],
   ['Choose the Back', back('dark'), false],
   ['Choose Proof of Address', bill('too_old'), false],

@@ -33,7 +33,7 @@ describe('somebody of the dealership', () => {
     ['does not decide before anything was tried', 'pending', 'customer', 0, null],
     ['does not decide before anything is known', 'pending', undefined, 0, null],
     ['does not decide while the provider does', 'pending', 'provider', 1, null],
-    ['does not decide about who is verified', 'approved', undefined, 1, null],
+    ['may only revoke what is approved', 'approved', undefined, 1, 'revoke'],
   ] as const)('%s', (_what, status, waitingFor, submissions, expected) => {
     const dateSubmitted = submissions > 0 ? '2026-01-06T10:00:00.000Z' : undefined;
     expect(mayDecide({ status, waitingFor, dateSubmitted })).toBe(expected);
@@ -45,6 +45,7 @@ test('how a customer stands has another name after each decision and each attemp
   const different = [
     before,
     { ...before, begun: 2 },
+    { ...before, undoneId: 'evt_1' },
     { ...before, standing: { ...standing, attempt: 2 } },
     { ...before, standing: { ...standing, phase: 'approved' as const } },
     { ...before, standing: { ...standing, at: '2026-01-07T10:00:00.001Z' } },

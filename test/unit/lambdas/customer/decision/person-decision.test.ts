@@ -3,8 +3,16 @@ import { standingToken } from '../../../../../lambdas/customer/decision/decision
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
-import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
+import { withStanding } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { attemptsLeft } from '../../../../../lambdas/customer/submission/attempts.ts';
+import { currentAttempt } from '../../../../../lambdas/customer/submission/current-attempt.ts';
+import {
+  denialReasons,
+  type DecideRequest,
+} from '../../../../../shared/schemas/decisions-schema.ts';
 import { begunWith } from '../../support.ts';
+
+type FinalRequest = Exclude<DecideRequest, { act: 'ask_again' }>;
 
 beforeAll(() => {
   process.env.PROVIDER = 'review';
@@ -20,7 +28,7 @@ const standing: Standing = {
 describe('a decision about a review', () => {
   test('is about the attempt that was reviewed, though another one is under way', () => {
     const customer = begunWith('veriff', { begun: 2, standing, waitingFor: 'dealership' });
-    const request: DecideRequest = {
+    const request: FinalRequest = {
       act: 'approve',
       seen: standingToken(customer),
       compared: true,
@@ -35,17 +43,18 @@ describe('a decision about a review', () => {
 
 const dateSubmitted = '2026-01-06T10:00:00.000Z';
 /** Each way to decide about how a customer stands now. */
-const decisionsAbout = (customer: Customer): DecideRequest[] => {
+const decisionsAbout = (customer: Customer): FinalRequest[] => {
   const seen = standingToken(customer);
   return [
     { act: 'approve', seen, compared: true, reason: 'Same.' },
     { act: 'deny', seen, customerReason: 'name', ownWords: '', note: '' },
+    { act: 'revoke', seen, customerReason: 'name', ownWords: '', note: '' },
     { act: 'verified_in_person', seen, checked: ['original', 'person'], reason: 'Came in.' },
     { act: 'not_verified_in_person', seen, reason: 'A copy.' },
   ];
 };
 
-test.each<[string, Partial<Customer>, DecideRequest['act'][]]>([
+test.each<[string, Partial<Customer>, FinalRequest['act'][]]>([
   ['nothing was sent', { waitingFor: 'customer' }, []],
   ['the provider is looking at it', { waitingFor: 'provider', dateSubmitted }, []],
   ['it waits for a look', { waitingFor: 'dealership', dateSubmitted }, ['approve', 'deny']],
@@ -54,7 +63,7 @@ test.each<[string, Partial<Customer>, DecideRequest['act'][]]>([
     { waitingFor: 'customer', dateSubmitted },
     ['verified_in_person', 'not_verified_in_person'],
   ],
-  ['it was approved', { status: 'approved', dateSubmitted }, []],
+  ['it was approved', { status: 'approved', dateSubmitted }, ['revoke']],
   [
     'it was denied',
     { status: 'denied', dateSubmitted },
@@ -77,7 +86,7 @@ test('a customer who is denied reads the dealership’s own words, where it chos
   const customer = begunWith('veriff', { dateSubmitted, waitingFor: 'dealership' });
   const seen = standingToken(customer);
   const ownWords = 'Bring your passport.';
-  const request: DecideRequest = { act: 'deny', seen, customerReason: 'other', ownWords, note: '' };
+  const request: FinalRequest = { act: 'deny', seen, customerReason: 'other', ownWords, note: '' };
   expect(standingAfterDecision(customer, { request, by: 'Ann' })).toMatchObject({
     phase: 'denied',
     reason: ownWords,
@@ -97,11 +106,46 @@ test('nobody is told twice that they were not verified in person', () => {
       by: 'Bo',
     }),
   ).toThrow('Ann already decided.');
-  const found: DecideRequest = {
+  const found: FinalRequest = {
     act: 'verified_in_person',
     seen,
     checked: ['original', 'person'],
     reason: 'Another ID.',
   };
   expect(standingAfterDecision(customer, { request: found, by: 'Bo' }).phase).toBe('approved');
+});
+
+test.each([
+  ['who is denied may try again, unless the link is closed with it', 'deny', 'pending'],
+  ['an approval is revoked for good', 'revoke', 'approved'],
+] as const)('%s', (_what, act, status) => {
+  const customer = begunWith('review', {
+    begun: 2,
+    status,
+    standing,
+    dateSubmitted,
+    ...(status === 'pending' && { waitingFor: 'dealership' }),
+  });
+  const request = { act, seen: standingToken(customer), customerReason: 'genuine' } as const;
+  const after = (closesLink: boolean) =>
+    withStanding(
+      customer,
+      standingAfterDecision(customer, {
+        request: {
+          ...request,
+          ownWords: '',
+          note: '',
+          ...(act === 'deny' && { closesLink }),
+        },
+        by: 'Ann',
+      }),
+      { hasCreditLink: false },
+    );
+  const closed = after(true);
+  expect(closed).toMatchObject({ status: 'denied', denialReason: denialReasons.genuine });
+  expect(closed.creditLinkOwedSince).toBeUndefined();
+  expect(attemptsLeft(closed)).toBe(0);
+  // What was begun meanwhile is over as well.
+  expect(currentAttempt(closed)).toBeUndefined();
+  expect(attemptsLeft(after(false))).toBe(act === 'deny' ? 5 : 0);
 });

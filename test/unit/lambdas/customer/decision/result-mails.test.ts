@@ -22,6 +22,37 @@ const customerWithResult = (standing: Standing, different: Partial<Customer> = {
 const textOf = (type: ResultType, customer: Customer, dealership = dealershipWith()) =>
   messages.customer[type].letter({ customer, dealership, at }).text;
 
+test.each([
+  ['denied', 'Try Again'],
+  ['ask_again', 'Continue Verification'],
+  ['expired', 'Start Again'],
+] as const)('a mail of the type %s leads on by a link of its own', (type, label) => {
+  const link = {
+    url: 'https://x/verify-customer/cus_1#key',
+    expiresAt: '2026-01-20T10:00:00.000Z',
+  };
+  const customer = customerWithResult(standingOf(type), { status: 'denied', ...open });
+  const { text } = messages.customer[type].letter({
+    customer,
+    dealership: dealershipWith(),
+    at,
+    link,
+  });
+  expect(text).toContain(`${label}:\n${link.url}\n`);
+  expect(text).toContain('It works until January 20, 2026');
+  expect(text).not.toContain('reopen the link');
+});
+
+test('whoever is denied for good, or no longer approved, is asked to come in', () => {
+  const closed = customerWithResult(standingOf('denied', { isClosed: true }), { status: 'denied' });
+  const comesIn = 'please visit Juniper Street Motors and bring your original ID.';
+  expect(textOf('denied', closed)).toContain(`You can't try again online. P${comesIn.slice(1)}`);
+  expect(textOf('approval_revoked', closed)).toContain(`To be verified, ${comesIn}`);
+  for (const type of ['denied', 'approval_revoked', 'not_verified_in_person'] as const)
+    expect(textOf(type, closed)).toContain("It isn't a credit decision.");
+});
+
+const open = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
 const noLink = 'Juniper Street Motors will email you a link to its credit application.';
 
 describe('who is verified', () => {
@@ -79,8 +110,6 @@ describe('who is denied', () => {
         attempts,
       }),
     );
-
-  const open = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
 
   test.each([
     [1, 'You have 4 attempts left online.'],
@@ -198,7 +227,8 @@ describe('what an event told', () => {
   const inPerson = { isInPerson: true };
   test.each<[ResultType, Standing | undefined, boolean]>([
     ['approved', standingOf('approved'), true],
-    ['approved', standingOf('approved', { at: later }), true],
+    ['approved', standingOf('approved', { at: later }), false],
+    ['approved', standingOf('approved', { at: later, by: { kind: 'rules', name: 'x' } }), true],
     ['approved', standingOf('denied'), false],
     ['approved', standingOf('submitted', { attempt: 2 }), false],
     ['approved', standingOf('approved', inPerson), false],
@@ -210,7 +240,8 @@ describe('what an event told', () => {
     ['ask_again', standingOf('submitted'), false],
     ['verified_in_person', standingOf('approved', inPerson), true],
     ['verified_in_person', standingOf('approved', { ...inPerson, at: later }), false],
-    ['verified_in_person', standingOf('approved'), false],
+    ['approval_revoked', standingOf('denied', { isClosed: true }), true],
+    ['approval_revoked', standingOf('denied', { at: later }), false],
     ['not_verified_in_person', standingOf('denied', inPerson), true],
     ['not_verified_in_person', standingOf('denied', { ...inPerson, at: later }), false],
   ])('%s, while things stand as %j: holds %s', (type, standing, holds) => {

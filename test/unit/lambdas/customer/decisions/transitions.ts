@@ -1,6 +1,10 @@
 import { assertMaySubmit } from '../../../../../lambdas/customer/submission/attempts.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { sessionDecided } from '../../../../../lambdas/customer/decision/ask-again.ts';
+import {
+  mayDecide,
+  standingToken,
+} from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { standingAfterDecision } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import {
   applyProviderUpdate,
@@ -41,7 +45,9 @@ export function nameOf({ begun, standing, sessionEnd }: Customer): string {
   if (begun === 0) return 'new';
   if (!standing || standing.attempt < begun) return sessionEnd ? 'as before' : 'begun';
   if (standing.isInPerson) return `${standing.phase} in person`;
-  return standing.by.kind === 'person'
+  if (standing.isClosed) return 'closed';
+  // Whoever asks, what follows is the same.
+  return standing.by.kind === 'person' && standing.phase !== 'ask_again'
     ? `${standing.phase} by the dealership`
     : standing.phase.replace('_', ' ');
 }
@@ -90,9 +96,12 @@ function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place 
   };
 }
 
-const requests: Record<string, DecideRequest> = {
+const denied = { customerReason: 'person', ownWords: '', note: '' } as const;
+const requests: Record<string, Exclude<DecideRequest, { act: 'ask_again' }>> = {
   Approve: { act: 'approve', seen: '', compared: true, reason: 'Same person.' },
-  Deny: { act: 'deny', seen: '', customerReason: 'person', ownWords: '', note: '' },
+  Deny: { act: 'deny', seen: '', ...denied },
+  'Deny and close link': { act: 'deny', seen: '', ...denied, closesLink: true },
+  'Revoke Approval': { act: 'revoke', seen: '', ...denied },
   'Verified in Person': {
     act: 'verified_in_person',
     seen: '',
@@ -103,7 +112,8 @@ const requests: Record<string, DecideRequest> = {
 };
 
 function decide(place: Place, what: string): Place | undefined {
-  const request = { ...requests[what], seen: standingToken(place.customer) } as DecideRequest;
+  const seen = standingToken(place.customer);
+  const request = { ...requests[what], seen } as (typeof requests)[string];
   try {
     const standing = standingAfterDecision(place.customer, { request, by: 'Renata Alvarez' });
     return { ...place, customer: withStanding(place.customer, standing, dealership) };
@@ -111,6 +121,23 @@ function decide(place: Place, what: string): Place | undefined {
     if (error instanceof AppError) return undefined;
     throw error;
   }
+}
+
+/** A person asks for files again, as `askAgainByPerson` does. */
+function ask(place: Place): Place | undefined {
+  const { customer, session: before, step } = place;
+  if (mayDecide(customer) !== 'review') return undefined;
+  const session = sessionDecided(before, {
+    outcome: 'ask_again',
+    at: new Date(Date.parse(AT) + (step + 1) * 1000).toISOString(),
+    by: { kind: 'person', name: 'Renata Alvarez' },
+  });
+  return {
+    ...place,
+    customer: applyProviderUpdate(customer, before, session, dealership),
+    session,
+    step: step + 1,
+  };
 }
 
 /** What can happen, in the words of the docs. */
@@ -128,6 +155,7 @@ const happenings: Record<string, (place: Place) => Place | undefined> = {
   ...Object.fromEntries(
     Object.keys(requests).map((what) => [`'${what}'`, (place: Place) => decide(place, what)]),
   ),
+  "'Ask Again'": ask,
 };
 
 /** Steps after which nothing new turns up: the longest way to a place, and a few more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AskedDocument } from '../../../../../shared/schemas/customer-schema.ts';
+import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import {
   resubmissionLines,
   resubmissionName,
@@ -12,11 +12,12 @@ import {
   type FileProblem,
 } from '../../../../../shared/schemas/verification-schema.ts';
 
-const front = (problem: FileProblem): AskedDocument => ({ kind: 'idDocument', problem });
-const back = (problem: FileProblem): AskedDocument => ({ kind: 'idBack', problem });
-const bill = (problem: FileProblem): AskedDocument => ({ kind: 'addressDocument', problem });
+const front = (problem: FileProblem): AskedAgain => ({ kind: 'idDocument', problem });
+const back = (problem: FileProblem): AskedAgain => ({ kind: 'idBack', problem });
+const bill = (problem: FileProblem): AskedAgain => ({ kind: 'addressDocument', problem });
+const video = (problem: FileProblem): AskedAgain => ({ kind: 'video', problem });
 
-test.each<[string, AskedDocument[]]>([
+test.each<[string, AskedAgain[]]>([
   ['We need one new photo', [front('blurred')]],
   ['We need one new photo', [bill('unreadable')]],
   ['We need new photos', [front('glare'), back('dark')]],
@@ -28,10 +29,13 @@ test.each<[string, AskedDocument[]]>([
   ['We need a newer proof of address', [bill('too_old')]],
   ['We need another proof of address', [bill('differs')]],
   ['We need new documents', [front('expired'), bill('blurred')]],
+  ['We need another proof of address', [bill('other_name')]],
+  ['We need a new video', [video('face_dark')]],
+  ['We need a few things again', [video('face_dark'), front('cut_off')]],
 ])('%s', (title, asked) => expect(resubmissionTitle(asked)).toBe(title));
 
 test('every problem of every document has words and advice, and no two problems the same', () => {
-  for (const kind of [front, back, bill]) {
+  for (const kind of [front, back, bill, video]) {
     const said = fileProblems.map((problem) => resubmissionAdvice(kind(problem)));
     expect(new Set(said.map(({ problem }) => problem)).size).toBe(fileProblems.length);
     for (const { advice } of said) expect(advice).toMatch(/\.$/);

@@ -6,16 +6,50 @@ import {
 } from '../../../../../../frontend/src/features/submissions/review/decision-acts.ts';
 import { dealerMessages } from '../../../../../../shared/copy/dealer/dealer-messages.ts';
 
-test.each([
-  [null, false, [], []],
-  ['review', false, ['deny', 'approve'], []],
-  ['in_person', false, ['verified_in_person'], ['not_verified_in_person']],
-  ['in_person', true, ['verified_in_person'], []],
-] as const)(
-  'who may decide %s (in person before: %s) presses %j',
-  (mayDecide, isInPerson, shown, aside) =>
-    expect(openDecisionActs({ mayDecide, isInPerson })).toEqual({ shown, aside }),
+const open = { askable: [], isInPerson: false, isClosed: false };
+
+test.each<[string, Parameters<typeof openDecisionActs>[0], string[], string[]]>([
+  ['nothing', { ...open, mayDecide: null }, [], []],
+  ['a review', { ...open, mayDecide: 'review' }, ['deny', 'approve'], []],
+  [
+    'a review of files that can be asked for again',
+    { ...open, mayDecide: 'review', askable: ['video'] },
+    ['deny', 'ask_again', 'approve'],
+    [],
+  ],
+  [
+    'who comes in',
+    { ...open, mayDecide: 'in_person' },
+    ['verified_in_person'],
+    ['not_verified_in_person'],
+  ],
+  [
+    'who came in before',
+    { ...open, mayDecide: 'in_person', isInPerson: true },
+    ['verified_in_person'],
+    [],
+  ],
+  [
+    'who was denied for good, without inviting it',
+    { ...open, mayDecide: 'in_person', isClosed: true },
+    [],
+    ['verified_in_person', 'not_verified_in_person'],
+  ],
+  ['an approval', { ...open, mayDecide: 'revoke' }, [], ['revoke']],
+])('about %s may be decided', (_what, submission, shown, aside) =>
+  expect(openDecisionActs(submission)).toEqual({ shown, aside }),
 );
+
+test('asking again needs files, and a reason for each of them', () => {
+  const judge = (again: (typeof emptyDecision)['again']) =>
+    judgeDraft('ask_again', 'seen', { ...emptyDecision, again });
+  expect(judge([]).errors).toEqual({ again: dealerMessages.fileToAskForRequired });
+  const bill = { kind: 'addressDocument', problem: 'other_name' } as const;
+  expect(judge([bill, { kind: 'video' }]).errors).toEqual({
+    again: dealerMessages.fileProblemRequired,
+  });
+  expect(judge([bill]).request).toEqual({ act: 'ask_again', seen: 'seen', again: [bill] });
+});
 
 test('an approval needs the comparison and a reason, in the order in which they are asked', () => {
   const { errors } = judgeDraft('approve', 'seen', emptyDecision);
@@ -50,6 +84,7 @@ test('a denial needs words for the customer', () => {
     customerReason: 'other',
     ownWords: 'Bring your ID.',
     note: '',
+    closesLink: false,
   });
 });
 

@@ -42,5 +42,20 @@ test('what the customer has to do is said with what they were told, and that no 
   expect(words(null)).toBeUndefined();
 });
 
+test('whoever asked for something again is named', () => {
+  const asked = { waitingFor: 'customer', phase: 'ask_again', evidence: someEvidence() } as const;
+  const by = { kind: 'person', name: 'Renata Alvarez' } as const;
+  const [line] =
+    waitingWords(
+      someSubmission({
+        ...asked,
+        events: [{ type: 'ask_again', at: '2026-01-05T12:00:00.000Z', by }],
+      }),
+    )?.lines ?? [];
+  expect(line).toMatch(
+    /^Renata Alvarez asked Amara to send something again on Jan 5, 2026\. It didn't use up an attempt\.$/,
+  );
+});
+
 test('a decided one waits for nothing', () =>
   expect(waitingWords(someSubmission({ waitingFor: null }))).toBeUndefined());

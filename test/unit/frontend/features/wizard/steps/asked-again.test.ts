@@ -1,18 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { documentsAskedAgain } from '../../../../../../frontend/src/features/wizard/steps/steps.ts';
-import type { AskedDocument } from '../../../../../../shared/schemas/customer-schema.ts';
+import { filesAskedAgain } from '../../../../../../frontend/src/features/wizard/steps/steps.ts';
+import type { AskedAgain } from '../../../../../../shared/schemas/customer-schema.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
-import { here, readHere } from '../session.ts';
 
-const front: AskedDocument = { kind: 'idDocument', problem: 'dark' };
-
-test('documents are asked for again where they are read, and as long as they are', () => {
-  const again = [front, { kind: 'video', problem: 'dark' } as const];
-  const result = resultIn('ask_again', { again });
-  expect(documentsAskedAgain({ place: readHere, result })).toEqual([front]);
-  expect(documentsAskedAgain({ place: here, result })).toEqual([]);
-  expect(
-    documentsAskedAgain({ place: readHere, result: resultIn('submitted', { again }) }),
-  ).toEqual([]);
-  expect(documentsAskedAgain({ place: readHere, result: null })).toEqual([]);
+test('files are asked for again, a video as well, as long as they are', () => {
+  const again: AskedAgain[] = [
+    { kind: 'video', problem: 'too_short' },
+    { kind: 'idDocument', problem: 'dark' },
+  ];
+  expect(filesAskedAgain({ result: resultIn('ask_again', { again }) })).toEqual(again);
+  expect(filesAskedAgain({ result: resultIn('submitted', { again }) })).toEqual([]);
+  expect(filesAskedAgain({ result: null })).toEqual([]);
 });

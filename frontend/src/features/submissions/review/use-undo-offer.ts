@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '../../../../../shared/schemas/mail-failures-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { showToast, showUndoableToast } from '../../../components/feedback/toast-store.ts';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submission-queries.ts';
+import { decidedText, decisionDoneText } from '../copy.ts';
+import type { DecisionAct } from './decision-acts.ts';
+
+/** Says that a decision was recorded, and offers to undo it, wherever the dealer goes next. */
+export function useUndoOffer(customerId: string) {
+  const { mutateAsync } = useUndoDecision(customerId);
+  return (act: DecisionAct, decided: Submission): void => {
+    const { undo } = decided;
+    if (!undo) return showToast('approved', decisionDoneText(act, decided));
+    const { message, ...words } = undoableDecisionWords(act, decided);
+    const run = async () => {
+      try {
+        await mutateAsync(undo.decision);
+        showToast('approved', 'Undone. Nothing was sent.');
+      } catch (error) {
+        showToast('denied', errorWords(error));
+      }
+    };
+    showUndoableToast(message, { ...words, seconds: undo.seconds, run: () => void run() });
+  };
+}
+
+/** The texts about a decision that can be undone: the decision, the time left, and the end of that time. */
+const undoableDecisionWords = (act: DecisionAct, customer: Submission) => ({
+  message: decidedText(act, customer),
+  countdown: isUnreachable(customer.failedMail) ? 'You can undo this for' : 'The email goes out in',
+  after: decisionDoneText(act, customer),
+});
+
+/** Undoes a decision of the last seconds. Sent again, the same request gets the same answer. */
+function useUndoDecision(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (decision: string) =>
+      callAsDealer('undoDecision', { params: { customerId }, body: { decision } }, { retry: true }),
+    onSuccess: (changed) => keepChanged(client, changed),
+    // Something else has happened: the page shows what.
+    onError: () =>
+      void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey }),
+  });
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { toCustomerSession } from '../../../../../lambdas/customer/customer-views.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import {
+  askAgainByPerson,
+  sessionDecided,
+} from '../../../../../lambdas/customer/decision/ask-again.ts';
+import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { closeDecision, undoOf } from '../../../../../lambdas/customer/decision/decision-window.ts';
+import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import { undoDecision } from '../../../../../lambdas/customer/decision/undo-decision.ts';
+import { attemptsLeft } from '../../../../../lambdas/customer/submission/attempts.ts';
+import {
+  filesAskedAgain,
+  resubmissionsLeft,
+} from '../../../../../lambdas/customer/submission/current-attempt.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { keys } from '../../../../../lambdas/store/keys.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
+import type { ProviderSession } from '../../../../../lambdas/verification/provider-session-record.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
+import { rules } from '../../../../../stages/rules.ts';
+import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
+import { begunWith, dealershipWith, sessionWith } from '../../support.ts';
+import { fakeServices } from '../../functions/support.ts';
+
+const AT = Date.parse('2026-01-07T10:00:00.000Z');
+const later = (seconds: number) => setClock(() => AT + seconds * 1000);
+const dealership = { hasCreditLink: false };
+const ann = { id: 'account-ann', fullName: 'Ann Chovey' };
+const bo = { id: 'account-bo', fullName: 'Bo Lee' };
+
+/** A submission under review, with its session: as it is stored, so far as nothing else changes it. */
+let customer: Customer;
+let session: ProviderSession;
+
+const told = (attemptId: string, outcome?: 'review', seconds = 0): ProviderUpdate => ({
+  sessionId: 'ses_x',
+  attemptId,
+  ...(outcome
+    ? {
+        kind: 'decided',
+        decision: { outcome, at: new Date(AT + seconds * 1000).toISOString() },
+      }
+    : { kind: 'submitted' }),
+});
+
+/** The customer and the session once the provider has told these. */
+function after(before: Customer, ...updates: ProviderUpdate[]): Customer {
+  const sessionBefore = session;
+  session = updates.reduce(sessionWithUpdate, session);
+  return applyProviderUpdate(before, sessionBefore, session, dealership);
+}
+
+beforeEach(() => {
+  later(-60);
+  fakeServices({
+    Get: (input) =>
+      (input.Key as { pk: string }).pk === keys.session('ses_x').pk ? { Item: session } : {},
+  });
+  Object.assign(process.env, { PROVIDER: 'evidence', RULES: JSON.stringify(rules) });
+  session = sessionWith({ provider: 'evidence' });
+  const file = { key: 'x', contentType: 'image/jpeg', size: 1 };
+  const files = { video: file, idDocument: file, idBack: file, addressDocument: file };
+  customer = after(begunWith('evidence', { files }), told('one'), told('one', 'review', -30));
+  later(0);
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+const approve = (by = ann) =>
+  decideByPerson(customer, {
+    request: { act: 'approve', seen: standingToken(customer), compared: true, reason: 'Same.' },
+    by,
+    dealership,
+  });
+const ask = (again = [{ kind: 'addressDocument', problem: 'other_name' } as const]) =>
+  askAgainByPerson(customer, {
+    request: { act: 'ask_again', seen: standingToken(customer), again },
+    by: ann,
+    dealership,
+  });
+const undo = (decided: Customer, by = ann, decision = decided.undo?.id ?? '') =>
+  undoDecision(decided, { decision, by, dealership });
+
+/** All but what a write leaves behind. */
+const standingOf = ({ version: _v, updatedAt: _u, undoneId: _id, ...others }: Customer) => others;
+const shownTo = (current: Customer) => toCustomerSession(current, dealershipWith(), 90);
+
+test('a person’s decision is undone whole, and until then its customer sees nothing of it', async () => {
+  const approved = await approve();
+  expect(approved).toMatchObject({ status: 'approved' });
+  expect(approved.creditLinkOwedSince).toBeDefined();
+  expect(undoOf(approved)).toEqual({ decision: approved.undo?.id, by: ann.id, seconds: 15 });
+  expect(shownTo(approved)).toEqual(shownTo(customer));
+  // As it is read from the table.
+  const undone = await undo(customerRecord.read(approved));
+  expect(standingOf(undone)).toEqual(standingOf(customer));
+  // Whoever sees what was seen before decides about it no longer.
+  expect(standingToken(undone)).not.toBe(standingToken(customer));
+  expect(await undo(undone, ann, approved.undo?.id)).toBe(undone);
+});
+
+test('after the time to undo, it stands, and its customer sees it', async () => {
+  const approved = await approve();
+  later(UNDO_SECONDS);
+  expect(undoOf(approved)).toBeNull();
+  expect(shownTo(approved).result?.status).toBe('approved');
+  await expect(undo(approved)).rejects.toThrow('for 15 seconds only');
+});
+
+test('nobody undoes what a colleague decided', async () => {
+  await expect(undo(await approve(), bo)).rejects.toThrow('Only Ann Chovey can undo this.');
+});
+
+test.each<[string, (approved: Customer) => Promise<Customer> | Customer]>([
+  ['the customer was told', closeDecision],
+  ['the provider has reported something', (approved) => after(approved, told('one', 'review', 5))],
+  [
+    'a colleague has revoked it',
+    (approved) =>
+      decideByPerson(approved, {
+        request: {
+          act: 'revoke',
+          seen: standingToken(approved),
+          customerReason: 'genuine',
+          ownWords: '',
+          note: '',
+        },
+        by: bo,
+        dealership,
+      }),
+  ],
+])('nothing is undone once %s', async (_what, follow) => {
+  const approved = await approve();
+  const followed = await follow(approved);
+  expect(followed.status).not.toBe('pending');
+  await expect(undo(followed, ann, approved.undo?.id)).rejects.toThrow('Something has changed');
+});
+
+test('whoever asks again takes the path of the rules: no attempt is used, and what is sent is read', async () => {
+  expect(attemptsLeft(customer)).toBe(4);
+  const asked = await ask();
+  expect(asked).toMatchObject({
+    status: 'pending',
+    waitingFor: 'customer',
+    standing: { phase: 'ask_again', by: { kind: 'person', name: 'Ann Chovey' }, timesAsked: 1 },
+  });
+  expect(attemptsLeft(asked)).toBe(5);
+  expect(filesAskedAgain(asked)).toEqual([{ kind: 'addressDocument', problem: 'other_name' }]);
+  expect(resubmissionsLeft(asked)).toBe(2);
+  expect(asked.standing?.reason).toMatch(/^Proof of address: It's in someone else's name\. /);
+
+  const { again, reason, by, at } = asked.standing ?? {};
+  session = sessionDecided(session, { outcome: 'ask_again', at, again, reason, by });
+  const sent = after(asked, told('two'));
+  expect(sent).toMatchObject({ waitingFor: 'provider', attempts: 1 });
+  expect(sent.undo).toBeUndefined();
+  // The person has only asked: what comes of it is decided anew.
+  expect(after(sent, told('two', 'review', 60))).toMatchObject({
+    waitingFor: 'dealership',
+    standing: { by: { kind: 'rules' } },
+  });
+});
+
+test('a request is undone with what the session was told of it', async () => {
+  const asked = await ask();
+  const { again, reason, by, at } = asked.standing ?? {};
+  session = sessionDecided(session, { outcome: 'ask_again', at, again, reason, by });
+  later(5);
+  expect(standingOf(await undo(asked))).toEqual(standingOf(customer));
+});
+
+test('of an ID that has expired, both sides are asked for; nothing that was never sent is', async () => {
+  const asked = await ask([{ kind: 'idDocument', problem: 'expired' } as never]);
+  expect(filesAskedAgain(asked).map(({ kind }) => kind)).toEqual(['idDocument', 'idBack']);
+  const { idBack: _back, ...files } = customer.files ?? {};
+  customer = { ...customer, files };
+  await expect(ask([{ kind: 'idBack', problem: 'glare' } as never])).rejects.toThrow();
+});
+
+test('pressed twice, or after a colleague has decided, a request is refused by name', async () => {
+  const request = {
+    act: 'ask_again',
+    seen: standingToken(customer),
+    again: [{ kind: 'video', problem: 'too_short' }],
+  } as const;
+  for (const decided of [await ask(), await approve()])
+    await expect(
+      askAgainByPerson(decided, {
+        request: { ...request, again: [...request.again] },
+        by: bo,
+        dealership,
+      }),
+    ).rejects.toThrow('Ann Chovey already decided.');
+});
