@@ -10,6 +10,8 @@ import {
   type SignedIn,
 } from '../../../harness/people.ts';
 import { randomId } from '../../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { changeItem } from '../../../harness/records.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { colleagueOf } from '../../../harness/colleagues.ts';
 import { readInbox } from '../../../harness/inbox.ts';
@@ -53,6 +55,8 @@ describe('an approved customer', () => {
   async function openApproved() {
     const person = somePerson();
     const { customerId } = await decided(dealer, 'approved', person);
+    // As if the dealership had got its link only since.
+    await changeItem(keys.customer(customerId), 'isLinkInResult', false);
     await openSubmission(page, customerId);
     return { customerId, email: person.email };
   }

@@ -8,6 +8,8 @@ import {
   type SignedIn,
 } from '../../../harness/people.ts';
 import { randomId } from '../../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { changeItem } from '../../../harness/records.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { readInbox } from '../../../harness/inbox.ts';
 import { inspect } from '../../../e2e/support/page.ts';
@@ -51,6 +53,8 @@ describe('an approved customer', () => {
   async function openApproved() {
     const person = somePerson();
     const { customerId } = await decided(dealer, 'approved', person);
+    // As if the dealership had got its link only since.
+    await changeItem(keys.customer(customerId), 'isLinkInResult', false);
     await openSubmission(page, customerId);
     return { customerId, email: person.email };
   }
@@ -77,8 +81,16 @@ describe('an approved customer', () => {
 
   test('is not sent it twice by two people who do not know of each other', async () => {
     const { customerId, email } = await openApproved();
+    await changeItem(keys.customer(customerId), 'isLinkInResult', true);
+    await page.reload();
+    await send().click();
+    await again()
+      .getByText(/^The email about the approval already has the credit link\./)
+      .waitFor();
+    await confirm('Cancel');
     await sendByApi(customerId);
     await send().click();
+    await confirm('Send Again');
     await again()
       .getByText(/^The credit link was last sent on /)
       .waitFor();

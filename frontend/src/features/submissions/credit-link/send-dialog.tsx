@@ -18,7 +18,8 @@ type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
 /** Asks before the credit link is sent again, or to someone who isn't approved, which only an owner may do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
-  const { status, email, creditLinkSentAt } = submission;
+  const { status, email, creditLinkSentAt, isLinkInResult } = submission;
+  const isSent = creditLinkSentAt !== null || isLinkInResult;
   const { objection } = rulesByStatus[status];
   if (objection && role !== 'owner')
     return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
@@ -26,18 +27,18 @@ export function SendDialog({ submission, sending }: SendDialogProps) {
     return <SendAnywayDialog submission={submission} objection={objection} sending={sending} />;
   return (
     <ConfirmDialog
-      title={
-        creditLinkSentAt === null ? 'Send the credit link now?' : 'Send the credit link again?'
-      }
-      action={creditLinkSentAt === null ? 'Send Now' : 'Send Again'}
+      title={isSent ? 'Send the credit link again?' : 'Send the credit link now?'}
+      action={isSent ? 'Send Again' : 'Send Now'}
       busy={sending.isPending ? 'Sending...' : undefined}
       onConfirm={() => void sending.send()}
       onClose={sending.cancel}
     >
       <p>
-        {creditLinkSentAt === null
-          ? 'The credit link will be sent to'
-          : `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`}
+        {creditLinkSentAt !== null
+          ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`
+          : isLinkInResult
+            ? 'The email about the approval already has the credit link. It goes to'
+            : 'The credit link will be sent to'}
       </p>
       <p className="strong break">{email}</p>
     </ConfirmDialog>

@@ -65,10 +65,11 @@ export function useCreditLinkSending(submission: Submission) {
     });
 
   const ask = () => {
-    const { status, creditLinkSentAt } = submission;
+    const { status, creditLinkSentAt, isLinkInResult } = submission;
+    const isSent = creditLinkSentAt !== null || isLinkInResult;
     setFailure(undefined);
     if (!hasContact(submission)) fail(withoutContact(submission));
-    else if (!rulesByStatus[status].isVerified || creditLinkSentAt !== null) setAsking(true);
+    else if (!rulesByStatus[status].isVerified || isSent) setAsking(true);
     else void send();
   };
 
