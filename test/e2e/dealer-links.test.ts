@@ -21,15 +21,15 @@ const dialog = () => own.page.getByRole('dialog', { name: 'Customer Verification
 const linkField = () => dialog().getByRole('textbox', { name: 'Link', exact: true });
 const alert = (text: string) => own.page.getByRole('alert').getByText(text, { exact: true });
 
-const name = () => dialog().getByLabel('Name (optional)');
-const email = () => dialog().getByLabel('Email (optional)');
+const name = () => dialog().getByLabel('Name', { exact: true });
+const contact = () => dialog().getByLabel('Mobile phone or email');
 const press = (button: string) =>
   own.page.getByRole('button', { name: button, exact: true }).last().click();
 const remind = () => dialog().getByRole('switch', { name: 'Remind by email' });
 
 async function generate(): Promise<string> {
   await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
-  await press('Create Link');
+  await press('Show QR Code');
   return linkField().inputValue();
 }
 
@@ -74,7 +74,7 @@ describe('a new link', () => {
     const address = someEmail();
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
     await name().fill('Noor Haddad');
-    await email().fill(address);
+    await contact().fill(address);
     await dialog().getByText('After 2 and 5 days, unless Noor finishes first').waitFor();
     await inspect(own.page, '32-link-person');
     await own.page.setViewportSize({ width: 360, height: 740 });
@@ -85,7 +85,7 @@ describe('a new link', () => {
       await route.fetch();
       await route.abort();
     });
-    await press('Create and Email Link');
+    await press('Email Link');
     await alert("We can't reach the server. Check your connection and try again.").waitFor();
     await inspect(own.page, '32-link-not-emailed');
     await own.page.unroute('**/link-mails');
@@ -107,7 +107,7 @@ describe('a new link', () => {
     await own.page.setViewportSize({ width: 1280, height: 900 });
     await remind().uncheck();
     await dialog().getByText('No reminders will be sent').waitFor();
-    await press('Done');
+    await press('Close');
     await own.page
       .getByRole('row')
       .filter({ hasText: address })

@@ -120,13 +120,13 @@ test('from a registration to the mail with the credit link', async () => {
 
   // It generates a link.
   await desk.getByRole('button', { name: 'Generate Verification Link' }).first().click();
-  await desk.getByRole('button', { name: 'Create Link' }).click();
+  await desk.getByRole('button', { name: 'Show QR Code' }).click();
   const linkField = desk.getByRole('dialog').getByRole('textbox', { name: 'Link', exact: true });
   const link = await linkField.inputValue();
   // It is selected, and its beginning is in view.
   expect(await linkField.evaluate((input) => input.scrollLeft)).toBe(0);
   await inspect(desk, '09-dashboard-link');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   expect(link).toMatch(
     new RegExp(`^${theProduct().siteUrl}/verify-customer/cus_[\\w-]{22}#[\\w-]{22,}$`),
   );

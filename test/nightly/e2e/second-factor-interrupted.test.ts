@@ -48,7 +48,7 @@ test('where the stage begins to ask for it, the next answer leads there', async 
     }),
   );
   await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
-  await page.getByRole('button', { name: 'Create Link' }).click();
+  await page.getByRole('button', { name: 'Show QR Code' }).click();
   await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -21,8 +21,8 @@ const dialog = () => own.page.getByRole('dialog', { name: 'Customer Verification
 const linkField = () => dialog().getByRole('textbox', { name: 'Link', exact: true });
 const alert = (text: string) => own.page.getByRole('alert').getByText(text, { exact: true });
 
-const name = () => dialog().getByLabel('Name (optional)');
-const email = () => dialog().getByLabel('Email (optional)');
+const name = () => dialog().getByLabel('Name', { exact: true });
+const contact = () => dialog().getByLabel('Mobile phone or email');
 const press = (button: string) =>
   own.page.getByRole('button', { name: button, exact: true }).last().click();
 const remind = () => dialog().getByRole('switch', { name: 'Remind by email' });
@@ -36,12 +36,13 @@ describe('a new link', () => {
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
     expect(await name().evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await remind().count()).toBe(0);
-    await email().fill('nobody');
-    await dialog().getByLabel('Phone Number (optional)').fill('12');
-    await press('Create and Email Link');
-    await alert('Please enter a valid email address').waitFor();
+    await contact().fill('12');
+    await press('Text Link');
     await alert('Please enter a valid phone number').waitFor();
-    expect(await email().evaluate((field) => field === document.activeElement)).toBe(true);
+    await contact().fill('nobody');
+    await press('Email Link');
+    await alert('Please enter a valid email address').waitFor();
+    expect(await contact().evaluate((field) => field === document.activeElement)).toBe(true);
     await inspect(own.page, '32-link-person-errors');
     await own.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -50,18 +51,21 @@ describe('a new link', () => {
     expect(await own.page.getByText('nobody').count()).toBe(0);
   });
 
-  test('for somebody whose address is known needn’t be emailed', async () => {
+  test('for somebody whose address is known may be copied instead of emailed', async () => {
     const address = someEmail();
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
-    await email().fill(address);
-    await press('Create Without Emailing');
-    expect(await opened(await linkField().inputValue())).toBe(200);
+    await contact().fill(address);
+    await press('Copy');
+    const link = await linkField().inputValue();
+    expect(await opened(link)).toBe(200);
+    await dialog().getByText('Link copied to clipboard!').waitFor();
+    expect(await own.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     expect(
       await dialog()
         .getByText(/^Emailed to/)
         .count(),
     ).toBe(0);
-    await press('Done');
+    await press('Close');
     await own.page.getByText(address, { exact: true }).waitFor();
     expect(await readInbox(address)).toEqual([]);
   });
@@ -73,7 +77,7 @@ describe('a new link', () => {
       await route.continue();
     });
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
-    await press('Create Link');
+    await press('Show QR Code');
     await dialog().getByRole('button', { name: 'Creating...' }).waitFor();
     // The browser closes a dialog at the second Escape, whatever the page says.
     for (const key of ['Escape', 'Escape', 'Escape']) await own.page.keyboard.press(key);
@@ -93,7 +97,7 @@ describe('a new link', () => {
       await route.fulfill({ json: { ...body, customerId: '' } });
     });
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
-    await press('Create Link');
+    await press('Show QR Code');
     await alert('Error: No customer ID returned').waitFor();
     await inspect(own.page, '09-link-failed');
     await own.page.unroute('**/api/dealer/customers');

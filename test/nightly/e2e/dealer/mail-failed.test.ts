@@ -49,7 +49,7 @@ test('an email that came back is shown at its customer, and none is sent there a
   await made.getByText('Have the customer scan the QR code below.').waitFor();
   expect(await made.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
   await inspect(page, '57-made-not-mailed');
-  await made.getByRole('button', { name: 'Done' }).click();
+  await made.getByRole('button', { name: 'Close', exact: true }).click();
   await banner.getByText('Nothing goes to this address').waitFor();
 
   // While nothing can be sent at all, no address is to blame.

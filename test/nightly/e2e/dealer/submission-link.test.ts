@@ -36,7 +36,7 @@ describe('on the page of a submission', () => {
     await renewing.getByRole('button', { name: 'Create Without Emailing' }).click();
     const link = await linkField().inputValue();
     expect(await opened(link)).toBe(200);
-    await dialog().getByRole('button', { name: 'Done' }).click();
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
     await card()
       .getByText(/^Not opened · expires /)
       .waitFor();

@@ -35,7 +35,7 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
       footer={
         <>
           <Button variant="primary" onClick={onClose}>
-            Done
+            Close
           </Button>
           <Button variant="quiet" className="push-end" onClick={cancellation.ask}>
             Cancel This Link
@@ -51,15 +51,15 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
       <p className="muted">
         For {link.name || 'one customer'}. Expires on {formatLongDate(link.expiresAt)}.
       </p>
-      <MailOutcome link={link} />
+      <Outcome link={link} />
       <div className="share">
         <div className="qr">
           <QrCode text={address} label="QR code of the customer's link" />
           <p className="hint">Have the customer scan this with their phone</p>
         </div>
         <div className="stack stack-6">
-          <CopyField link={address} hint="Copy or scan it now. You won't see it again." />
-          {submission && link.to !== undefined && <ReminderSwitch submission={submission} />}
+          <CopyField link={address} isCopyRefused={link.isCopyRefused} />
+          {submission && link.sent?.by === 'email' && <ReminderSwitch submission={submission} />}
         </div>
       </div>
       <CancelLinkDialog cancellation={cancellation} />
@@ -67,24 +67,29 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
   );
 }
 
-/** Tells what became of the mail with a new link. */
-function MailOutcome({ link }: { link: MadeLink }) {
-  const { to, failure, mailAgain, isFixed = false } = link;
+const sentWords = { email: 'emailed', text: 'texted' };
+
+/** Tells what became of the email or text with a new link. */
+function Outcome({ link: { sent, failed, isFixed = false } }: { link: MadeLink }) {
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // 'Try Again' disappears together with the failure.
-  useKeptFocus(box, to ?? '', '[tabindex]');
+  useKeptFocus(box, sent?.to ?? '', '[tabindex]');
   const again = async () => {
     setBusy(true);
-    await mailAgain?.();
+    await failed?.again?.();
     setBusy(false);
   };
   return (
     <div ref={box}>
-      {failure !== undefined && (
-        <Banner status="denied" role="alert" title="The link was created, but not emailed">
-          <p>{failure}</p>
-          {mailAgain ? (
+      {failed && (
+        <Banner
+          status="denied"
+          role="alert"
+          title={`The link was created, but not ${sentWords[failed.by]}`}
+        >
+          <p>{failed.words}</p>
+          {failed.again ? (
             <p>
               <Button busy={isBusy && 'Sending...'} onClick={() => void again()}>
                 Try Again
@@ -93,17 +98,18 @@ function MailOutcome({ link }: { link: MadeLink }) {
           ) : (
             <p>
               Have the customer scan the QR code below.
-              {!isFixed &&
+              {failed.by === 'email' &&
+                !isFixed &&
                 ' To use another address, close this and choose “Email Link” on their page.'}
             </p>
           )}
         </Banner>
       )}
       <div role="status">
-        {to !== undefined && (
+        {sent && (
           <Banner status="approved">
             <p className="break" tabIndex={-1}>
-              Emailed to {to}
+              {sent.by === 'email' ? 'Emailed' : 'Texted'} to {sent.to}
             </p>
           </Banner>
         )}
@@ -112,19 +118,16 @@ function MailOutcome({ link }: { link: MadeLink }) {
   );
 }
 
+type CopyFieldProps = { link: string; isCopyRefused: boolean | undefined };
+
 /** A link in a field, with a button to copy it. */
-function CopyField({ link, hint }: { link: string; hint: string }) {
+function CopyField({ link, isCopyRefused = false }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(isCopyRefused);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setRefused(false);
-      showToast('approved', dealerMessages.linkCopied);
-    } catch {
-      if (input.current) selectFromStart(input.current);
-      setRefused(true);
-    }
+    const isCopied = await copyLink(link);
+    if (!isCopied && input.current) selectFromStart(input.current);
+    setRefused(!isCopied);
   };
   return (
     <div className="field">
@@ -144,7 +147,7 @@ function CopyField({ link, hint }: { link: string; hint: string }) {
         </Button>
       </div>
       <p className="hint" id="link-hint">
-        {hint}
+        Copy or scan it now. You won&apos;t see it again.
       </p>
       {isRefused && (
         <FieldError id="link-error" isSpoken>
@@ -161,5 +164,16 @@ function selectFromStart(input: HTMLInputElement) {
   input.scrollLeft = 0;
 }
 
-const addressOf = ({ customerId, key }: FreshLink) =>
+/** Copies a link and says so; returns false where the browser refuses. */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    return false;
+  }
+  showToast('approved', dealerMessages.linkCopied);
+  return true;
+}
+
+export const addressOf = ({ customerId, key }: FreshLink) =>
   `${window.location.origin}/verify-customer/${customerId}#${key}`;

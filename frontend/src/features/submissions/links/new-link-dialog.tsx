@@ -1,20 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
+import { useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
+import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { useSiteConfig } from '../../../lib/api/site-config.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { keepNewRow } from '../api/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { useLinkForm, LinkEmailField, LinkFormDialog } from './link-form-dialog.tsx';
+import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
+import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
+import { type Channel, channelFor, linkFields, personOf } from './link-contact.ts';
+import { ChannelChoice } from './channel-choice.tsx';
+import { TextConsent } from './text-consent.tsx';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
-/** Makes a link for a new customer: first asks whom it's for, then shows it. Render it only while it's open. */
+/** Makes a link for a new customer: first asks whom it's for, then sends or shows it. Render it only while it's open. */
 export function NewLinkDialog({ onClose }: { onClose: () => void }) {
   const { made, keep } = useMadeLink();
   return made ? (
@@ -26,48 +35,122 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
 
 type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
 
-/** Asks whom a link is for, then makes it. */
+const nobody = { fullName: '', contact: '', agreed: '' };
+
+/** The value of the button that makes a link and copies it, whatever the channel. */
+const COPY = 'copy';
+
+const sendLabels: Record<Channel, string> = {
+  text: 'Text Link',
+  email: 'Email Link',
+  qr: 'Show QR Code',
+};
+
+/** Asks whom a link is for and how it goes there, then makes it and sends it. */
 function PersonDialog({ keep, onClose }: PersonDialogProps) {
+  const { data: site } = useSiteConfig();
   const create = useCreateLink();
   const requestIdFor = useIdempotencyKey();
-  const nobody = { fullName: '', email: '', phone: '' };
-  const form = useLinkForm(linkPerson, nobody, async (person, { isMailed, isReminding }) => {
+  const [chosen, setChosen] = useState<Channel>();
+  const [isReminding, setReminding] = useState(true);
+  const isCopied = useRef(false);
+  const form = useShortForm(linkFields, nobody, async ({ fullName, contact }, refuse) => {
+    const isTexted = channel === 'text' && !isCopied.current;
+    if (isTexted && !isAgreed) {
+      refuse('agreed', smsMessages.agreementRequired);
+      return;
+    }
+    const person = personOf({ fullName, contact });
     try {
       const { customerId, key, expiresAt } = await create.mutateAsync({
         ...person,
         requestId: requestIdFor(person),
       });
-      const made = { customerId, key, expiresAt, name: person.fullName, email: person.email };
-      await keep(made, isMailed ? { customerId, isReminding } : undefined);
+      const link = { customerId, key, expiresAt, name: fullName };
+      if (isCopied.current) {
+        await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
+      } else if (channel === 'email') {
+        await keep(link, { by: 'email', to: contact, mailing: { customerId, isReminding } });
+      } else await keep(link, isTexted ? { by: 'text', to: contact } : undefined);
     } catch {
       // A failure is shown from the mutation's own state.
     }
   });
-  const [firstName = ''] = form.values.fullName.trim().split(/\s+/u);
+  const { values, change, isBusy } = form;
+  const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
+  const channel = channelFor(values.contact, offered, chosen);
+  // Whoever types another number has confirmed nothing about it.
+  const isAgreed = values.agreed !== '' && values.agreed === values.contact;
+  const [firstName = ''] = values.fullName.trim().split(/\s+/u);
   return (
     <LinkFormDialog
       title="Customer Verification Link"
-      lead="Who is it for? The name and contact make the link easy to find later."
-      form={form}
+      lead={`Works for ${CUSTOMER_LINK_DAYS} days. Name and contact are optional, and make it easy to find later.`}
+      form={{
+        isBusy,
+        submit: (event) => {
+          isCopied.current = pressedValue(event) === COPY;
+          form.submit(event);
+        },
+      }}
       failure={
         create.isError ? { at: create.submittedAt, words: linkFailure(create.error) } : undefined
       }
       onClose={onClose}
+      buttons={(id) => (
+        <>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={isBusy ? 'Creating...' : undefined}
+          >
+            {sendLabels[channel]}
+          </Button>
+          <Button
+            icon={Copy}
+            type="submit"
+            form={id}
+            value={COPY}
+            aria-disabled={isBusy || undefined}
+          >
+            Copy
+          </Button>
+          <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={onClose}>
+            Close
+          </Button>
+        </>
+      )}
     >
-      <TextField label="Name (optional)" autoComplete="off" {...form.field('fullName')} />
-      <LinkEmailField {...form.field('email')} />
-      <TextField
-        label="Phone Number (optional)"
-        type="tel"
-        autoComplete="off"
-        {...form.field('phone')}
+      <div className="link-person">
+        <TextField label="Name" autoComplete="off" {...form.field('fullName')} />
+        <TextField
+          label={offered.includes('text') ? 'Mobile phone or email' : 'Phone or email'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('contact')}
+        />
+      </div>
+      <ChannelChoice
+        offered={offered}
+        contact={values.contact}
+        channel={channel}
+        onChoose={setChosen}
       />
-      {form.hasEmail && (
+      {channel === 'text' && (
+        <TextConsent
+          isAgreed={isAgreed}
+          error={form.field('agreed').error}
+          onChange={(isTicked) => change('agreed', isTicked ? values.contact : '')}
+        />
+      )}
+      {channel === 'email' && (
         <ReminderChoice
           firstName={firstName}
           days={reminderDays({ events: [] })}
-          isOn={form.isReminding}
-          onChange={form.setReminding}
+          isOn={isReminding}
+          onChange={setReminding}
         />
       )}
     </LinkFormDialog>

@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { MessageSquareText } from 'lucide-react';
 import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useSiteConfig } from '../../../lib/api/site-config.ts';
-import { useTextLink } from './use-change-link.ts';
+import { TextConsent } from './text-consent.tsx';
+import { useLinkTexting } from './use-made-link.ts';
 
 type TextLinkButtonProps = {
   submission: Submission;
@@ -49,19 +48,17 @@ const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) 
 
 type TextLinkDialogProps = TextLinkButtonProps & { onClose: () => void };
 
-/** Texts a link only once somebody confirms that the customer agreed, which the law requires (TCPA). */
+/** Texts a link only once somebody confirms that the customer agreed. */
 function TextLinkDialog({ submission, onMail, onClose }: TextLinkDialogProps) {
   const { id, phone } = submission;
-  const { mutateAsync } = useTextLink(id);
+  const text = useLinkTexting();
   const [isRefused, setRefused] = useState(false);
-  /** One request, however often it is sent: another try after a lost answer is still one text. */
-  const requestId = useRef(randomId('req'));
   const { field, submit, isBusy, values, change } = useShortForm(
     fields,
     { agreed: '' },
     async (_values, refuse) => {
       try {
-        await mutateAsync({ requestId: requestId.current, hasAgreed: true });
+        await text(id);
         showToast('approved', `Link texted to ${phone}.`);
         onClose();
       } catch (error) {
@@ -73,23 +70,16 @@ function TextLinkDialog({ submission, onMail, onClose }: TextLinkDialogProps) {
   return (
     <FormDialog
       title="Text Link"
-      lead={`We'll text a link to ${phone}. Earlier links still work. Message and data rates may apply, and the customer can reply STOP at any time.`}
+      lead={`We'll text a link to ${phone}. Earlier links still work.`}
       action="Send Text"
       busy={isBusy ? 'Sending...' : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <CheckGroup
-        type="checkbox"
-        question="Agreement"
-        isQuestionShown={false}
-        name="agreed"
-        options={[
-          { value: YES, label: 'This customer agreed to get a text message with this link.' },
-        ]}
-        chosen={values.agreed === YES ? [YES] : []}
+      <TextConsent
+        isAgreed={values.agreed === YES}
         error={field('agreed').error}
-        onChange={([chosen = '']) => change('agreed', chosen)}
+        onChange={(isAgreed) => change('agreed', isAgreed ? YES : '')}
       />
       {isRefused && (
         <div>

@@ -17,7 +17,8 @@ type Mailing = { customerId: string; body: RouteInput<'mailLink'>['body'] };
 export const mailLink = ({ customerId, body }: Mailing) =>
   callAsDealer('mailLink', { params: { customerId }, body });
 
-const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
+type Texting = { customerId: string; body: RouteInput<'textLink'>['body'] };
+const textLink = ({ customerId, body }: Texting) =>
   callAsDealer('textLink', { params: { customerId }, body });
 
 export const setReminders = (customerId: string, isOn: boolean) =>
@@ -86,11 +87,11 @@ export function useSetReminders(customerId: string) {
 }
 
 /** Texts a link to the customer's number; sent again with the same `requestId`, it is still one text. */
-export function useTextLink(customerId: string) {
+export function useTextLink() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: (body: RouteInput<'textLink'>['body']) => textLink(customerId, body),
+    mutationFn: textLink,
     onSuccess: (changed) => keepChanged(client, changed),
   });
 }

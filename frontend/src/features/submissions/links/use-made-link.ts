@@ -1,45 +1,58 @@
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
-import { isOfAddress, mailFailure, useMailLink } from './use-change-link.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { isOfAddress, mailFailure, useMailLink, useTextLink } from './use-change-link.ts';
 
 /** The parts of a link's address, known only until its dialog is closed. */
 export type FreshLink = { customerId: string; key: string; expiresAt: string };
 
-/** A link that was made, and what became of its email, if any. */
-export type MadeLink = FreshLink & {
+type Made = FreshLink & {
   name: string;
-  to?: string;
-  /** The reason why emailing it failed. */
-  failure?: string;
-  /** Tries to email it again; missing where the address is to blame. */
-  mailAgain?: () => Promise<void>;
   /** The customer typed the address, so nobody else may change it. */
   isFixed?: boolean;
+  /** The browser refused to copy the link when it was made. */
+  isCopyRefused?: boolean;
 };
 
-type Made = FreshLink & { name: string; email: string; isFixed?: boolean };
+/** The way that a link was to go, and where to. */
+type Delivery = { to: string } & ({ by: 'email'; mailing: Mailing } | { by: 'text' });
 
-/** Holds a link that was made and emails it if asked to; the link stays, whatever becomes of the mail. */
+/** A link that was made, and what became of its email or text, if any. */
+export type MadeLink = Made & {
+  sent?: Pick<Delivery, 'by' | 'to'>;
+  failed?: {
+    by: Delivery['by'];
+    words: string;
+    /** Tries to send it again; missing where the address or number is to blame. */
+    again?: () => Promise<void>;
+  };
+};
+
+/** Holds a link that was made and sends it if asked to; the link stays, whatever becomes of the email or text. */
 export function useMadeLink() {
   const [made, setMade] = useState<MadeLink>();
-  const sendLink = useLinkMailing();
-  const mail = async ({ email, ...link }: Made, mailing: Mailing): Promise<void> => {
-    const mailAgain = () => mail({ ...link, email }, mailing);
+  const mail = useLinkMailing();
+  const text = useLinkTexting();
+  const send = async (link: Made, delivery: Delivery): Promise<void> => {
+    const { by, to } = delivery;
     try {
-      await sendLink(mailing);
-      setMade({ ...link, to: email });
+      if (delivery.by === 'email') await mail(delivery.mailing);
+      else await text(link.customerId);
+      setMade({ ...link, sent: { by, to } });
     } catch (error) {
-      const failure = mailFailure(error);
-      setMade({ ...link, failure, ...(!isOfAddress(error) && { mailAgain }) });
+      const isFinal = by === 'email' ? isOfAddress(error) : isApiError(error, 'text_refused');
+      const again = () => send(link, delivery);
+      const words = by === 'email' ? mailFailure(error) : errorWords(error);
+      setMade({ ...link, failed: { by, words, ...(!isFinal && { again }) } });
     }
   };
   return {
     made,
-    /** Takes no `mailing` where the link isn't emailed. */
-    keep: async (link: Made, mailing: Mailing | undefined): Promise<void> => {
-      const { email: _email, ...fresh } = link;
-      if (mailing) await mail(link, mailing);
-      else setMade(fresh);
+    /** Takes no `delivery` where the link isn't sent. */
+    keep: async (link: Made, delivery: Delivery | undefined): Promise<void> => {
+      if (delivery) await send(link, delivery);
+      else setMade(link);
     },
     forget: () => setMade(undefined),
   };
@@ -64,5 +77,15 @@ export function useLinkMailing(): (mailing: Mailing) => Promise<void> {
       body: { requestId, isReminding, ...(email !== undefined && { email }) },
     });
     setSent(sent + 1);
+  };
+}
+
+/** Texts a customer a link, once: another try after a lost answer is the same request, and so the same text. */
+export function useLinkTexting(): (customerId: string) => Promise<void> {
+  const { mutateAsync } = useTextLink();
+  const requestIdFor = useIdempotencyKey();
+  return async (customerId) => {
+    const requestId = requestIdFor(customerId);
+    await mutateAsync({ customerId, body: { requestId, hasAgreed: true } });
   };
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
+
+/** The ways in which a new link reaches its customer. */
+export type Channel = 'text' | 'email' | 'qr';
+
+/** Tells a phone number from an email address by what was typed so far; undefined while nothing was. */
+export function contactKind(typed: string): 'phone' | 'email' | undefined {
+  const contact = typed.trim();
+  if (contact === '') return undefined;
+  return /^[+\d\s().-]+$/.test(contact) ? 'phone' : 'email';
+}
+
+/** Tells whether a link can go this way to the contact that was typed. */
+export function isPossible(channel: Channel, contact: string): boolean {
+  if (channel === 'qr') return true;
+  return contactKind(contact) === (channel === 'text' ? 'phone' : 'email');
+}
+
+/** Returns the way that was chosen, else the one that suits the contact: what was typed may have changed since. */
+export function channelFor(
+  contact: string,
+  offered: readonly Channel[],
+  chosen: Channel | undefined,
+): Channel {
+  if (chosen && isPossible(chosen, contact)) return chosen;
+  return offered.find((each) => isPossible(each, contact)) ?? 'qr';
+}
+
+/** Validates a phone number or an email address in one field as the server validates each, and allows none. */
+const contact = z.string().check((payload) => {
+  const kind = contactKind(payload.value) ?? 'email';
+  const { data, error } = linkPerson.shape[kind].safeParse(payload.value);
+  payload.value = data ?? payload.value;
+  for (const { message } of error?.issues ?? [])
+    payload.issues.push({ code: 'custom', message, input: payload.value });
+});
+
+/** The form of a new link. `agreed` is the number for which somebody has confirmed that texts are wanted. */
+export const linkFields = z.object({
+  fullName: linkPerson.shape.fullName,
+  contact,
+  agreed: z.string(),
+});
+
+/** Returns the person of a new link as the server takes it. */
+export function personOf({ fullName, contact: given }: { fullName: string; contact: string }) {
+  const kind = contactKind(given);
+  return { fullName, email: '', phone: '', ...(kind && { [kind]: given }) };
+}
