@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
 
 /** The ways in which a new link reaches its customer. */
@@ -42,6 +43,10 @@ export const linkFields = z.object({
   contact,
   agreed: z.string(),
 });
+
+/** Tells whether somebody has confirmed that texts are wanted at this number: for another one, that means nothing. */
+export const isAgreedFor = (agreed: string, contact: string): boolean =>
+  agreed !== '' && formatPhone(agreed) === formatPhone(contact);
 
 /** Returns the person of a new link as the server takes it. */
 export function personOf({ fullName, contact: given }: { fullName: string; contact: string }) {

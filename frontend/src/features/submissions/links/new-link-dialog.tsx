@@ -18,8 +18,9 @@ import { keepNewRow } from '../api/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
-import { type Channel, channelFor, linkFields, personOf } from './link-contact.ts';
+import { type Channel, channelFor, isAgreedFor, linkFields, personOf } from './link-contact.ts';
 import { ChannelChoice } from './channel-choice.tsx';
+import { KnownCustomer, knownCustomers, useKnownCustomer } from './known-customer.tsx';
 import { TextConsent } from './text-consent.tsx';
 import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
@@ -54,12 +55,17 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState<Channel>();
   const [isReminding, setReminding] = useState(true);
   const isCopied = useRef(false);
-  const form = useShortForm(linkFields, nobody, async ({ fullName, contact }, refuse) => {
-    const isTexted = channel === 'text' && !isCopied.current;
-    if (isTexted && !isAgreed) {
+  const known = useKnownCustomer();
+  const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
+  const form = useShortForm(linkFields, nobody, async ({ fullName, contact, agreed }, refuse) => {
+    const way = channelFor(contact, offered, chosen);
+    const isTexted = way === 'text' && !isCopied.current;
+    if (isTexted && !isAgreedFor(agreed, contact)) {
       refuse('agreed', smsMessages.agreementRequired);
       return;
     }
+    // Whoever is quicker than the search is shown its result first.
+    if (!known.shown && (await known.isKnown(contact))) return;
     const person = personOf({ fullName, contact });
     try {
       const { customerId, key, expiresAt } = await create.mutateAsync({
@@ -69,7 +75,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       const link = { customerId, key, expiresAt, name: fullName };
       if (isCopied.current) {
         await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
-      } else if (channel === 'email') {
+      } else if (way === 'email') {
         await keep(link, { by: 'email', to: contact, mailing: { customerId, isReminding } });
       } else await keep(link, isTexted ? { by: 'text', to: contact } : undefined);
     } catch {
@@ -77,10 +83,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
     }
   });
   const { values, change, isBusy } = form;
-  const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
   const channel = channelFor(values.contact, offered, chosen);
-  // Whoever types another number has confirmed nothing about it.
-  const isAgreed = values.agreed !== '' && values.agreed === values.contact;
   const [firstName = ''] = values.fullName.trim().split(/\s+/u);
   return (
     <LinkFormDialog
@@ -100,12 +103,13 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       buttons={(id) => (
         <>
           <Button
-            variant="primary"
+            variant={known.shown ? 'secondary' : 'primary'}
             type="submit"
             form={id}
             busy={isBusy ? 'Creating...' : undefined}
           >
             {sendLabels[channel]}
+            {known.shown && ' Anyway'}
           </Button>
           <Button
             icon={Copy}
@@ -125,13 +129,18 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       <div className="link-person">
         <TextField label="Name" autoComplete="off" {...form.field('fullName')} />
         <TextField
-          label={offered.includes('text') ? 'Mobile phone or email' : 'Phone or email'}
+          label="Mobile phone or email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('contact')}
+          onChange={({ target }) => {
+            change('contact', target.value);
+            known.follow(target.value);
+          }}
         />
       </div>
+      <KnownCustomer row={known.shown} />
       <ChannelChoice
         offered={offered}
         contact={values.contact}
@@ -140,7 +149,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       />
       {channel === 'text' && (
         <TextConsent
-          isAgreed={isAgreed}
+          isAgreed={isAgreedFor(values.agreed, values.contact)}
           error={form.field('agreed').error}
           onChange={(isTicked) => change('agreed', isTicked ? values.contact : '')}
         />
@@ -173,7 +182,10 @@ function useCreateLink() {
     mutationFn: createLink,
     // The answer holds the customer's key: it is kept no longer than the dialog shows it.
     gcTime: 0,
-    onSuccess: ({ row }) => keepNewRow(client, row),
+    onSuccess: ({ row }) => {
+      keepNewRow(client, row);
+      void client.invalidateQueries({ queryKey: knownCustomers, refetchType: 'none' });
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   channelFor,
+  isAgreedFor,
   linkFields,
   personOf,
   type Channel,
@@ -22,6 +23,14 @@ test.each<[string, Channel[], Channel | undefined, Channel]>([
   ['', all, 'email', 'qr'],
 ])('%p of %p, chosen %p: %p', (contact, offered, chosen, channel) => {
   expect(channelFor(contact, offered, chosen)).toBe(channel);
+});
+
+test('texts are agreed to for one number, however it is typed', () => {
+  const agreed = '614.555.0131';
+  expect(
+    [agreed, '(614) 555-0131', '(614) 555-0132', ''].map((contact) => isAgreedFor(agreed, contact)),
+  ).toEqual([true, true, false, false]);
+  expect(isAgreedFor('', '')).toBe(false);
 });
 
 const typed = (contact: string, fullName = '') =>

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { PageLink } from '../../../components/navigation/page-link.tsx';
+import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { formatAgo } from '../../../lib/format/format-ago.ts';
+import { formatListDate } from '../../../lib/format/format-date.ts';
+import { getSubmissions } from '../api/submission-queries.ts';
+import { linkFields } from './link-contact.ts';
+import { isLinkLive } from './link-state.ts';
+
+/** Names a customer who is there already, before a second record is made, and leads to their page. */
+export const KnownCustomer = ({ row }: { row: SubmissionRow | undefined }) => (
+  <div role="status" className="link-known">
+    {row && (
+      <Banner status="pending" icon={UserCheck} title={knownWords(row)}>
+        <p>
+          <PageLink to={`/dealer/submission/${row.id}`}>
+            Open {row.customerName || row.email || formatPhone(row.phone)}
+          </PageLink>
+        </p>
+      </Banner>
+    )}
+  </div>
+);
+
+/** The facts that tell where a customer stands. */
+type Standing = Pick<
+  SubmissionRow,
+  | 'state'
+  | 'waitingFor'
+  | 'createdAt'
+  | 'dateSubmitted'
+  | 'decidedAt'
+  | 'openedAt'
+  | 'linkExpiresAt'
+>;
+
+const isSubmitted = ({ state, waitingFor }: Standing) =>
+  state === 'to_review' || (state === 'in_progress' && waitingFor === 'provider');
+
+/** Says where a known customer stands. */
+export function knownWords(row: Standing, now = Date.now()): string {
+  const { state, decidedAt, dateSubmitted, linkExpiresAt } = row;
+  if (isSubmitted(row)) {
+    const next = state === 'to_review' ? 'Waits for your review' : 'Being checked now';
+    return `Already submitted ${formatAgo(dateSubmitted ?? row.createdAt, now)}. ${next}.`;
+  }
+  if (state === 'approved')
+    return `Already verified ${formatAgo(decidedAt ?? row.createdAt, now)}.`;
+  if (linkExpiresAt !== null && isLinkLive(row, now))
+    return `Already has a link that works until ${formatListDate(linkExpiresAt)}.`;
+  return state === 'denied' && decidedAt !== null
+    ? `Already denied ${formatAgo(decidedAt, now)}.`
+    : 'Already a customer. Their last link no longer works.';
+}
+
+/** Sorts those first whose page is most likely what the dealer needs instead of another record. */
+const rankOf = (row: Standing, now: number) => {
+  if (isSubmitted(row)) return 0;
+  if (row.state === 'approved') return 1;
+  return isLinkLive(row, now) ? 2 : 3;
+};
+
+/** Returns the customer with exactly this contact; of several, the one that matters most. */
+export function knownAmong<Row extends Standing & Pick<SubmissionRow, 'email' | 'phone'>>(
+  rows: readonly Row[],
+  contact: string,
+  now = Date.now(),
+): Row | undefined {
+  const same = rows.filter(
+    ({ email, phone }) => email === contact || formatPhone(phone) === contact,
+  );
+  return same.toSorted((one, other) => rankOf(one, now) - rankOf(other, now))[0];
+}
+
+/** The key of all searches for known customers: a new customer makes them out of date. */
+export const knownCustomers = ['dealer', 'submissions', 'known'] as const;
+
+/** Searches this dealership's customers; the contact goes in the request's body, as any search does. */
+const knownQuery = (contact: string) =>
+  queryOptions({
+    ...answerAtOnce,
+    queryKey: [...knownCustomers, contact],
+    queryFn: async ({ signal }) => {
+      const place = { status: 'all', sort: 'date', text: contact, cursor: undefined } as const;
+      const { items } = await getSubmissions(place, signal);
+      return knownAmong(items, contact) ?? null;
+    },
+    staleTime: 30_000,
+    retry: false,
+  });
+
+/** Pause in typing (ms) after which a contact is looked up. */
+const SETTLED_MS = 300;
+
+/** Looks for the customer whom a new link's contact belongs to. */
+export function useKnownCustomer() {
+  const client = useQueryClient();
+  const [typed, follow] = useState('');
+  const contact = linkFields.shape.contact.safeParse(typed).data ?? '';
+  const [settled, setSettled] = useState(contact);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(contact), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [contact]);
+  const { data } = useQuery({ ...knownQuery(settled), enabled: settled !== '' });
+  return {
+    /** Takes what is typed. */
+    follow,
+    shown: settled === contact ? (data ?? undefined) : undefined,
+    /** Tells whether there is one, for somebody who sends the form sooner than it was shown. */
+    isKnown: async (given: string) =>
+      given !== '' && (await client.query(knownQuery(given)).catch(() => null)) !== null,
+  };
+}
