@@ -4,6 +4,7 @@ import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { decider } from '../../shared/schemas/verification-schema.ts';
 import {
+  contactField,
   customerEvent,
   customerEventTypes,
   type CustomerEvent,
@@ -35,6 +36,8 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
+  /** The parts of the contact that were corrected, without their values. */
+  fields: known(z.optional(z.array(contactField)), undefined),
   /** A submission's id; `isToBeRead`: its documents are to be read; `dealerId` groups them in the queue. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),

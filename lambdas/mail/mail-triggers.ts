@@ -77,6 +77,7 @@ const customerTriggers = {
   reminders_stopped: false,
   link_requested: false,
   contact_saved: false,
+  contact_corrected: false,
   submitted: true,
   review: false,
   approved: true,

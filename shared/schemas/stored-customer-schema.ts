@@ -16,6 +16,7 @@ export const customerEventTypes = [
   'reminders_stopped',
   'link_requested',
   'contact_saved',
+  'contact_corrected',
   ...phases,
   'verified_in_person',
   'not_verified_in_person',
@@ -29,6 +30,11 @@ export const customerEventTypes = [
   'exported',
   'exported_with_pictures',
 ] as const;
+
+/** The parts of a contact that a dealership may correct. */
+export const contactField = z.enum(['fullName', 'email', 'phone']);
+export type ContactField = z.infer<typeof contactField>;
+
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
   at: timestamp,
@@ -40,6 +46,8 @@ export const customerEvent = z.object({
   /** The opened file, and the account that opened it: two people may have the same name. */
   file: z.optional(z.enum(customerFileKinds)),
   openedBy: z.optional(z.string()),
+  /** The parts of the contact that were corrected. */
+  fields: z.optional(z.array(contactField)),
   /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
   /** The reason, as the customer reads it. */

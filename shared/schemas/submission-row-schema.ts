@@ -87,6 +87,7 @@ export const linkPerson = z.object({
   email: orEmpty(contactFields.shape.email),
   phone: orEmpty(contactFields.shape.phone),
 });
+export type LinkPerson = z.infer<typeof linkPerson>;
 
 /** `requestId` makes a retry after a lost response the same customer. */
 export const createLinkRequest = z.extend(linkPerson, { requestId: z.optional(requestId) });

@@ -24,6 +24,7 @@ import {
 } from './people-routes.ts';
 import {
   cancelLink,
+  correctContact,
   createLink,
   mailLink,
   renewLink,
@@ -70,6 +71,7 @@ export const handler = apiHandler(
     renewLink,
     cancelLink,
     mailLink,
+    correctContact,
     setReminders,
     textLink,
     getRules,

@@ -29,6 +29,7 @@ import { inboxId } from '../../mail/mail-addresses.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
+import { correctContact as correct } from '../../customer/links/correct-contact.ts';
 import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';
@@ -161,6 +162,16 @@ export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
 export const cancelLink: RouteHandler<'cancelLink', SignedIn> = async ({ params, identity }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
   await cancel(customer, identity.account);
+  return readBack(identity, customer.id);
+};
+
+export const correctContact: RouteHandler<'correctContact', SignedIn> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await correct(customer, body, identity.account);
   return readBack(identity, customer.id);
 };
 

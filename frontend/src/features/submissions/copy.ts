@@ -222,7 +222,7 @@ export function archivedWords(at: string, { events }: Pick<Submission, 'events'>
   return `${by ? `By ${by.slice('by '.length)} on` : 'On'} ${formatLongDate(at)}.`;
 }
 
-/** Advises a call where no email reaches a customer whose address nobody else may change. */
+/** Advises a call where no email reaches a customer who typed the address. */
 export function callWords(
   submission: Pick<Submission, 'status' | 'linkExpiresAt'>,
   hasCreditLink: boolean,

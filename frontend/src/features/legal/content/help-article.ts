@@ -79,7 +79,7 @@ export const help: Article = {
     {
       heading: 'For dealerships: an email to a customer didn’t arrive',
       paragraphs: [
-        'If an email to a customer comes back, the list and the customer’s page say so, with the reason. As long as the customer has submitted nothing, choose ‘Email Link’ on their page and type the right address, or choose ‘Create New Link’ and have them scan the QR code. Once they’ve submitted, the address can’t be changed: call them. If the email with the result had your credit link, they’re on your dashboard under ‘Waiting for credit link’ until you send it or archive them.',
+        'If an email to a customer comes back, the list and the customer’s page say so, with the reason. Correct the address under ‘Customer Information’ on their page, then choose ‘Email Link’, or choose ‘Create New Link’ and have them scan the QR code. Once they’ve submitted, call them first: they typed it themselves. If the email with the result had your credit link, they’re on your dashboard under ‘Waiting for credit link’ until you send it or archive them.',
         'We send nothing more to an address without a mailbox for 90 days, and to one whose owner marked an email as spam for a year. If a mailbox works again sooner, contact us: see Contact below.',
       ],
     },

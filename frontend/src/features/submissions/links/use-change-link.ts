@@ -48,6 +48,17 @@ export function useCancelLink(customerId: string) {
   });
 }
 
+/** Corrects what the dealership knows of a customer. */
+export function useCorrectContact(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'correctContact'>['body']) =>
+      callAsDealer('correctContact', { params: { customerId }, body }),
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
 export function useArchiveCustomer(customerId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export type FreshLink = { customerId: string; key: string; expiresAt: string };
 
 type Made = FreshLink & {
   name: string;
-  /** The customer typed the address, so nobody else may change it. */
+  /** The customer typed the address, so the link goes nowhere else. */
   isFixed?: boolean;
   /** The browser refused to copy the link when it was made. */
   isCopyRefused?: boolean;

@@ -5,6 +5,7 @@ import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { readerOf, FROM_LICENSE, fullNameOf } from '../copy.ts';
+import { CorrectContact } from '../links/correct-contact.tsx';
 import { readable } from '../evidence/evidence-view.ts';
 
 export function CustomerFacts({ submission }: { submission: Submission }) {
@@ -13,6 +14,7 @@ export function CustomerFacts({ submission }: { submission: Submission }) {
     <section className="card" aria-labelledby="customer">
       <div className="card-head">
         <h2 id="customer">Customer Information</h2>
+        <CorrectContact submission={submission} />
       </div>
       <Facts isStacked>
         {customerRows(submission).map((row) => (

@@ -19,6 +19,7 @@ import {
   MailOpen,
   MailQuestionMark,
   MessageSquareText,
+  Pencil,
   RefreshCw,
   RotateCcw,
   Send,
@@ -30,7 +31,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import type {
+  ContactField,
+  CustomerEvent,
+} from '../../../../../shared/schemas/stored-customer-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { WaitsFor } from '../../../../../shared/schemas/verification-schema.ts';
 import {
@@ -63,7 +67,7 @@ export function timelineOf(
       icon,
       ...(status && { status }),
       text: [
-        submitted.get(event) ?? failedMailText(event) ?? text,
+        submitted.get(event) ?? failedMailText(event) ?? correctedText(event) ?? text,
         isNamed(event, isDecision) && byWords(event.by),
       ]
         .filter(Boolean)
@@ -82,6 +86,19 @@ export function timelineOf(
 
 /** A decision is awaited since the latest of these. */
 const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
+
+const fieldNames: Record<ContactField, string> = {
+  fullName: 'name',
+  email: 'email',
+  phone: 'phone number',
+};
+
+/** Says which parts of the contact were corrected; nothing for anything else. */
+function correctedText({ fields = [] }: CustomerEvent): string | undefined {
+  if (fields.length === 0) return undefined;
+  const words = new Intl.ListFormat('en-US').format(fields.map((field) => fieldNames[field]));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} changed`;
+}
 
 /** Endings that don't use up the attempt. */
 const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
@@ -188,6 +205,7 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
   reminders_stopped: { icon: BellOff, text: 'The customer turned reminders off' },
   link_requested: { icon: MailQuestionMark, text: 'Someone asked for a new link' },
   contact_saved: { icon: Contact, text: 'Contact details saved' },
+  contact_corrected: { icon: Pencil, text: 'Contact changed' },
   submitted: { icon: FileCheck, text: 'Submitted' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved', isDecision: true },
   denied: { icon: CircleX, status: 'denied', text: 'Denied', isDecision: true },

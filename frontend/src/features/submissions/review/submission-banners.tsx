@@ -146,7 +146,7 @@ export function mailProblem(
   const { failedMail: failed, dateSubmitted } = submission;
   const title = failed && failedMailText(failed);
   if (!failed?.failure || title === undefined) return undefined;
-  // The customer typed the address, so nobody else may change it.
+  // The customer typed the address, so only they know what's wrong with it.
   const isFixed = dateSubmitted !== null;
   const whatNow = isFixed ? callWords(submission, hasCreditLink) : advice[failed.failure];
   return { title, text: `${failureWords[failed.failure]} ${whatNow}` };

@@ -43,6 +43,18 @@ test('what is under way stands on top, since it was submitted or sent for review
   expect(reviewed[0]).toMatchObject({ text: 'Waiting for a decision', at: at(2) });
 });
 
+test('a correction names what was corrected, and by whom', () => {
+  const corrected = (fields: CustomerEvent['fields']) =>
+    timelineOf({
+      ...decided,
+      events: [{ type: 'contact_corrected', at: at(0), by: renata, fields }],
+    })[0]?.text;
+  expect(corrected(['email'])).toBe('Email changed by Renata Alvarez');
+  expect(corrected(['fullName', 'email', 'phone'])).toBe(
+    'Name, email, and phone number changed by Renata Alvarez',
+  );
+});
+
 test('a link that nobody opened has one line', () => {
   const untouched = {
     events: events('link_created'),

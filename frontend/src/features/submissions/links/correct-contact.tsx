@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import {
+  linkPerson,
+  type LinkPerson,
+} from '../../../../../shared/schemas/submission-row-schema.ts';
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { fullNameOf } from '../copy.ts';
+import { useCorrectContact } from './use-change-link.ts';
+
+/** The button to correct a customer's name and contact; the name can't change once it was submitted. */
+export function CorrectContact({ submission }: { submission: Submission }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={Pencil} onClick={() => setOpen(true)}>
+        {submission.dateSubmitted === null ? 'Edit' : 'Edit Contact'}
+      </Button>
+      {isOpen && <ContactDialog submission={submission} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type ContactDialogProps = { submission: Submission; onClose: () => void };
+
+function ContactDialog({ submission, onClose }: ContactDialogProps) {
+  const { id, email, phone, dateSubmitted } = submission;
+  const { mutateAsync } = useCorrectContact(id);
+  const [failure, setFailure] = useState<Failure>();
+  const isSubmitted = dateSubmitted !== null;
+  const current: LinkPerson = {
+    fullName: fullNameOf(submission),
+    email,
+    phone: formatPhone(phone),
+  };
+  const form = useShortForm(linkPerson, current, async (values, refuse) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync(values);
+      showToast('approved', 'Contact saved.');
+      onClose();
+    } catch (error) {
+      const refused = isApiError(error) ? Object.entries(error.fields) : [];
+      for (const [name, words] of refused) refuse(name as keyof LinkPerson, words);
+      if (refused.length === 0) setFailure({ at: Date.now(), words: errorWords(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title="Edit Contact"
+      lead={`Links and emails will go to this contact. ${isSubmitted ? 'The name stays as it was submitted.' : 'If a link already went to the wrong person, create a new link afterwards.'}`}
+      action="Save Contact"
+      busy={form.isBusy ? 'Saving...' : undefined}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormFailure failure={failure} />
+      {!isSubmitted && <TextField label="Name" autoComplete="off" {...form.field('fullName')} />}
+      <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <TextField label="Phone Number" type="tel" autoComplete="off" {...form.field('phone')} />
+    </FormDialog>
+  );
+}
