@@ -71,9 +71,19 @@ export const customerRecord = defineRecord('customer', 1, {
   usedAt: z.optional(z.string()),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
-  /** The links that open this record, oldest first: SHA-256 of the key, its end, and the mail that it went out with. */
+  /**
+   * The links that open this record, oldest first: SHA-256 of the key, its end, and the mail that it went out with.
+   * `sentTo`: the hashed inbox or number that it went to, and only there.
+   */
   links: z._default(
-    z.array(z.object({ hash: z.string(), expiresAt: z.string(), mail: z.optional(z.string()) })),
+    z.array(
+      z.object({
+        hash: z.string(),
+        expiresAt: z.string(),
+        mail: z.optional(z.string()),
+        sentTo: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
   /** Random, another one whenever all links were ended: what belongs to them ends with them. */

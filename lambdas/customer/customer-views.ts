@@ -5,7 +5,10 @@ import { isUnreachable } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import { submission, type Submission } from '../../shared/schemas/submission-schema.ts';
 import { type Dealership, toPublicDealership } from '../dealership/dealership.ts';
+import { addressId } from '../mail/mail-addresses.ts';
 import { pick } from '../runtime/pick.ts';
+import { hasHash, hashOf } from '../runtime/secrets.ts';
+import { phoneDigits } from '../store/search-words.ts';
 import { toKeptFile } from '../upload/stored-file.ts';
 import { isoTime } from '../runtime/clock.ts';
 import {
@@ -87,6 +90,24 @@ export function toCustomerSession(
     place: placeOf(customer, dealership),
     result: resultOf(customer, dealership),
   };
+}
+
+/** True while the record has only what the dealership typed. */
+const isUntouched = ({ begun, contactSavedAt, standing, dateSubmitted }: Customer) =>
+  begun === 0 && [contactSavedAt, standing, dateSubmitted].every((each) => each === undefined);
+
+/**
+ * Returns the contact that the dealership typed, for whoever holds a link that was emailed or texted to it. A link that
+ * was copied or scanned, one that went to a contact that was corrected since, and the general link show nothing: anybody
+ * may have opened them. Nor is anything shown that the customer typed.
+ */
+export function typedContact(customer: Customer, key: string): CustomerSession['typed'] {
+  const { firstName, lastName, email, phone, links } = customer;
+  const sentTo = links.find(({ hash }) => hasHash(key, hash))?.sentTo;
+  if (sentTo === undefined || !isUntouched(customer)) return undefined;
+  const contact = [addressId(email), hashOf(`+1${phoneDigits(phone)}`)];
+  if (!contact.includes(sentTo)) return undefined;
+  return { fullName: joinName({ firstName, lastName }), email, phone };
 }
 
 /**

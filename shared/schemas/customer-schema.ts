@@ -79,7 +79,7 @@ export const verificationPlace = z.object({
 });
 export type VerificationPlace = z.infer<typeof verificationPlace>;
 
-/** Everything that a customer's key opens. It contains nothing that was typed earlier. */
+/** Everything that a customer's key opens. It contains nothing that the customer typed earlier. */
 export const customerSession = z.object({
   customerId,
   dealer: publicDealership,
@@ -90,6 +90,11 @@ export const customerSession = z.object({
   place: verificationPlace,
   /** Null until something is known of an attempt. */
   result: z.nullable(verificationResult),
+  /**
+   * The contact that the dealership typed, for the customer to confirm: only when the link is opened that went to it, and
+   * until the customer types anything. Empty texts are what nobody typed.
+   */
+  typed: z.optional(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
 });
 export type CustomerSession = z.infer<typeof customerSession>;
 

@@ -113,6 +113,31 @@ describe('a new link', () => {
       .filter({ hasText: address })
       .getByText('Noor Haddad', { exact: true })
       .waitFor();
+
+    // Another link for the same address names the customer who is there.
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await contact().fill(address);
+    await press('Email Link');
+    await dialog()
+      .getByRole('status')
+      .getByText(/^Already has a link that works until /)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Email Link Anyway' }).waitFor();
+    await inspect(own.page, '32-link-known');
+    await dialog().getByRole('link', { name: 'Open Noor Haddad' }).click();
+    await own.page.getByRole('heading', { name: 'Noor Haddad' }).waitFor();
+
+    // Whoever opens the emailed link confirms what the dealership typed.
+    await own.page.goto(mailed);
+    await own.page.getByText('Noor Haddad', { exact: true }).waitFor();
+    await own.page.getByText(address, { exact: true }).waitFor();
+    expect(await own.page.getByRole('textbox').count()).toBe(1);
+    await own.page.setViewportSize({ width: 360, height: 740 });
+    await inspect(own.page, '06-verify-customer-known');
+    await own.page.getByRole('button', { name: 'Edit full name' }).click();
+    expect(await own.page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
+    expect(await own.page.evaluate(() => document.activeElement?.id)).toBe('fullName');
+    await own.page.setViewportSize({ width: 1280, height: 900 });
   });
 
   test('is cancelled after a question, and the list says so', async () => {

@@ -33,7 +33,7 @@ export async function textWithLink(
   await countCall('linkText', hashOf(to));
   await countCall('linkTextOfDealer', id);
   const { link, key, expiresAt } = newLink();
-  await addLink(customer, { ...link, mail: claim });
+  await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
   const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
   return { to, body: linkText({ dealerName, url, expiresAt }) };
 }

@@ -3,7 +3,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { isRefused } from '../../mail/send-mail.ts';
 import { sendMailOnce } from '../../mail/send-mail-once.ts';
 import { countEach } from '../../rate-limit/count-call.ts';
-import { inboxId } from '../../mail/mail-addresses.ts';
+import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import { keys } from '../../store/keys.ts';
@@ -48,7 +48,10 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
       ]);
       // It works as long as the links before: nobody at the dealership has asked for longer.
       const { key, link } = newKey(expiresAt);
-      await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
+      const sentTo = addressId(reminders.to);
+      await addLink(customer, { ...link, mail, sentTo }, (current) =>
+        assertDue(current, reminder.due),
+      );
       const letter = await linkLetter(customer, dealership, { key, expiresAt });
       return { to: reminders.to, mail: reminderMail(letter), uncount };
     },

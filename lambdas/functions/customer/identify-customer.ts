@@ -13,7 +13,12 @@ import { noteCaller } from '../../http/request-log.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 
 /** A holder of a customer's key, with the dealership that is to be shown the result. */
-export type CustomerIdentity = { customer: Customer; dealership: Dealership; visitor: Visitor };
+export type CustomerIdentity = {
+  customer: Customer;
+  dealership: Dealership;
+  visitor: Visitor;
+  key: string;
+};
 
 /**
  * No key, a wrong one, an expired one, an unknown customer, a dealership that was blocked: all get one answer,
@@ -36,5 +41,5 @@ async function openedBy(event: ApiEvent) {
   const customer = id.success && key ? await getCustomer(id.data) : undefined;
   if (!customer || !key || !opensRecord(customer, key)) return undefined;
   const dealership = await getDealership(customer.dealerId);
-  return dealership && isOpenForCustomers(dealership) ? { customer, dealership } : undefined;
+  return dealership && isOpenForCustomers(dealership) ? { customer, dealership, key } : undefined;
 }

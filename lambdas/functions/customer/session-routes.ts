@@ -4,7 +4,7 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { type Dealership, toPublicDealership } from '../../dealership/dealership.ts';
 import { personAttemptsLeft } from '../../customer/submission/person-attempts.ts';
-import { toCustomerSession } from '../../customer/customer-views.ts';
+import { toCustomerSession, typedContact } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { recordLinkOpening } from '../../customer/change-customer.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -30,8 +30,13 @@ export const readCustomerSession = async (
 };
 
 /** Records that a browser opened the page; a preview bot, which lacks the fragment's key, never gets here. */
-export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({ identity }) =>
-  readCustomerSession(await recordLinkOpening(identity.customer), identity.dealership);
+export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({
+  identity: { customer: found, dealership, key },
+}) => {
+  const customer = await recordLinkOpening(found);
+  const typed = typedContact(customer, key);
+  return { ...(await readCustomerSession(customer, dealership)), ...(typed && { typed }) };
+};
 
 export const getPublicDealership: RouteHandler<'getPublicDealership', Visitor> = async ({
   params,

@@ -25,7 +25,7 @@ import { LostCondition } from '../../store/transact.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
 import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
-import { inboxId } from '../../mail/mail-addresses.ts';
+import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
@@ -88,7 +88,7 @@ async function letterFor(
   ]);
   const customer = email === undefined ? found : await saveEmail(found, email);
   const { link, ...given } = newLink();
-  await addLink(customer, { ...link, mail });
+  await addLink(customer, { ...link, mail, sentTo: addressId(customer.email) });
   return {
     to: customer.email,
     customer,

@@ -21,6 +21,7 @@ import { navigate } from '../../lib/navigation/address.ts';
 import { readsLicense } from '../../components/customer/customer-flow.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { linkPageCopy } from './copy.ts';
+import { GivenDetail, useConfirming } from './given-contact.tsx';
 import { openLinkQuery, wasBegun } from './opened-link.ts';
 import './contact-form.css';
 
@@ -92,6 +93,15 @@ export function ContactForm(props: ContactFormProps) {
     },
   });
 
+  const confirming = useConfirming(session?.typed, {
+    values: form.values,
+    onTake: (texts) => {
+      const values = { ...typed.current, ...texts };
+      form.fill((current) => ({ ...current, ...texts }));
+      keepTyped(customerId, typed.current, values);
+      typed.current = values;
+    },
+  });
   const problems = form.problems(names);
   const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
   // One sentence says it for all fields; the edges show which.
@@ -122,17 +132,37 @@ export function ContactForm(props: ContactFormProps) {
       )}
       <div className="stack stack-2">
         <PageTitle title={linkPageCopy.title} />
-        <p className="muted">{linkPageCopy.purpose(session?.dealer.name)}</p>
+        <p className="muted">
+          {confirming.names.length > 0
+            ? linkPageCopy.confirm(session?.dealer.name)
+            : linkPageCopy.purpose(session?.dealer.name)}
+        </p>
       </div>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={linkPageCopy.labels[name]}
-          {...inputs[name]}
-          {...field(name)}
-        />
-      ))}
-      <ScanInstead {...{ customerId, session }} />
+      {names.map((name) =>
+        confirming.names.includes(name) ? (
+          <GivenDetail
+            key={name}
+            label={linkPageCopy.labels[name]}
+            value={form.values[name]}
+            onEdit={() => confirming.edit(name)}
+          />
+        ) : (
+          <TextField
+            key={name}
+            label={linkPageCopy.labels[name]}
+            {...inputs[name]}
+            {...field(name)}
+            onFocus={() => confirming.edit(name)}
+          />
+        ),
+      )}
+      <ScanInstead
+        session={session}
+        onScan={() => {
+          if (confirming.names.length > 0) keepDraft(customerId, { isContactGiven: true });
+          navigate(`/verify?dealer=${session?.dealer.dealerId}&customer=${customerId}`);
+        }}
+      />
       {session && <ProviderNote place={session.place} />}
       <div className="actions actions-stick">
         <Button
@@ -148,17 +178,13 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-type ScanInsteadProps = { customerId: string; session: CustomerSession | undefined };
+type ScanInsteadProps = { session: CustomerSession | undefined; onScan: () => void };
 
 /** Leads past this form where a license can fill in the next one. Keeps its room until that is known. */
-const ScanInstead = ({ customerId, session }: ScanInsteadProps) => (
+const ScanInstead = ({ session, onScan }: ScanInsteadProps) => (
   <div className="scan-instead">
     {session && readsLicense(session.place) && (
-      <Button
-        variant="quiet"
-        icon={ScanBarcode}
-        onClick={() => navigate(`/verify?dealer=${session.dealer.dealerId}&customer=${customerId}`)}
-      >
+      <Button variant="quiet" icon={ScanBarcode} onClick={onScan}>
         {linkPageCopy.scanInstead}
       </Button>
     )}

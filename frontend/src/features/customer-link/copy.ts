@@ -5,6 +5,10 @@ export const linkPageCopy = {
   title: 'Verify Your Identity',
   purpose: (dealerName: string | undefined) =>
     `${dealerName ?? 'Your dealership'} will use these details to contact you about your verification.`,
+  /** Stands for the purpose where the dealership has typed details already. */
+  confirm: (dealerName: string | undefined) =>
+    `${dealerName ?? 'Your dealership'} entered these details. Please check them.`,
+  edit: 'Edit',
   labels: {
     fullName: 'Full Name',
     email: 'Email',
