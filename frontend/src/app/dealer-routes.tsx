@@ -97,6 +97,13 @@ export const dealerRoutes: RouteObject[] = [
             }),
           },
           {
+            path: '/dealer/account/general-link',
+            lazy: async () => ({
+              Component: (await import('../features/dealer-account/general-link-page.tsx'))
+                .GeneralLinkPage,
+            }),
+          },
+          {
             path: '/dealer/people',
             lazy: async () => ({
               Component: (await import('../features/people/people-page.tsx')).PeoplePage,

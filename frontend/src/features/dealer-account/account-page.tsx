@@ -50,6 +50,13 @@ export function AccountPage() {
             </Facts>
           </section>
           <DealershipCard />
+          <section className="card card-pad stack stack-2" aria-labelledby="general-link">
+            <h2 id="general-link">General link</h2>
+            <p className="muted">One link for everyone, with a QR code to print.</p>
+            <div>
+              <ButtonLink to="/dealer/account/general-link">See General Link</ButtonLink>
+            </div>
+          </section>
           <section className="card card-pad stack stack-2" aria-labelledby="notifications">
             <h2 id="notifications">Notifications</h2>
             <p className="muted">What we email you about, and how often.</p>

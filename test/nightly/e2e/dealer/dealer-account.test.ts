@@ -4,6 +4,7 @@ import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.t
 import { callApi, tryApi } from '../../../harness/call-api.ts';
 import { waitForMail } from '../../../harness/inbox.ts';
 import { approvedDealership, password, type SignedIn } from '../../../harness/people.ts';
+import { scan } from '../../../e2e/support/links.ts';
 import { focused, inspect, said } from '../../../e2e/support/page.ts';
 import { enterDashboard, giveSession } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
@@ -70,6 +71,18 @@ test('an owner changes the details, and is told when a colleague was faster', as
     'Theo Brandt',
   ]);
   expect(await focused(page)).toBe('Edit Details');
+
+  // The general link is a sheet to print, and nothing else of its page is printed.
+  await page.getByRole('link', { name: 'See General Link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(new URL(link).search).toBe(`?dealer=${me.dealerId}`);
+  const code = page.getByRole('img', { name: 'QR code of your general link' });
+  expect(await scan(code)).toBe(link);
+  await inspect(page, '34-general-link');
+  await page.emulateMedia({ media: 'print' });
+  expect(await code.isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
 });
 
 test('the password is changed, and every device has to sign in with the new one', async () => {
