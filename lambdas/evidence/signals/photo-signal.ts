@@ -82,7 +82,17 @@ const inspectedFiles = (
     : (['idDocument', 'addressDocument'] as const);
 };
 
-/** Returns the photographs that can't be read, with the reasons. */
+/** Tells whether all that a card is asked for was read from its front, or a passport's lines were. */
+const isFrontRead = ({ typed }: CheckedSubmission, { front, zone }: DocumentFacts): boolean =>
+  zone.state === 'fits' ||
+  (front.birthDate?.isSure === true &&
+    front.expiry?.isSure === true &&
+    nameOnCard(typed.fullName, front.names, true).state !== 'unsure');
+
+/**
+ * Returns the photographs that can't be read, with the reasons. Glare is no reason on an ID that was read all the same:
+ * what shines on a card is often beside its print.
+ */
 export function problemsOfFiles(
   submission: CheckedSubmission,
   facts: DocumentFacts,
@@ -94,7 +104,9 @@ export function problemsOfFiles(
   };
   return inspectedFiles(submission, facts).flatMap((kind) => {
     const reading = submission.readings[kind];
-    if (reading?.problem) return [{ kind, problem: reading.problem }];
+    const isExcused =
+      kind === 'idDocument' && reading?.problem === 'glare' && isFrontRead(submission, facts);
+    if (reading?.problem && !isExcused) return [{ kind, problem: reading.problem }];
     return !isUnfinished(reading) && isEmpty[kind]()
       ? [{ kind, problem: 'unreadable' as const }]
       : [];

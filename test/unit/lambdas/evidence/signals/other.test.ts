@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isDisposableMail } from '../../../../../lambdas/evidence/signals/signals-of.ts';
-import { column, passport, submission, withReading } from '../pages.ts';
+import { amara, column, front, passport, submission, withReading } from '../pages.ts';
 import { expectSignal, type Row } from './results.ts';
 
 describe('files used before', () => {
@@ -28,6 +28,7 @@ describe('files used before', () => {
 });
 
 describe('photos are readable', () => {
+  const shining = (lines = front(amara)) => withReading('idDocument', { lines, problem: 'glare' });
   test.each<Row>([
     [submission(), 'agrees', '3 of 3'],
     [passport(), 'agrees', '2 of 2'],
@@ -38,6 +39,9 @@ describe('photos are readable', () => {
       'not_readable',
       'Proof of address: glare',
     ],
+    // Whatever shines on it, it was read.
+    [shining(), 'agrees', '3 of 3'],
+    [shining(column(['1 OKAFOR', '3 DOB 03/27/1988'])), 'not_readable', 'Front of the ID: glare'],
     [withReading('idBack', {}), 'not_readable', 'Back of the ID: nothing could be read'],
     [
       withReading('idDocument', { lines: column(['meow']) }),
