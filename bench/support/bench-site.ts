@@ -2,11 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { apiAt } from '../../scripts/local/api.ts';
 import { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import type { ProviderName } from '../../shared/provider-names.ts';
+import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
+import { readMails } from '../../scripts/local/server/inbox/sent-messages.ts';
 import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
@@ -45,6 +48,16 @@ export async function startBenchSite(
   await seedApplications(product);
   await seedCustomers(product, { provider });
   const call = apiAt(product.siteUrl);
+  const asDealer = async () => {
+    const { siteConfig } = product.stack;
+    const { access } = await signInWithPassword(
+      siteConfig,
+      'dealers',
+      dealer.email,
+      dealer.password,
+    );
+    return { token: access };
+  };
 
   /** Serves other pages from the same kind of server, at the address that is returned. */
   const serve = async (pages: string): Promise<string> => {
@@ -80,15 +93,21 @@ export async function startBenchSite(
       return kept;
     },
     openLink: async () => {
-      const { siteConfig } = product.stack;
-      const { access } = await signInWithPassword(
-        siteConfig,
-        'dealers',
-        dealer.email,
-        dealer.password,
-      );
-      const { customerId, key } = await call('createLink', { body: {} }, { token: access });
+      const { customerId, key } = await call('createLink', { body: {} }, await asDealer());
       return `/verify-customer/${customerId}#${key}`;
+    },
+    /** Emails a customer's link where the dealership typed name and address, and returns what the email has. */
+    mailedLink: async ({ fullName, email }: Pick<PersonalFields, 'fullName' | 'email'>) => {
+      const token = await asDealer();
+      const { customerId } = await call('createLink', { body: { fullName, email } }, token);
+      const body = { requestId: randomId('req') };
+      await call('mailLink', { params: { customerId }, body }, token);
+      const mails = await readMails(product);
+      const link = mails
+        .map(({ text }) => new RegExp(`/verify-customer/${customerId}#\\S+`).exec(text)?.[0])
+        .find((each) => each !== undefined);
+      if (link === undefined) throw new Error('No email has the link');
+      return link;
     },
     /** Serves the same words and style without a script: the peer for when a page's content stands. */
     serveStatic: async () => {
