@@ -22,15 +22,13 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Through the menu, as people go. */
 async function openPeople(page: Page) {
-  await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   await page.getByRole('table', { name: 'People' }).waitFor();
 }
 
-/** The menu under the name has each entry in reach, and gives the focus back when it's closed. */
+/** The menu under the name gives the focus back when it's closed, and closes once an entry is chosen. */
 async function openPeopleByKeyboard(page: Page) {
   const summary = page.locator('summary').filter({ hasText: 'Welcome, ' });
   await summary.focus();
@@ -41,10 +39,19 @@ async function openPeopleByKeyboard(page: Page) {
   await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  for (const _ of ['Your Account', 'Notifications', 'People']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  expect(await nav.locator('[aria-current]').allInnerTexts()).toEqual(['Settings']);
+  await nav.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Help Center' }).waitFor();
+  await page.getByRole('link', { name: 'Secure Identity Verification' }).click();
+  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  await nav.getByRole('link', { name: 'Team' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   await page.getByRole('table', { name: 'People' }).waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dealerMeQuery, useDealerMe } from '../lib/auth/dealer-accounts.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -19,11 +19,46 @@ export const loader = enterArea('dealer', async () => {
 
 export function DealerLayout() {
   return (
-    <TopBar area="dealer" who={<AccountMenu />}>
+    <TopBar
+      area="dealer"
+      who={
+        <>
+          <DealerNav />
+          <AccountMenu />
+        </>
+      }
+    >
       <SecondFactorFirst>
         <Outlet />
       </SecondFactorFirst>
     </TopBar>
+  );
+}
+
+const pages = [
+  { name: 'Customers', to: '/dealer/dashboard', others: '/dealer/submission/' },
+  { name: 'Team', to: '/dealer/people' },
+  { name: 'Settings', to: '/dealer/account', others: '/dealer/account/' },
+  { name: 'Help', to: '/dealer/help' },
+];
+
+function DealerNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="mainnav" aria-label="Main">
+      <ul>
+        {pages.map(({ name, to, others }) => {
+          const isOthers = others !== undefined && pathname.startsWith(others);
+          return (
+            <li key={to}>
+              <Link to={to} aria-current={pathname === to ? 'page' : isOthers || undefined}>
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

@@ -110,6 +110,12 @@ export const dealerRoutes: RouteObject[] = [
             }),
           },
           {
+            path: '/dealer/help',
+            lazy: async () => ({
+              Component: (await import('../features/legal/help-page.tsx')).DealerHelpPage,
+            }),
+          },
+          {
             path: '/dealer/submission/:customerId',
             lazy: async () => ({
               Component: (await import('../features/submissions/submission-page.tsx'))

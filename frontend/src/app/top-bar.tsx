@@ -30,7 +30,7 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
       <SkipLink />
       <header className={isInk ? 'topbar topbar-ink' : 'topbar'}>
         <div className={isInk ? 'wrap on-dark' : 'wrap'}>
-          <Logo />
+          <Logo to={`/${area}/dashboard`} />
           {who}
           <Button
             variant="quiet"
@@ -38,7 +38,7 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
             busy={isLeaving ? 'Signing out...' : undefined}
             onClick={signOut}
           >
-            Sign Out
+            <span className="leave-word">Sign Out</span>
           </Button>
         </div>
         {nav}

@@ -13,11 +13,9 @@ const visitors = visitorsOf({ owner: 'desktop', joy: 'phone' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Through the menu, as people go. */
 async function openPeople(page: Page) {
-  await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   await page.getByRole('table', { name: 'People' }).waitFor();
 }
 

@@ -2,10 +2,11 @@ import type { MouseEvent } from 'react';
 import { kitCopy } from '../copy.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
-export function Logo() {
+/** The wordmark. In a signed-in area it leads to the dashboard. */
+export function Logo({ to = '/' }: { to?: string }) {
   const [firstLine, secondLine] = kitCopy.logo;
   return (
-    <PageLink className="lockup" to="/">
+    <PageLink className="lockup" to={to}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <rect className="mark-plate" width="36" height="36" rx="9" />
         <path

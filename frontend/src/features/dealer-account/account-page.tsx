@@ -25,7 +25,7 @@ import {
 } from '../../components/sign-in/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
-/** The account page: the person, the dealership, notifications, rules and sign-in. */
+/** The settings: the person, the dealership, notifications, rules and sign-in. */
 export function AccountPage() {
   const { data: site } = useSiteConfig();
   const { dealerName, fullName, email, role } = useDealerMe();
@@ -33,7 +33,7 @@ export function AccountPage() {
     <div className="wrap page">
       <RecordHead
         back={<BackLink to="/dealer/dashboard">Back to Dashboard</BackLink>}
-        title="Your Account"
+        title="Settings"
       >
         <span className="muted">{dealerName}</span>
       </RecordHead>
@@ -78,7 +78,7 @@ export function AccountPage() {
             </section>
           )}
         </div>
-        <div className="stack stack-6">
+        <div className="stack stack-6" id="security">
           <SecondFactorCard />
           <PasswordForm />
         </div>

@@ -37,7 +37,7 @@ export function NotificationsPage() {
   return (
     <div className="wrap page">
       <div className="stack stack-2">
-        <BackLink to="/dealer/account">Back to Your Account</BackLink>
+        <BackLink to="/dealer/account">Back to Settings</BackLink>
         <div className="stack stack-1">
           <PageTitle title="Notifications" />
           <p className="muted break">Emails to {email}. Your colleagues choose their own.</p>

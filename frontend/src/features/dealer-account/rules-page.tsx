@@ -22,7 +22,7 @@ export function RulesPage() {
   const site = useSiteConfig();
   const isUsed = isReading(site.data);
   const rules = useRules(isUsed);
-  const back = <BackLink to="/dealer/account">Back to Your Account</BackLink>;
+  const back = <BackLink to="/dealer/account">Back to Settings</BackLink>;
   if (!site.data || (isUsed && !rules.data)) {
     const failed = site.data ? rules : site;
     return (
@@ -44,7 +44,8 @@ export function RulesPage() {
             {rules.data ? (
               <>
                 What happens when a check finds something. This website's operator sets a rule for
-                each, and yours can be stricter. <Link to="/help">What the checks prove</Link>
+                each, and yours can be stricter.{' '}
+                <Link to="/dealer/help">What the checks prove</Link>
               </>
             ) : (
               "Rules aren't used here, since documents aren't read automatically."

@@ -10,23 +10,28 @@ import { articlePageCopy } from './copy.ts';
 import './article-page.css';
 
 /** One of the legal pages or the help page. */
-export function ArticlePage({ article }: { article: Article }) {
+export const ArticlePage = ({ article }: { article: Article }) => (
+  <PublicLayout>
+    <ArticleText article={article} />
+  </PublicLayout>
+);
+
+/** The article without the public pages' frame. */
+export function ArticleText({ article }: { article: Article }) {
   const { title, lede, version, updated, sections } = article;
   return (
-    <PublicLayout>
-      <article className="wrap article">
-        <header className="stack stack-2">
-          <PageTitle title={title} />
-          <p className="article-lede">{lede}</p>
-          <p className="muted small">
-            {version !== undefined && `${articlePageCopy.version(version)} `}
-            {articlePageCopy.lastUpdated(updated)}
-          </p>
-        </header>
-        <ArticleSections sections={sections} />
-        <ContactSection />
-      </article>
-    </PublicLayout>
+    <article className="wrap article">
+      <header className="stack stack-2">
+        <PageTitle title={title} />
+        <p className="article-lede">{lede}</p>
+        <p className="muted small">
+          {version !== undefined && `${articlePageCopy.version(version)} `}
+          {articlePageCopy.lastUpdated(updated)}
+        </p>
+      </header>
+      <ArticleSections sections={sections} />
+      <ContactSection />
+    </article>
   );
 }
 

@@ -23,7 +23,7 @@ import { countWords } from './copy.ts';
 import { invitePerson, usePeopleChange } from './people-api.ts';
 import './people-page.css';
 
-const title = 'People';
+const title = 'Team';
 
 type Open = { what: 'invite' } | { what: 'manage' | 'remove'; person: Person };
 

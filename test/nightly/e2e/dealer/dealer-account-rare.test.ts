@@ -42,7 +42,7 @@ test('the account page shows one’s own details', async () => {
     .filter({ hasText: `Welcome, ${fields.contactName}` })
     .click();
   await page.getByRole('link', { name: 'Your Account' }).click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dealer/account');
   const facts = page.getByRole('region', { name: 'Dealership' });
   expect(await facts.getByRole('term').allInnerTexts()).toEqual([

@@ -33,7 +33,7 @@ test('the page is not left with changes that nobody saved, unless somebody says 
   await openRules();
   await page.getByText('Someone at your dealership looks at it and decides.').waitFor();
   await choice('Name on the ID differs').selectOption('Reject');
-  const back = page.getByRole('link', { name: 'Back to Your Account' });
+  const back = page.getByRole('link', { name: 'Back to Settings' });
   await back.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.waitFor();
@@ -52,7 +52,7 @@ test('the page is not left with changes that nobody saved, unless somebody says 
   ]);
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave Without Saving' }).click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
   expect((await rulesNow()).own).toBeNull();
 
   // Saved, or changed back, there is nothing to ask about.
@@ -61,7 +61,7 @@ test('the page is not left with changes that nobody saved, unless somebody says 
   await save();
   await said(page, 'Rules saved.');
   await back.click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });
 
 test('what the site or the network refuses is said where it belongs', async () => {
@@ -123,7 +123,7 @@ test('where documents are not read, there are no rules', async () => {
   await page.getByRole('heading', { name: 'Change password' }).waitFor();
   await page.goto('/dealer/account/rules');
   await page.getByText(/^Rules aren't used here/).waitFor();
-  await page.getByRole('link', { name: 'Back to Your Account' }).click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(await page.getByRole('link', { name: 'Change Rules' }).count()).toBe(0);
 });
