@@ -20,8 +20,8 @@ export type TaskKind = z.infer<typeof taskKind>;
 export const nextKind = z.enum(['to_review', 'credit_link', 'link_request', 'expiring', 'come_in']);
 export type NextKind = z.infer<typeof nextKind>;
 
-/** `to_review` is a state and a task; as a task, the longest wait comes first. */
-export const submissionFilter = z.enum([
+/** The tasks, `to_review` among them, have an order of their own: the longest wait comes first. */
+const submissionFilters = [
   'all',
   'pending',
   ...submissionPlaces,
@@ -29,8 +29,13 @@ export const submissionFilter = z.enum([
   'link_request',
   'expiring',
   'come_in',
-]);
+] as const;
+export const submissionFilter = z.enum(submissionFilters);
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
+
+/** `others`: all but those to review, which the dashboard shows above them. */
+const listFilter = z.enum([...submissionFilters, 'others']);
+export type ListFilter = z.infer<typeof listFilter>;
 
 /** By date: of the last submission, else of the link's creation, newest first. By name: A to Z. */
 export const submissionSort = z.enum(['date', 'name']);
@@ -40,7 +45,7 @@ export type SubmissionSort = z.infer<typeof submissionSort>;
 const expiringBefore = z.optional(timestamp);
 
 export const listQuery = z.object({
-  status: z._default(submissionFilter, 'all'),
+  status: z._default(listFilter, 'all'),
   sort: z._default(submissionSort, 'date'),
   expiringBefore,
   cursor: z.optional(cursor),

@@ -52,6 +52,8 @@ describe('a link', () => {
         archivedAt: null,
         verdict: null,
         toLookAt: 0,
+        mismatches: 0,
+        reviewSince: null,
         shouldComeIn: false,
         isCreditLinkOwed: false,
       },

@@ -11,17 +11,14 @@ import { amara, contactName, decidingDealership, decidingOn } from './support/de
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 const own = decidingDealership(visitors);
-const next = (page: Page) => page.getByRole('region', { name: 'Next up' });
+const next = (page: Page) => page.getByRole('region', { name: 'Also waiting for you' });
 
 test('a review is a task, leads to the submission, and is approved with a reason', async () => {
   const { page } = visitors.desk;
   const { button, dialog, press, refusal, timeline } = decidingOn(page);
   await decidedCustomer(own.dealer, amara());
   await page.goto('/dealer/dashboard');
-  await next(page)
-    .getByRole('link', { name: /^1 ?To review/ })
-    .click();
-  await page.getByRole('link', { name: 'Amara Okafor' }).click();
+  await page.getByRole('link', { name: 'Start Reviewing (1)' }).click();
   await page.getByText(/^Waiting for your decision since [A-Z][a-z]+ \d/).waitFor();
   await inspect(page, '10-submission-review');
 
@@ -51,14 +48,11 @@ test('a review is a task, leads to the submission, and is approved with a reason
 
   // Without a credit link, the customer was told that it will come.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  // Back where it was left: with nobody to review any more.
-  await page.getByRole('heading', { name: 'Nobody in “To review”' }).waitFor();
-  await page.getByRole('button', { name: 'Show All' }).click();
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Amara Okafor' });
   await next(page)
-    .getByRole('link', { name: /^1 ?Waiting for credit link/ })
+    .getByRole('link', { name: /^1 ?Approved, credit link not sent/ })
     .waitFor();
-  await next(page).getByText('Nothing to review').waitFor();
   await row.getByText('Send credit link').waitFor();
 });
 

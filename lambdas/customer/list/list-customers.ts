@@ -7,7 +7,7 @@ import {
 } from '../../../shared/schemas/submission-row-schema.ts';
 import {
   taskKinds,
-  type SubmissionFilter,
+  type ListFilter,
   type SubmissionSort,
   type TaskKind,
 } from '../../../shared/schemas/submission-list-schema.ts';
@@ -24,7 +24,7 @@ import { isExpiredItem, expiringSoonBefore } from './overview.ts';
 import { readRow, toSubmissionRow } from './list-row.ts';
 
 export type Listing = {
-  status: SubmissionFilter;
+  status: ListFilter;
   sort: SubmissionSort;
   /** Links that end before this time are about to expire. */
   expiringBefore?: string | undefined;
@@ -33,14 +33,15 @@ export type Listing = {
 
 const partitionOf = (key: Record<string, string>) => key[tableKeys.partition] ?? '';
 
-const placesOf = (status: SubmissionFilter): readonly SubmissionPlace[] => {
+const placesOf = (status: ListFilter): readonly SubmissionPlace[] => {
   if (status === 'all') return submissionPlaces.filter((place) => place !== 'archived');
   if (status === 'pending') return pendingStates;
+  if (status === 'others') return placesOf('all').filter((place) => place !== 'to_review');
   return submissionPlaces.filter((place) => place === status);
 };
 
-const isTask = (status: SubmissionFilter): status is TaskKind =>
-  status !== 'to_review' && (taskKinds as readonly string[]).includes(status);
+const isTask = (status: ListFilter): status is TaskKind =>
+  (taskKinds as readonly string[]).includes(status);
 
 /** A cursor names the customer, whose name the record has: no name stands in an address. */
 const byCustomer = (dealerId: string): CursorNaming => ({
@@ -53,12 +54,12 @@ const byCustomer = (dealerId: string): CursorNaming => ({
   },
 });
 
-const byName = (dealerId: string, status: SubmissionFilter): Source[] =>
+const byName = (dealerId: string, status: ListFilter): Source[] =>
   placesOf(status).map((place) => ({
     partition: partitionOf(keys.customerName(dealerId, place, '', '')),
   }));
 
-const byDate = (dealerId: string, status: SubmissionFilter): Source[] =>
+const byDate = (dealerId: string, status: ListFilter): Source[] =>
   status === 'all'
     ? [
         {

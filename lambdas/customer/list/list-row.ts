@@ -35,12 +35,24 @@ export function failedMailOf(customer: Customer) {
   return failedMail && { failedMail };
 }
 
+/** Sums up what a person would have to look at in the documents. */
+function issuesOf({ evidence }: Customer) {
+  if (!evidence) return { verdict: null, toLookAt: 0, mismatches: 0 };
+  const signals = signalsToReview(evidence);
+  return {
+    verdict: verdictOf(evidence),
+    toLookAt: signals.length,
+    mismatches: signals.filter(({ result }) => result === 'differs').length,
+  };
+}
+
 /**
  * A customer's row in the lists, by the record. It is kept whole in one attribute, which the indexes project:
  * what a list shows can grow without another index.
  */
 export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
+  ...issuesOf(customer),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,
@@ -57,8 +69,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   linkAskedAt: linkAskedSince(customer) ?? null,
   activeAt: activeAt(customer),
   archivedAt: customer.archivedAt ?? null,
-  verdict: customer.evidence ? verdictOf(customer.evidence) : null,
-  toLookAt: customer.evidence ? signalsToReview(customer.evidence).length : 0,
+  reviewSince: customer.reviewSince ?? null,
   shouldComeIn: needsInPersonVisit(customer),
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
 });
@@ -79,6 +90,8 @@ const blank = {
   archivedAt: null,
   verdict: null,
   toLookAt: 0,
+  mismatches: 0,
+  reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
 } satisfies Partial<SubmissionRow>;

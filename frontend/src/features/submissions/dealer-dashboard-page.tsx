@@ -1,4 +1,4 @@
-import { Link as LinkIcon, Plus } from 'lucide-react';
+import { Plus, Send, Link as LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner, DemonstrationBanner } from '../../components/feedback/banner.tsx';
@@ -10,13 +10,14 @@ import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { usePreparing } from '../../lib/browser/use-preparing.ts';
 import { useListView } from '../../lib/list/list-view.ts';
 import { OfflineBanner } from '../../components/table/list-freshness.tsx';
-import { useOverview } from './api/submission-queries.ts';
+import { reviewQueue, useOverview, useSubmissions } from './api/submission-queries.ts';
 import { CreditLinkDialog, CreditLinkView } from './credit-link/credit-link-dialog.tsx';
 import { NewLinkDialog } from './links/new-link-dialog.tsx';
 import { keepDashboardAddress } from './dashboard/dashboard-address.ts';
 import { submissionViews } from './dashboard/submission-views.ts';
 import { NextUp } from './dashboard/next-up.tsx';
-import { SubmissionList } from './dashboard/dashboard-list.tsx';
+import { isWholeList, SubmissionList, useShownList } from './dashboard/dashboard-list.tsx';
+import { DashboardSkeleton, queueOf, ReviewQueue } from './dashboard/review-queue.tsx';
 import { useArrivals } from './dashboard/use-arrivals.ts';
 
 const loadSubmissionPage = () => import('./submission-page.tsx');
@@ -29,29 +30,34 @@ export function DealerDashboardPage() {
   const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const overview = useOverview();
+  const { overview, loaded, queue, isQueueShown, isLoading } = useHome();
   useArrivals();
   usePreparing(loadSubmissionPage);
   useEffect(() => keepDashboardAddress(accountId, { search, hash }), [accountId, search, hash]);
   const { view } = useListView(submissionViews);
+  const hasWork = isQueueShown && (isLoading || (queue?.rows.length ?? 0) > 0);
   const generateButton = (variant: 'primary' | 'secondary') => (
-    <Button variant={variant} icon={LinkIcon} onClick={() => setLinkOpen(true)}>
+    <Button variant={variant} icon={Send} onClick={() => setLinkOpen(true)}>
       Generate Verification Link
     </Button>
   );
 
   return (
     <div className="wrap page">
-      <div className="page-head">
+      <div className="page-head home-head">
         <div className="stack stack-1">
           <PageTitle title="Verification Submissions" />
           <p className="muted">{dealerName}</p>
         </div>
-        <div className="row row-tight">
-          <Button icon={isOwner ? Plus : LinkIcon} onClick={() => setCreditOpen(true)}>
+        <div className="home-acts">
+          <Button
+            variant="quiet"
+            icon={isOwner ? Plus : LinkIcon}
+            onClick={() => setCreditOpen(true)}
+          >
             {isOwner ? 'Add Credit Link' : 'Credit Link'}
           </Button>
-          {generateButton('primary')}
+          {generateButton(hasWork ? 'secondary' : 'primary')}
         </div>
       </div>
       {site?.provider.isDemonstration && <DemonstrationBanner />}
@@ -59,19 +65,49 @@ export function DealerDashboardPage() {
         loadedAt={overview.dataUpdatedAt}
         cannot="search, open submissions or create links"
       />
-      {overview.data && overview.data.counts.all > 0 && (
-        <NextUp next={overview.data.next} current={view.status} />
-      )}
-      {creditLink === null && isOwner ? (
-        <Banner status="info" title="Add your credit link">
-          Add the link to your credit application so approved customers can continue to it.
-        </Banner>
+      {isLoading ? (
+        <DashboardSkeleton />
       ) : (
-        <SecondFactorNotice />
+        <>
+          {isQueueShown && overview.data?.counts.all !== 0 && (
+            <ReviewQueue queue={queue} loaded={loaded} />
+          )}
+          {overview.data && <NextUp next={overview.data.next} current={view.status} />}
+          {creditLink === null && isOwner ? (
+            <Banner status="info" title="Add your credit link">
+              Add the link to your credit application so approved customers can continue to it.
+            </Banner>
+          ) : (
+            <SecondFactorNotice />
+          )}
+          <SubmissionList
+            queued={queue?.count ?? 0}
+            overview={overview}
+            emptyAction={generateButton('secondary')}
+          />
+        </>
       )}
-      <SubmissionList overview={overview} emptyAction={generateButton('secondary')} />
       {isLinkOpen && <NewLinkDialog onClose={() => setLinkOpen(false)} />}
       {isCreditOpen && <CreditDialog current={creditLink} onClose={() => setCreditOpen(false)} />}
     </div>
   );
+}
+
+/**
+ * Loads what the page shows, all at once. With a filter or a search, those to review stand in the list, and none above
+ * it.
+ */
+function useHome() {
+  const { view } = useListView(submissionViews);
+  const overview = useOverview();
+  const loaded = useSubmissions(reviewQueue);
+  useShownList();
+  const isQueueShown = isWholeList(view);
+  return {
+    overview,
+    loaded,
+    queue: queueOf(loaded, overview.data),
+    isQueueShown,
+    isLoading: overview.isPending || (isQueueShown && loaded.isPending),
+  };
 }

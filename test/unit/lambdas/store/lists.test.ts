@@ -90,6 +90,23 @@ test('Pending is the newest of its four states, each asked for a page', async ()
   expect(nextCursor).toBeNull();
 });
 
+test('the others are all that neither wait for review nor stand in the archive', async () => {
+  send.mockResolvedValue({ Items: [] });
+  await listCustomers('d', { ...all, status: 'others' });
+  expect(asked()).toHaveLength(7);
+  expect(asked()).toContain(place('denied'));
+  expect(asked()).not.toContain(place('to_review'));
+  expect(asked()).not.toContain(place('archived'));
+});
+
+test('those to review are read as tasks, the longest wait first', async () => {
+  send.mockResolvedValue({ Items: [] });
+  await listCustomers('d', { ...all, status: 'to_review' });
+  const [{ input }] = send.mock.calls[0] ?? [];
+  expect(input?.IndexName).toBeUndefined();
+  expect(input?.ScanIndexForward).toBe(true);
+});
+
 test('by name, each place is asked, and the archive is not among all', async () => {
   send.mockResolvedValue({ Items: [] });
   await listCustomers('d', { ...all, sort: 'name' });

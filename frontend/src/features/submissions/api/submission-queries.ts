@@ -8,7 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import type { OverviewChanged } from '../../../../../shared/schemas/submission-list-schema.ts';
+import type {
+  ListFilter,
+  OverviewChanged,
+} from '../../../../../shared/schemas/submission-list-schema.ts';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { tryTwice } from '../../../lib/api/try-twice.ts';
@@ -20,7 +23,18 @@ import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './us
 import { TOLD_LATER_MS, useOtherTabs } from './use-other-tabs.ts';
 
 /** One page of the list; a search ignores status and order. */
-export type ListPlace = SubmissionView & { cursor: string | undefined };
+export type ListPlace = Omit<SubmissionView, 'status'> & {
+  status: ListFilter;
+  cursor: string | undefined;
+};
+
+/** The place of those to review, the longest wait first. */
+export const reviewQueue: ListPlace = {
+  status: 'to_review',
+  sort: 'date',
+  text: '',
+  cursor: undefined,
+};
 
 export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal?: AbortSignal) => {
   const position = cursor === undefined ? {} : { cursor };
@@ -159,7 +173,7 @@ const recount = (client: QueryClient) =>
 /** Puts a new line on top of the list at once; the index would show it later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
   recount(client);
-  for (const status of ['all', 'pending', row.state] as const) {
+  for (const status of ['all', 'others', 'pending', row.state] as const) {
     const first = submissionsQuery({ status, sort: 'date', text: '', cursor: undefined });
     client.setQueryData(
       first.queryKey,

@@ -8,7 +8,7 @@ import {
   MOST_COUNTED,
   type OverviewChanged,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
-import { dayFromToday, formatAgo } from '../../../lib/format/format-ago.ts';
+import { dayFromToday, formatAgo, formatSpan } from '../../../lib/format/format-ago.ts';
 import { failedMailText } from '../../../lib/history/event-copy.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { isNextFilter } from './filter-names.ts';
@@ -38,15 +38,21 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
 }
 
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
-  agree: 'Documents match',
-  unreadable: 'The ID could not be read',
+  agree: 'All match',
+  unreadable: "The ID couldn't be read",
   unchecked: 'Documents not checked',
 };
 
-function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function reviewDetail({ verdict, toLookAt, mismatches }: SubmissionRow): string | undefined {
   if (verdict === null) return undefined;
   if (verdict !== 'look') return verdictWords[verdict];
-  return `${toLookAt} ${toLookAt === 1 ? 'issue' : 'issues'} to review`;
+  const others = toLookAt - mismatches;
+  if (mismatches === 0) return counted(others, 'issue to review', 'issues to review');
+  const differing = counted(mismatches, 'mismatch', 'mismatches');
+  return others === 0 ? differing : `${differing}, ${counted(others, 'other issue', 'other issues')}`;
 }
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
@@ -99,11 +105,13 @@ type Moment = { at: string; words: string };
 
 /** The time of submission, or of the last thing that happened before. */
 export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
-  const { dateSubmitted, openedAt, activeAt, sentAt, createdAt, state } = row;
+  const { dateSubmitted, openedAt, activeAt, sentAt, createdAt, state, reviewSince } = row;
   const moment = (words: string, at: string): Moment => ({
     at,
     words: `${words}${formatAgo(at, now)}`,
   });
+  if (state === 'to_review' && reviewSince !== null)
+    return { at: reviewSince, words: `Waiting ${formatSpan(reviewSince, now)}` };
   if (dateSubmitted !== null) return moment('', dateSubmitted);
   if (state === 'in_progress' && activeAt !== null) return moment('Active ', activeAt);
   if (openedAt !== null) return moment('Opened ', openedAt);
@@ -119,15 +127,19 @@ type Place = {
   rows: number;
   view: SubmissionView;
   overview: OverviewChanged | undefined;
+  /** The number of those to review, who stand above the list instead of in it. */
+  above: number;
 };
 
 /** The number of lines in all, in words; undefined where nobody has counted. */
 export function totalWords(
   { status, text }: SubmissionView,
   overview: OverviewChanged | undefined,
+  above = 0,
 ) {
   if (!overview || text !== '') return undefined;
-  if (!isNextFilter(status)) return String(overview.counts[status as 'all']);
+  if (!isNextFilter(status))
+    return String(Math.max(0, overview.counts[status as 'all'] - above));
   const count = overview.next.find(({ kind }) => kind === status)?.count ?? 0;
   return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);
 }
@@ -152,9 +164,20 @@ export function exportWords(
   return rows === undefined || isSifted ? undefined : `more than ${rows}`;
 }
 
-/** The lines shown, of how many: '26–50 of 128'. */
-export function placeWords({ page, size, rows, view, overview }: Place): string {
-  const total = totalWords(view, overview);
+/** The lines shown, of how many, and where the others are: '26–50 of 128. The 7 to review are above.' */
+export function placeWords({ above, ...place }: Place): string {
+  const words = linesWords({ above, ...place });
+  return above === 0 ? words : `${words}. ${aboveWords(above)}`;
+}
+
+/** Says where those to review are. */
+export const aboveWords = (above: number): string =>
+  above === 1
+    ? 'The 1 to review is above.'
+    : `The ${above > MOST_COUNTED ? `${MOST_COUNTED}+` : above} to review are above.`;
+
+function linesWords({ page, size, rows, view, overview, above }: Place): string {
+  const total = totalWords(view, overview, above);
   if (view.text !== '' && page === 1 && rows < size) return `${rows} found`;
   if (total === undefined || rows === 0) return `Page ${page}`;
   const first = (page - 1) * size + 1;

@@ -11,29 +11,43 @@ import { PagedList } from '../../../components/table/paged-list.tsx';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/list-view.ts';
+import { StaleNotice } from '../../../components/feedback/stale-notice.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { useSubmissions, type KnownOverview } from '../api/submission-queries.ts';
-import { filterNames, isNextFilter } from './filter-names.ts';
-import { exportWords, placeWords, totalWords } from './dashboard-copy.ts';
+import { filterNames, hasOwnOrder, isNextFilter } from './filter-names.ts';
+import { aboveWords, exportWords, placeWords, totalWords } from './dashboard-copy.ts';
 import { submissionViews, type SubmissionView } from './submission-views.ts';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { SubmissionTools } from './submission-tools.tsx';
 
 type SubmissionListProps = {
+  /** The number of those to review, who stand above the whole list instead of in it. */
+  queued: number;
   overview: { data: KnownOverview | undefined; dataUpdatedAt: number; error: Error | null };
   /** The button that leads to a first line. */
   emptyAction: ReactNode;
 };
 
+/** Tells whether neither a filter nor a search narrows the list. */
+export const isWholeList = ({ status, text }: SubmissionView) => status === 'all' && text === '';
+
+/** Loads the page of the list that the address names; without a filter or search, those to review stand above it. */
+export function useShownList() {
+  const { view } = useListView(submissionViews);
+  const { cursor } = useCursorPages();
+  return useSubmissions({ ...view, status: isWholeList(view) ? 'others' : view.status, cursor });
+}
+
 /** The list of submissions, with filters, search and pages. */
-export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
+export function SubmissionList({ queued, overview, emptyAction }: SubmissionListProps) {
   const { view, shown, choose } = useListView(submissionViews);
   const { status, sort, text } = view;
   const pages = useCursorPages();
-  const loaded = useSubmissions({ ...view, cursor: pages.cursor });
+  const loaded = useShownList();
   const { data, isPlaceholderData } = loaded;
+  const above = isWholeList(view) ? queued : 0;
   // The overview's answer confirms the list: if it was newer, the list is as fresh as that.
   const loadedAt = Math.max(loaded.dataUpdatedAt, data ? overview.dataUpdatedAt : 0);
   const error = loaded.error ?? (data ? overview.error : null);
@@ -43,11 +57,11 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
     isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
   const isFirst = data !== undefined && !isPlaceholderData && pages.cursor === undefined;
-  const isWhole = text === '' && status === 'all' && pages.cursor === undefined;
+  const isWhole = isWholeList(view) && pages.cursor === undefined && above === 0;
   const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
   const hasArchive = (overview.data?.counts.archived ?? 0) > 0;
   const sorting = {
-    sort: text !== '' || isNextFilter(status) ? undefined : sort,
+    sort: text !== '' || hasOwnOrder(status) ? undefined : sort,
     onSort: (by: typeof sort) => choose({ sort: by }),
   };
   return (
@@ -63,7 +77,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
             overview={overview.data}
             view={shown}
             total={exportWords(view, overview.data, {
-              rows: isFirst ? rowsOf(data).length : undefined,
+              rows: isFirst && above === 0 ? rowsOf(data).length : undefined,
               isMore: isFirst && data.nextCursor !== null,
               isSifted,
             })}
@@ -78,7 +92,12 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
         search={text}
         skeleton={<SubmissionTable rows={undefined} {...sorting} />}
         isEmpty={(found) => rowsOf(found).length === 0}
-        empty={<NoSubmissions {...{ view, hasArchive, emptyAction }} onChange={choose} />}
+        empty={
+          <>
+            {above > 0 && <StaleNotice loaded={{ data, dataUpdatedAt: loadedAt, error }} />}
+            <NoSubmissions {...{ view, above, hasArchive, emptyAction }} onChange={choose} />
+          </>
+        }
         emptyPage={
           <p className="card-pad muted">
             {isSifted
@@ -93,6 +112,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
             rows: rowsOf(found).length,
             view,
             overview: overview.data,
+            above,
           })
         }
         aside={<ListAge loadedAt={loadedAt} isStale={error !== null} />}
@@ -105,6 +125,8 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
 
 type NoSubmissionsProps = {
   view: SubmissionView;
+  /** The number of those to review, who stand above. */
+  above: number;
   onChange: (change: Partial<SubmissionView>) => void;
   /** The archive isn't empty. */
   hasArchive: boolean;
@@ -113,7 +135,7 @@ type NoSubmissionsProps = {
 };
 
 /** Shown instead of an empty list, with a way out. */
-function NoSubmissions({ view, hasArchive, onChange, emptyAction }: NoSubmissionsProps) {
+function NoSubmissions({ view, above, hasArchive, onChange, emptyAction }: NoSubmissionsProps) {
   const { text, status } = view;
   if (text !== '') {
     return (
@@ -140,6 +162,9 @@ function NoSubmissions({ view, hasArchive, onChange, emptyAction }: NoSubmission
       </EmptyState>
     );
   }
+  if (above > 0) {
+    return <EmptyState icon={IdCard} title="No other customers" text={aboveWords(above)} />;
+  }
   if (hasArchive) {
     return (
       <EmptyState
@@ -155,7 +180,7 @@ function NoSubmissions({ view, hasArchive, onChange, emptyAction }: NoSubmission
     <EmptyState
       icon={IdCard}
       title="No submissions yet"
-      text="Generate a verification link and send it to a customer. Their submissions appear here, newest first."
+      text="Generate a verification link and send it to a customer. Their submissions appear here."
     >
       {emptyAction}
     </EmptyState>

@@ -53,6 +53,10 @@ export function mainFilterOf(filter: SubmissionFilter): MainFilter | undefined {
 export const isPendingFilter = (filter: SubmissionFilter): filter is PendingFilter =>
   isOf(pendingFilters, filter);
 
+/** Tells whether a filter's list has an order of its own: what waits longest comes first. */
+export const hasOwnOrder = (filter: SubmissionFilter): boolean =>
+  filter === 'to_review' || isNextFilter(filter);
+
 /** Tells whether a filter isn't above the list, and is named in a line of its own. */
 export const isNextFilter = (filter: SubmissionFilter): filter is NextKind =>
   mainFilterOf(filter) === undefined;

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   MOST_COUNTED,
@@ -6,31 +6,24 @@ import {
   type OverviewChanged,
   type SubmissionFilter,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
-import { formatSpan } from '../../../lib/format/format-ago.ts';
-import { useNow } from '../../../lib/browser/use-now.ts';
-import { filterNames } from './filter-names.ts';
-
-type Waiting = OverviewChanged['next'][number];
 
 type NextUpProps = { next: OverviewChanged['next']; current: SubmissionFilter };
 
-/** Tiles for what waits for the dealership, each with its count, that filter the list. */
+/** Links to what else waits for the dealership, each with its count, that filter the list. What counts none is left out. */
 export function NextUp({ next, current }: NextUpProps) {
-  const now = useNow(30_000);
-  const counted = new Map(next.map((waiting) => [waiting.kind, waiting]));
-  const waitingOf = (kind: NextKind): Waiting =>
-    counted.get(kind) ?? { kind, count: 0, since: null };
-  if (next.every(({ count }) => count === 0)) return <CaughtUp />;
-  const shown = waitingOf('link_request').count > 0 ? [...always, 'link_request' as const] : always;
+  const shown = next.filter(
+    ({ kind, count }) => kind !== 'to_review' && (count > 0 || kind === current),
+  );
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="next-up">
       <h2 className="sr-only" id="next-up">
-        Next up
+        Also waiting for you
       </h2>
-      <ul className="next-up" data-count={shown.length}>
-        {shown.map((kind) => (
+      <ul className="next-up">
+        {shown.map(({ kind, count }) => (
           <li key={kind}>
-            <Tile waiting={waitingOf(kind)} isCurrent={kind === current} now={now} />
+            <Tile kind={kind} count={count} isCurrent={kind === current} />
           </li>
         ))}
       </ul>
@@ -38,16 +31,10 @@ export function NextUp({ next, current }: NextUpProps) {
   );
 }
 
-function Tile({ waiting, isCurrent, now }: { waiting: Waiting; isCurrent: boolean; now: number }) {
-  const { kind, count } = waiting;
-  const words = (
-    <>
-      <span className="next-count">{countWords(count)}</span>
-      <span className="medium">{filterNames[kind]}</span>
-      <span className="small muted">{details[kind](waiting, now)}</span>
-    </>
-  );
-  if (count === 0 && !isCurrent) return <div className="next-item is-none">{words}</div>;
+type TileProps = { kind: NextKind; count: number; isCurrent: boolean };
+
+function Tile({ kind, count, isCurrent }: TileProps) {
+  const Icon = isCurrent ? X : ChevronRight;
   return (
     <Link
       className="next-item"
@@ -56,39 +43,20 @@ function Tile({ waiting, isCurrent, now }: { waiting: Waiting; isCurrent: boolea
       preventScrollReset
       onClick={showList}
     >
-      {words}
+      <strong className="strong">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</strong>{' '}
+      {nextWords[kind]}
+      <Icon className="icon icon-s" />
     </Link>
   );
 }
 
-function CaughtUp() {
-  return (
-    <section
-      className="card card-pad row row-nowrap caught-up is-approved"
-      aria-labelledby="next-up"
-    >
-      <CircleCheck className="icon" />
-      <div>
-        <h2 id="next-up">All caught up</h2>
-        <p className="muted">Nothing to review, and no links expire soon.</p>
-      </div>
-    </section>
-  );
-}
-
-/** The tiles, in this order, that are shown even while they count none. */
-const always: readonly NextKind[] = ['to_review', 'credit_link', 'expiring', 'come_in'];
-
-const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
-  to_review: ({ since }, now) =>
-    since === null ? 'Nothing to review' : `Longest wait ${formatSpan(since, now)}`,
-  credit_link: () => 'Approved, not sent yet',
-  link_request: () => 'Their link ended',
-  expiring: () => 'Today or tomorrow',
-  come_in: () => 'Out of attempts',
+const nextWords: Record<NextKind, string> = {
+  to_review: 'To review',
+  credit_link: 'Approved, credit link not sent',
+  link_request: 'Asked for a new link',
+  expiring: 'Links expire today or tomorrow',
+  come_in: 'Out of attempts, verify in person',
 };
-
-const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
 
 /** Scrolls to the list on a phone, where it begins below the screen. */
 function showList() {

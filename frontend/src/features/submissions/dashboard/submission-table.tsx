@@ -1,4 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown, TriangleAlert } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  ChevronRight,
+  ChevronsUpDown,
+  TriangleAlert,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
@@ -9,38 +16,40 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
 
-const columns = ['Customer Name', 'Status', 'Date Submitted'];
+export const columns = ['Customer Name', 'Date Submitted', 'Status'];
 
 type Sorting = {
   /** Undefined where the list has an order of its own. */
-  sort: SubmissionSort | undefined;
-  onSort: (sort: SubmissionSort) => void;
+  sort?: SubmissionSort | undefined;
+  onSort?: (sort: SubmissionSort) => void;
 };
 
 type SubmissionTableProps = Sorting & {
+  name?: string;
   rows: readonly SubmissionRow[] | undefined;
   /** The rows are another list's, until this one's have loaded. */
   isOld?: boolean;
 };
 
 /** A table, or cards on a phone; the roles are written out, since `display: block` removes them. */
-export function SubmissionTable({ rows, isOld = false, ...sorting }: SubmissionTableProps) {
+export function SubmissionTable({
+  name = 'Verification Submissions',
+  rows,
+  isOld = false,
+  ...sorting
+}: SubmissionTableProps) {
   const now = useNow(30_000);
   if (!rows)
     return <TableSkeleton className="table table-submissions" columns={columns} rows={6} />;
   return (
-    <table
-      className="table table-rows table-submissions"
-      role="table"
-      aria-label="Verification Submissions"
-    >
+    <table className="table table-rows table-submissions" role="table" aria-label={name}>
       <thead>
         <tr role="row">
           <SortedColumn by="name" name="Customer Name" {...sorting} />
+          <SortedColumn by="date" name="Date Submitted" {...sorting} />
           <th role="columnheader" scope="col">
             Status
           </th>
-          <SortedColumn by="date" name="Date Submitted" {...sorting} />
           <td />
         </tr>
       </thead>
@@ -66,7 +75,7 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
   const direction = by === 'name' ? 'ascending' : 'descending';
   return (
     <th role="columnheader" scope="col" aria-sort={isSorted ? direction : 'none'}>
-      <button className="sort" type="button" onClick={() => onSort(by)}>
+      <button className="sort" type="button" onClick={() => onSort?.(by)}>
         {name}
         <Icon className="icon icon-s" />
       </button>
@@ -89,18 +98,6 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
         </Link>
         {customerName !== '' && contact !== '' && <span className="sub break">{contact}</span>}
       </td>
-      <td role="cell" data-label="Status">
-        <span className="status-cell">
-          <StateBadge state={state} />
-          {detail && <span className="sub">{detail}</span>}
-          {problem && (
-            <span className="row-problem with-icon is-denied">
-              <TriangleAlert className="icon icon-s" />
-              {problem}
-            </span>
-          )}
-        </span>
-      </td>
       <td role="cell" className="cell-fit num date-line" data-label="Date Submitted">
         {dateSubmitted === null ? (
           <span className="muted">Not submitted</span>
@@ -111,6 +108,18 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
           {moment.words}
         </time>
       </td>
+      <td role="cell" data-label="Status">
+        <span className="status-cell">
+          <StateBadge state={state} />
+          {detail && <Detail row={row} words={detail} />}
+          {problem && (
+            <span className="row-problem with-icon is-denied">
+              <TriangleAlert className="icon icon-s" />
+              {problem}
+            </span>
+          )}
+        </span>
+      </td>
       <td role="cell" className={`cell-tight go${action === undefined ? ' go-none' : ''}`}>
         <span className="go-words">
           {action}
@@ -118,5 +127,19 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The remark beside a state; for one to review, with a sign of what was found. */
+function Detail({ row: { state, verdict }, words }: { row: SubmissionRow; words: string }) {
+  if (state !== 'to_review' || verdict === null || verdict === 'unchecked')
+    return <span className="sub">{words}</span>;
+  const [look, Icon] =
+    verdict === 'agree' ? (['approved', Check] as const) : (['pending', TriangleAlert] as const);
+  return (
+    <span className={`sub row-why is-${look}`}>
+      <Icon className="icon icon-s" />
+      {words}
+    </span>
   );
 }

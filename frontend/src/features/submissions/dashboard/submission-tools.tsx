@@ -22,7 +22,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { isNextFilter } from './filter-names.ts';
+import { hasOwnOrder } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 import { SubmissionFilterSelect } from './submission-filters.tsx';
 
@@ -43,7 +43,7 @@ type SubmissionToolsProps = {
 export function SubmissionTools({ overview, view, total, onChange }: SubmissionToolsProps) {
   const [isExporting, setExporting] = useState(false);
   const { status, sort, text } = view;
-  const isSorted = text === '' && !isNextFilter(status);
+  const isSorted = text === '' && !hasOwnOrder(status);
   return (
     <>
       <div className="tools">

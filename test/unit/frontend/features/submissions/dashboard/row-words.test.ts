@@ -37,6 +37,8 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   archivedAt: null,
   verdict: null,
   toLookAt: 0,
+  mismatches: 0,
+  reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
   ...change,
@@ -49,8 +51,13 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
   [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
   [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 issue to review', 'Review'],
-  [{ ...toReview, verdict: 'look', toLookAt: 2 }, '2 issues to review', 'Review'],
-  [{ ...toReview, verdict: 'agree' }, 'Documents match', 'Review'],
+  [{ ...toReview, verdict: 'look', toLookAt: 1, mismatches: 1 }, '1 mismatch', 'Review'],
+  [
+    { ...toReview, verdict: 'look', toLookAt: 4, mismatches: 2 },
+    '2 mismatches, 2 other issues',
+    'Review',
+  ],
+  [{ ...toReview, verdict: 'agree' }, 'All match', 'Review'],
   [toReview, undefined, 'Review'],
   [{ state: 'in_progress', waitingFor: 'provider' }, 'Being checked', undefined],
   [{ state: 'in_progress', dateSubmitted: inHours(-1) }, 'Waiting for customer', undefined],
@@ -82,6 +89,8 @@ test('the latest that is known of somebody stands with how long ago it was', () 
   expect(words({ state: 'opened', openedAt: inHours(-5) })).toBe('Opened 5 hr ago');
   expect(words({ state: 'in_progress', activeAt: inHours(-0.1) })).toBe('Active 6 min ago');
   expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
+  const waiting = { ...toReview, dateSubmitted: inHours(-20), reviewSince: inHours(-2) };
+  expect(words(waiting)).toBe('Waiting 2 hr');
 });
 
 test('what a search has found is sifted as the lists of a filter are', () => {
@@ -106,7 +115,10 @@ test('a page says which lines it has, of how many', () => {
   const next: OverviewChanged['next'] = [{ kind: 'expiring', count: 100, since: null }];
   const view = { status: 'all', sort: 'date', text: '' } as const;
   const words = (change: object) =>
-    placeWords({ page: 1, size: 25, rows: 25, view, overview: { counts, next }, ...change });
+    placeWords({
+      ...{ page: 1, size: 25, rows: 25, view, overview: { counts, next }, above: 0 },
+      ...change,
+    });
   expect(words({})).toBe('1–25 of 128');
   expect(words({ page: 6, rows: 3 })).toBe('126–128 of 128');
   expect(words({ page: 6, rows: 1 })).toBe('126 of 128');
@@ -115,6 +127,8 @@ test('a page says which lines it has, of how many', () => {
   expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
   expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
   expect(words({ overview: undefined })).toBe('Page 1');
+  expect(words({ above: 7 })).toBe('1–25 of 121. The 7 to review are above.');
+  expect(words({ above: 1 })).toBe('1–25 of 127. The 1 to review is above.');
 });
 
 test('an export says how many it has, as far as anybody knows', () => {
