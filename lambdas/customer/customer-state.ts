@@ -4,10 +4,20 @@ import type { VerificationStatus } from '../../shared/schemas/admin-schema.ts';
 import { isHiddenDraft, type Customer } from './customer-record.ts';
 
 /** The state of a customer who has something to do and whose link, if any, still opens. */
-function turnOf({ begun, standing, contactSavedAt, openedAt }: Customer): CustomerState {
+function turnOf(customer: Customer): CustomerState {
+  const { begun, standing, contactSavedAt, openedAt } = customer;
+  if (standing?.phase === 'ask_again') return 'new_document';
   if (begun > 0 || standing !== undefined || contactSavedAt !== undefined) return 'in_progress';
-  return openedAt === undefined ? 'link_sent' : 'opened';
+  if (openedAt !== undefined) return 'opened';
+  return linkSentAt(customer) === undefined ? 'link_created' : 'link_sent';
 }
+
+/** The time when a link that works was last sent by us: a copied or shown one may have gone nowhere. */
+export const linkSentAt = ({ reminders, linkTextedAt }: Customer): string | undefined =>
+  [reminders?.mailedAt, linkTextedAt]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
 
 /**
  * A customer's state in a dealership's words, as far as the record says it: it knows that a link has expired once the
@@ -29,7 +39,13 @@ export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => 
 };
 
 /** States in which a link that expires changes something. */
-const untilTheEnd: readonly CustomerState[] = ['link_sent', 'opened', 'in_progress'];
+const untilTheEnd: readonly CustomerState[] = [
+  'link_created',
+  'link_sent',
+  'opened',
+  'in_progress',
+  'new_document',
+];
 
 /** The time from which a customer can no longer do what is to be done; undefined where no link's end matters. */
 export const linkEndOf = (customer: Customer): string | undefined => {

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { customerId, timestamp, oneLine, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
-import { waitsFor } from './verification-schema.ts';
+import { decider, waitsFor } from './verification-schema.ts';
 
 /** A customer's state, as the dealership sees it. */
 export const customerStates = [
+  'link_created',
   'link_sent',
   'opened',
   'in_progress',
+  'new_document',
   'to_review',
   'approved',
   'denied',
@@ -23,7 +25,14 @@ export const submissionPlaces = [...customerStates, 'archived'] as const;
 export type SubmissionPlace = (typeof submissionPlaces)[number];
 
 /** The specification's 'Pending': begun, and neither decided nor over. */
-export const pendingStates = ['link_sent', 'opened', 'in_progress', 'to_review'] as const;
+export const pendingStates = [
+  'link_created',
+  'link_sent',
+  'opened',
+  'in_progress',
+  'new_document',
+  'to_review',
+] as const;
 
 /** The overall result of the documents' checks. */
 export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
@@ -41,11 +50,13 @@ export const submissionRow = z.object({
   /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
   createdAt: timestamp,
-  /** The time when a currently valid link was last emailed; null when none was. */
+  /** The time when a currently valid link was last emailed or texted; null when none was. */
   sentAt: z.nullable(timestamp),
   /** Null until something was submitted. */
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  /** Null until somebody, or the rules, decided. */
+  decidedBy: z.nullable(decider),
   /** The time when the currently valid link was first opened; null if it wasn't, or since it was replaced. */
   openedAt: z.nullable(timestamp),
   /** Null when the link was cancelled. */

@@ -49,7 +49,7 @@ const idOf = (name: keyof typeof one) => one[name].customerId;
 
 test('each customer stands in one place, with how it stands there', async () => {
   const expected = {
-    sent: 'link_sent',
+    sent: 'link_created',
     opened: 'opened',
     typed: 'in_progress',
     cancelled: 'cancelled',
@@ -62,7 +62,13 @@ test('each customer stands in one place, with how it stands there', async () => 
   const states = new Map(items.map(({ id, state }) => [id, state]));
   for (const [name, state] of Object.entries(expected))
     expect(states.get(idOf(name as keyof typeof one))).toBe(state);
-  for (const state of ['link_sent', 'opened', 'in_progress', 'to_review', 'cancelled'] as const) {
+  for (const state of [
+    'link_created',
+    'opened',
+    'in_progress',
+    'to_review',
+    'cancelled',
+  ] as const) {
     const found = await list({ status: state });
     expect(found.items.every((row) => row.state === state)).toBe(true);
   }
@@ -71,7 +77,7 @@ test('each customer stands in one place, with how it stands there', async () => 
 test('an ended link is expired at once on its page, and in lists and counts once the chores have found it', async () => {
   const { customerId } = await people.newLink(dealer);
   await moveLinkEnd(customerId, inHours(-2));
-  expect((await rowOf(customerId))?.state).toBe('link_sent');
+  expect((await rowOf(customerId))?.state).toBe('link_created');
   const { state } = await callApi('getSubmission', { params: { customerId } }, token());
   expect(state).toBe('expired');
   expect(await idsIn('expired')).not.toContain(customerId);
@@ -81,12 +87,12 @@ test('an ended link is expired at once on its page, and in lists and counts once
   expect(await idsIn('expired')).toEqual(expect.arrayContaining([customerId, idOf('ended')]));
   expect(await idsIn('pending')).not.toContain(customerId);
   expect(after?.expired).toBe(
-    Number(before?.expired) + Number(before?.link_sent) - Number(after?.link_sent),
+    Number(before?.expired) + Number(before?.link_created) - Number(after?.link_created),
   );
   // A new link begins anew.
   await renewLink(dealer, customerId);
-  expect((await rowOf(customerId))?.state).toBe('link_sent');
-  expect(await idsIn('link_sent')).toContain(customerId);
+  expect((await rowOf(customerId))?.state).toBe('link_created');
+  expect(await idsIn('link_created')).toContain(customerId);
 });
 
 test('the counts are those of the lists', async () => {
@@ -196,14 +202,14 @@ describe('the archive', () => {
     expect(outcome(await archive(link.customerId, true, { ...dealer, token: theirs }))).toBe('200');
     expect(outcome(await archive(link.customerId, true))).toBe('200');
     expect(await idsIn('all')).not.toContain(link.customerId);
-    expect(await idsIn('link_sent')).not.toContain(link.customerId);
+    expect(await idsIn('link_created')).not.toContain(link.customerId);
     expect(await idsIn('archived')).toEqual([link.customerId]);
     expect(await counts()).toEqual({
       ...before,
       archived: 1,
       all: Number(before?.all) - 1,
       pending: Number(before?.pending) - 1,
-      link_sent: Number(before?.link_sent) - 1,
+      link_created: Number(before?.link_created) - 1,
     });
     expect(outcome(await archive(link.customerId, false))).toBe('200');
     expect(await counts()).toEqual(before);
@@ -222,7 +228,7 @@ describe('the archive', () => {
     const { customerId } = await people.newLink(dealer);
     await archive(customerId, true);
     await renewLink(dealer, customerId);
-    expect(await idsIn('link_sent')).toContain(customerId);
+    expect(await idsIn('link_created')).toContain(customerId);
     await archive(customerId, true);
     const body = { requestId: randomId('req'), email: people.someEmail() };
     await callApi('mailLink', { params: { customerId }, body }, token());

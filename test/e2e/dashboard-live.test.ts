@@ -40,7 +40,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
       .reduce((rows, hasText) => rows.filter({ hasText }), board.getByRole('row'))
       .first()
       .waitFor();
-  await line('Link sent', /Expires [A-Z][a-z]{2} \d+, \d{4}/);
+  await line('Link created', /Expires [A-Z][a-z]{2} \d+, \d{4}/);
   await line('Expired', /Jan \d, 2026, not opened/, 'Renew link');
   await line('Canceled');
   await line('Mei-Ling Zhou', 'In progress', /Active (just now|\d min ago)/);

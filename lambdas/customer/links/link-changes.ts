@@ -17,7 +17,7 @@ import {
 } from './customer-link.ts';
 import { endedLinkWrites } from './ended-links.ts';
 
-/** Drops all links with what was about them: opening, a request for another one, reminders. Ends archiving, too. */
+/** Drops all links with what was about them: sending, opening, a request for another one. Ends archiving, too. */
 function withoutLinks(customer: Customer): Customer {
   const {
     linkSet: _set,
@@ -26,6 +26,7 @@ function withoutLinks(customer: Customer): Customer {
     linkAskedAt: _asked,
     archivedAt: _archived,
     reminders: _reminders,
+    linkTextedAt: _texted,
     ...others
   } = customer;
   return { ...others, links: [] };

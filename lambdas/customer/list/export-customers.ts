@@ -5,7 +5,7 @@ import {
 } from '../../../shared/schemas/submission-list-schema.ts';
 import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
-import { customerStateNames } from '../../../shared/copy/dealer/customer-state-names.ts';
+import { stateWords } from '../../../shared/copy/dealer/customer-state-names.ts';
 import { toCsv } from '../../../shared/csv.ts';
 import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -71,7 +71,7 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
       row.customerName,
       row.email,
       row.phone,
-      customerStateNames[row.state],
+      stateWords(row),
       row.archivedAt === null ? '' : 'Yes',
       row.dateSubmitted ?? '',
       row.decidedAt ?? '',

@@ -6,14 +6,14 @@ import {
   verdict,
   type SubmissionRow,
 } from '../../../shared/schemas/submission-row-schema.ts';
-import { waitsFor } from '../../../shared/schemas/verification-schema.ts';
+import { decider, waitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
 import { known } from '../../store/record.ts';
 import { needsInPersonVisit } from '../submission/attempts.ts';
 import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
 import { openFailure } from '../open-failure.ts';
-import { stateOf } from '../customer-state.ts';
+import { linkSentAt, stateOf } from '../customer-state.ts';
 import { linkAskedSince } from './list-items.ts';
 
 /** The party that the verification waits for: the customer, until something is known; nobody, once it is decided. */
@@ -61,9 +61,10 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   status: customer.status,
   waitingFor: waitingFor(customer),
   createdAt: customer.createdAt,
-  sentAt: customer.reminders?.mailedAt ?? null,
+  sentAt: linkSentAt(customer) ?? null,
   dateSubmitted: customer.dateSubmitted ?? null,
   decidedAt: customer.decidedAt ?? null,
+  decidedBy: customer.decidedAt === undefined ? null : (customer.standing?.by ?? null),
   openedAt: customer.openedAt ?? null,
   linkExpiresAt: customer.linkExpiresAt ?? null,
   linkAskedAt: linkAskedSince(customer) ?? null,
@@ -83,6 +84,7 @@ const blank = {
   sentAt: null,
   dateSubmitted: null,
   decidedAt: null,
+  decidedBy: null,
   openedAt: null,
   linkExpiresAt: null,
   linkAskedAt: null,
@@ -108,6 +110,7 @@ const stored = z.extend(submissionRow, {
   status: storedCustomerStatus,
   state: known(customerState, 'in_progress'),
   waitingFor: known(z.nullable(waitsFor), null),
+  decidedBy: known(z.nullable(decider), null),
   verdict: known(z.nullable(verdict), null),
 });
 

@@ -2,6 +2,8 @@ import {
   CircleCheck,
   CircleX,
   Eye,
+  FilePlus2,
+  Link2,
   Link2Off,
   MousePointerClick,
   PenLine,
@@ -9,16 +11,21 @@ import {
   TimerOff,
   type LucideIcon,
 } from 'lucide-react';
-import type { CustomerState } from '../../../../shared/schemas/submission-row-schema.ts';
-import { filterNames } from './dashboard/filter-names.ts';
+import type {
+  CustomerState,
+  SubmissionRow,
+} from '../../../../shared/schemas/submission-row-schema.ts';
+import { stateWords } from '../../../../shared/copy/dealer/customer-state-names.ts';
 
-/** The state of a customer as a word and an icon, never as color alone. */
-export function StateBadge({ state }: { state: CustomerState }) {
-  const { look, icon: Icon, word } = stateStyles[state];
+type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy'>;
+
+/** The state of a customer as words and an icon, never as color alone. */
+export function StateBadge(shown: StateBadgeProps) {
+  const { look, icon: Icon } = stateStyles[shown.state];
   return (
     <span className={`badge is-${look}`}>
       <Icon className="icon icon-s" />
-      {word}
+      {stateWords(shown)}
     </span>
   );
 }
@@ -26,17 +33,18 @@ export function StateBadge({ state }: { state: CustomerState }) {
 type StateStyle = {
   look: 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
   icon: LucideIcon;
-  word: string;
 };
 
 /** Color says whose turn it is: yellow is the dealership's, blue and gray are the customer's. */
 const stateStyles: Record<CustomerState, StateStyle> = {
-  link_sent: { look: 'neutral', icon: Send, word: filterNames.link_sent },
-  opened: { look: 'neutral', icon: MousePointerClick, word: filterNames.opened },
-  in_progress: { look: 'info', icon: PenLine, word: filterNames.in_progress },
-  to_review: { look: 'pending', icon: Eye, word: filterNames.to_review },
-  approved: { look: 'approved', icon: CircleCheck, word: filterNames.approved },
-  denied: { look: 'denied', icon: CircleX, word: filterNames.denied },
-  expired: { look: 'neutral', icon: TimerOff, word: filterNames.expired },
-  cancelled: { look: 'neutral', icon: Link2Off, word: filterNames.cancelled },
+  link_created: { look: 'neutral', icon: Link2 },
+  link_sent: { look: 'neutral', icon: Send },
+  opened: { look: 'neutral', icon: MousePointerClick },
+  in_progress: { look: 'info', icon: PenLine },
+  new_document: { look: 'info', icon: FilePlus2 },
+  to_review: { look: 'pending', icon: Eye },
+  approved: { look: 'approved', icon: CircleCheck },
+  denied: { look: 'denied', icon: CircleX },
+  expired: { look: 'neutral', icon: TimerOff },
+  cancelled: { look: 'neutral', icon: Link2Off },
 };

@@ -27,8 +27,10 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
       return row.shouldComeIn ? 'Out of attempts' : undefined;
     case 'in_progress':
       return progressWords(row, now);
+    case 'link_created':
     case 'link_sent':
     case 'opened':
+    case 'new_document':
       return endWords(row, now);
     case 'expired':
       return expiredWords(row);

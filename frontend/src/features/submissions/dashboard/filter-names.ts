@@ -33,9 +33,11 @@ export type MainFilter = (typeof mainFilters)[number];
 export const pendingFilters = [
   'pending',
   'to_review',
+  'new_document',
   'in_progress',
   'opened',
   'link_sent',
+  'link_created',
 ] as const satisfies readonly SubmissionFilter[];
 export type PendingFilter = (typeof pendingFilters)[number];
 

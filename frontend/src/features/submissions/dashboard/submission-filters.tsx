@@ -19,7 +19,7 @@ type FilterProps = {
   onChange: (filter: SubmissionFilter) => void;
 };
 
-/** The filters above the list, with their counts; 'Pending' opens its four states. */
+/** The filters above the list, with their counts; 'Pending' opens its states. */
 export function SubmissionFilters({ counts, value, onChange }: FilterProps) {
   const main = mainFilterOf(value);
   return (

@@ -84,7 +84,7 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
 }
 
 function Row({ row, now }: { row: SubmissionRow; now: number }) {
-  const { id, customerName, email, phone, state, dateSubmitted } = row;
+  const { id, customerName, email, phone, state, decidedBy, dateSubmitted } = row;
   const contact = email || formatPhone(phone);
   const detail = rowDetail(row, now);
   const problem = rowProblem(row);
@@ -110,7 +110,7 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
       </td>
       <td role="cell" data-label="Status">
         <span className="status-cell">
-          <StateBadge state={state} />
+          <StateBadge state={state} decidedBy={decidedBy} />
           {detail && <Detail row={row} words={detail} />}
           {problem && (
             <span className="row-problem with-icon is-denied">

@@ -43,7 +43,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const deciding = useDeciding(submission);
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
-  const { state, dateSubmitted } = submission;
+  const { state, decidedBy, dateSubmitted } = submission;
   return (
     <div className="wrap page">
       <RecordHead
@@ -59,7 +59,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         }
         isActBar={openDecisionActs(submission).shown.length > 0}
       >
-        <StateBadge state={state} />
+        <StateBadge state={state} decidedBy={decidedBy} />
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>

@@ -13,6 +13,7 @@ import {
   type SubmissionFilter,
 } from '../../../../../../shared/schemas/submission-list-schema.ts';
 import type { SubmissionRow } from '../../../../../../shared/schemas/submission-row-schema.ts';
+import { stateWords } from '../../../../../../shared/copy/dealer/customer-state-names.ts';
 
 /** Noon, where the tests run. */
 const now = new Date(2026, 0, 10, 12).getTime();
@@ -30,6 +31,7 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   sentAt: null,
   dateSubmitted: null,
   decidedAt: null,
+  decidedBy: null,
   openedAt: null,
   linkExpiresAt: inHours(24 * 12),
   linkAskedAt: null,
@@ -50,6 +52,8 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{ linkExpiresAt: inHours(3) }, 'Expires today', undefined],
   [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
   [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
+  [{ state: 'link_created' }, 'Expires Jan 22, 2026', undefined],
+  [{ state: 'new_document', dateSubmitted: inHours(-1) }, 'Expires Jan 22, 2026', undefined],
   [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 issue to review', 'Review'],
   [{ ...toReview, verdict: 'look', toLookAt: 1, mismatches: 1 }, '1 mismatch', 'Review'],
   [
@@ -91,6 +95,19 @@ test('the latest that is known of somebody stands with how long ago it was', () 
   expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
   const waiting = { ...toReview, dateSubmitted: inHours(-20), reviewSince: inHours(-2) };
   expect(words(waiting)).toBe('Waiting 2 hr');
+});
+
+test.each<[Partial<SubmissionRow>, string]>([
+  [{ state: 'link_created' }, 'Link created'],
+  [{}, 'Link sent'],
+  [{ state: 'new_document' }, 'New document requested'],
+  [{ state: 'approved', decidedBy: { kind: 'rules', name: '2026-11' } }, 'Approved automatically'],
+  [{ state: 'approved', decidedBy: { kind: 'person', name: 'Dale Ng' } }, 'Approved by Dale Ng'],
+  [{ state: 'approved', decidedBy: { kind: 'provider', name: 'Veriff' } }, 'Approved by Veriff'],
+  [{ state: 'approved', decidedBy: { kind: 'chance', name: '' } }, 'Approved'],
+  [{ state: 'denied', decidedBy: { kind: 'rules', name: '2026-11' } }, 'Denied'],
+])('the state of %j is named %p', (change, words) => {
+  expect(stateWords(row(change))).toBe(words);
 });
 
 test('what a search has found is sifted as the lists of a filter are', () => {
