@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { RetryBanner, SlowRetry } from '../feedback/retry-banner.tsx';
 import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -65,6 +65,7 @@ export function RecordPending({ title, back, error, onRetry }: RecordPendingProp
         <div className="card card-pad">
           <Skeleton lines={6} />
           <StillLoading />
+          <SlowRetry />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Search, WifiOff } from 'lucide-react';
 import { type useCursorPages, useLostPage } from '../../lib/list/use-cursor-pages.ts';
 import { keepFocus } from '../../lib/browser/focus.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { RetryBanner, SlowRetry } from '../feedback/retry-banner.tsx';
 import { StaleNotice } from '../feedback/stale-notice.tsx';
 import { Button } from '../buttons/button.tsx';
 import './paged-list.css';
@@ -81,6 +81,7 @@ function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: stri
   return (
     <div aria-busy={isPlaceholderData}>
       <StaleNotice loaded={loaded} />
+      {isPlaceholderData && isOnline && <SlowRetry />}
       {isBare && props.emptyPage ? props.emptyPage : children(data, isPlaceholderData)}
       <Pager
         text={isPlaceholderData ? waiting : place(data)}

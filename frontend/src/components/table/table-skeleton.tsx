@@ -1,3 +1,4 @@
+import { SlowRetry } from '../feedback/retry-banner.tsx';
 import { StillLoading } from '../feedback/skeleton.tsx';
 
 type TableSkeletonProps = {
@@ -38,6 +39,7 @@ export function TableSkeleton({ className, columns, rows }: TableSkeletonProps) 
         </tbody>
       </table>
       <StillLoading />
+      <SlowRetry />
     </>
   );
 }

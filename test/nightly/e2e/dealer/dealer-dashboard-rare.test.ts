@@ -62,9 +62,16 @@ describe('thirty customers', () => {
       status: 400,
       json: { error: { code: 'internal', message: 'No.' } },
     });
+    await page.clock.install();
     await page.reload();
     await page.getByRole('status').getByText('Loading...').waitFor({ state: 'attached' });
     await inspect(page, '09-dashboard-loading');
+    // After ten seconds without an answer, it can be asked for again.
+    await page.clock.runFor(10_500);
+    await page.getByText(/^Still loading/).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    // The first one is the page's no longer.
+    await held.answer();
     await held.answer();
     await page.getByRole('alert').getByText('No.').waitFor();
     await inspect(page, '09-dashboard-failed');
