@@ -73,7 +73,7 @@ test('a declined dealership is reconsidered, then approved', async () => {
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
   await page.getByText(/approved\. The email goes out in/).waitFor();
   await inspect(page, '35-admin-undo');
-  await page.getByRole('link', { name: fields.name }).first().click();
+  await openApplication(page, dealer.id);
   await page
     .getByText(/The email goes out in \d+ s\./)
     .first()
@@ -117,7 +117,7 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await page.getByText(/which works until/).waitFor();
   await inspect(page, '35-admin-asked');
   const line = page.getByRole('row').filter({ hasText: fields.name });
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?order=newest');
   await line.getByText('Waiting for a document').waitFor();
 
   const { page: hand } = visitors.hand;
@@ -140,7 +140,7 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await hand.goto(link);
   await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
 
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?order=newest');
   await line.getByText('New document').waitFor();
   await inspect(page, '11-admin-list-new-document');
   await openApplication(page, dealer.id);

@@ -6,7 +6,7 @@ import { createAdmin } from '../harness/admin.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
-import { confirmApproval } from './support/admin.ts';
+import { confirmApproval, searchFor } from './support/admin.ts';
 import {
   giveBothDocuments,
   giveContact,
@@ -89,6 +89,7 @@ test('from a registration to the mail with the credit link', async () => {
   const office = visitors.office.page;
   await signInAdmin(office, await createAdmin('dana.whitfield@example.com'));
   await inspect(office, '11-admin-dashboard');
+  await searchFor(office, dealership.name);
   await office.getByRole('link', { name: dealership.name }).first().click();
   await office.getByText('Dealership Application Details', { exact: true }).waitFor();
   await office.getByText('Page 1 of 2').waitFor();
@@ -104,6 +105,7 @@ test('from a registration to the mail with the credit link', async () => {
   await office.getByText(/approved\. The email goes out in/).waitFor();
   expect(new URL(office.url()).pathname).toBe('/admin/dashboard');
   expect(await focused(office)).toBe('Dealership Applications');
+  await office.getByRole('radio', { name: /^All/ }).check({ force: true });
   await office
     .getByRole('row')
     .filter({ hasText: dealership.name })

@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../lib/api/site-config.ts';
 import { adminMeQuery, useAdminMe } from '../lib/auth/admin-accounts.ts';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './area-session.ts';
@@ -53,10 +54,14 @@ function current(pathname: string, { to, details }: { to: string; details?: stri
 
 function AdminNav() {
   const { pathname } = useLocation();
+  const { data: site } = useSiteConfig();
+  // Only a company that checks people on its own pages has sessions of theirs.
+  const hasSessions = site !== undefined && site.provider.checkedBy !== null;
+  const shown = sections.filter(({ to }) => to !== '/admin/sessions' || hasSessions);
   return (
     <nav className="topnav" aria-label="Administration">
       <ul className="wrap on-dark">
-        {sections.map((section) => (
+        {shown.map((section) => (
           <li key={section.to}>
             <Link to={section.to} aria-current={current(pathname, section)}>
               {section.name}

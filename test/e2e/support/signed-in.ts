@@ -48,7 +48,8 @@ export async function enterApplications(page: Page, credentials: Credentials) {
   await openApplications(page);
 }
 
+/** All of them, the newest first: others' tests have many that wait. */
 export async function openApplications(page: Page) {
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?status=all&order=newest');
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }

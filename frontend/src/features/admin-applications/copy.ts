@@ -77,12 +77,12 @@ export const actQuestions: Record<AskedKind, (dealership: ActTarget) => Question
 };
 
 export const verificationQuestion = (status: VerificationStatus): Question => ({
-  title: status === 'approved' ? 'Approve the verification?' : 'Deny the verification?',
+  title: status === 'approved' ? 'Approve the verification?' : 'Decline the verification?',
   text:
     status === 'approved'
       ? "You're confirming the identity of the person behind this dealership."
       : "You couldn't confirm the identity of the person behind this dealership.",
-  button: status === 'approved' ? 'Approve' : 'Deny',
+  button: status === 'approved' ? 'Approve' : 'Decline',
   busy: 'Saving...',
   hint: kept,
   isReasonRequired: true,
@@ -104,7 +104,7 @@ export function actDoneText(act: Act, { isEmailVerified }: Pick<ActTarget, 'isEm
     case 'unblock':
       return 'Unblocked.';
     case 'verify':
-      return act.status === 'approved' ? 'Verification approved.' : 'Verification denied.';
+      return act.status === 'approved' ? 'Verification approved.' : 'Verification declined.';
   }
 }
 

@@ -12,7 +12,7 @@ import { TableHead } from '../../components/table/table-head.tsx';
 import { actStyles } from '../../lib/history/act-style.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { auditSearch } from './audit-filter.ts';
-import { auditWords } from './copy.ts';
+import { auditLines, wordsOfLine } from './copy.ts';
 
 type AuditListProps = { filter: AuditFilter; onShowAll: () => void };
 
@@ -55,8 +55,8 @@ const AuditTable = ({ rows, filter }: AuditTableProps) => (
   <table className={tableClass} role="table" aria-label="Audit">
     <TableHead columns={columns} />
     <tbody role="rowgroup">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} filter={filter} />
+      {auditLines(rows).map((line) => (
+        <Row key={line[0].id} line={line} filter={filter} />
       ))}
     </tbody>
   </table>
@@ -64,10 +64,13 @@ const AuditTable = ({ rows, filter }: AuditTableProps) => (
 
 const styleOf = ({ type }: AuditRow) => actStyles[type === 'file_opened' ? 'proof_opened' : type];
 
-function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
+type RowProps = { line: ReturnType<typeof auditLines>[number]; filter: AuditFilter };
+
+function Row({ line, filter }: RowProps) {
+  const [row] = line;
   const { at, dealerId, by, byName } = row;
   const { icon: Icon, status } = styleOf(row);
-  const { action, about, dealership, who, email, when, reason } = auditWords(row);
+  const { action, about, dealership, who, email, when, reason } = wordsOfLine(line);
   return (
     <tr role="row">
       <td role="cell">

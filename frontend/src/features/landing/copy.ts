@@ -7,6 +7,7 @@ export const landingCopy = {
   begin: 'Begin Verification',
   checking: 'Checking your link...',
   stillChecking: 'Still checking. This is taking longer than usual.',
+  dealers: 'For Dealerships',
   safety: {
     label: "Why it's safe",
     secure: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EyeOff, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 import type { SiteConfig } from '../../../../shared/deployed-config.ts';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { PageLink } from '../../components/navigation/page-link.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { StartVerification } from './start-verification.tsx';
 import { landingCopy } from './copy.ts';
@@ -102,6 +103,11 @@ function HowItWorks({ documents }: HowItWorksProps) {
             </li>
           ))}
         </ol>
+        <p>
+          <PageLink className="btn btn-quiet" to="/dealer/register">
+            {landingCopy.dealers}
+          </PageLink>
+        </p>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ test('the verification is set with a reason', async () => {
   await inspect(page, '11-admin-verification');
   await giveReason(page, 'Approve', 'Seen in person.');
   await card.getByText('Approved', { exact: true }).waitFor();
-  expect(await card.getByRole('button').allTextContents()).toEqual(['Deny Verification']);
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Decline Verification']);
   await page.getByText(`by ${ben.email}: “Seen in person.”`).waitFor();
 });
 
@@ -72,7 +72,7 @@ test('nobody is let in before the email address is verified', async () => {
     { body: { text: fields.email, status: 'unconfirmed' } },
     { token },
   );
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?order=newest');
   await page.getByRole('radio', { name: /^Unconfirmed/ }).check({ force: true });
   await page.getByText(/we delete the registration/).waitFor();
   const row = page.getByRole('row').filter({ hasText: fields.name });

@@ -94,7 +94,7 @@ test('the number of those who wait follows each decision, whatever page it was m
   let last = await waitingDealer();
   // More than the page of the oldest ones holds.
   for (let count = 0; count < 10; count += 1) last = await waitingDealer();
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?order=newest');
   const line = page.getByText(/\d waiting for a decision/).first();
   const before = Number.parseInt((await line.textContent()) ?? '', 10);
   await page.getByRole('button', { name: `Approve ${last.dealerName}` }).click();

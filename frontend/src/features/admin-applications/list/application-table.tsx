@@ -110,27 +110,31 @@ function Row({
           <span className="sub">Blocked {formatListDate(blockedAt)}</span>
         )}
       </td>
-      <td role="cell" className="cell-tight acts" data-label="Actions">
-        <span className={isOpen ? 'row row-tight row-nowrap' : 'row row-tight row-nowrap no-phone'}>
-          <Button
-            disabled={!isOpen}
-            aria-label={`Approve ${dealerName}`}
-            aria-disabled={isBusy || isUnverified}
-            aria-describedby={isUnverified ? unverifiedId : undefined}
-            onClick={() => onApprove(row)}
-          >
-            Approve
-          </Button>
-          <Button
-            variant={isOpen ? 'danger-quiet' : 'secondary'}
-            disabled={!isOpen}
-            aria-label={`Reject ${dealerName}`}
-            aria-disabled={isBusy}
-            onClick={() => onReject(row)}
-          >
-            Reject
-          </Button>
-        </span>
+      <td
+        role="cell"
+        className={`cell-tight acts${isOpen ? '' : ' no-phone'}`}
+        data-label="Actions"
+      >
+        {isOpen && (
+          <span className="row row-tight row-nowrap">
+            <Button
+              aria-label={`Approve ${dealerName}`}
+              aria-disabled={isBusy || isUnverified}
+              aria-describedby={isUnverified ? unverifiedId : undefined}
+              onClick={() => onApprove(row)}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="danger-quiet"
+              aria-label={`Reject ${dealerName}`}
+              aria-disabled={isBusy}
+              onClick={() => onReject(row)}
+            >
+              Reject
+            </Button>
+          </span>
+        )}
       </td>
       <td role="cell" className="cell-fit" data-label="Status">
         <ApplicationStatusBadge application={row} />

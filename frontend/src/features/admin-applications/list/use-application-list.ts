@@ -3,9 +3,10 @@ import { useLocation, type Location } from 'react-router-dom';
 import { applicationFilter, listOrders } from '../../../../../shared/schemas/admin-schema.ts';
 import { listViews } from '../../../lib/list/list-view.ts';
 
+/** The list opens on what there is to do, the longest wait first. */
 export const applicationViews = listViews(
   { status: applicationFilter, order: z.enum(listOrders) },
-  { status: 'all', order: 'newest' },
+  { status: 'pending', order: 'oldest' },
 );
 
 export type ApplicationView = typeof applicationViews.whole;

@@ -10,7 +10,7 @@ import { notReadyReason } from '../acts/dealership-acts.ts';
 
 const names: Record<VerificationStatus, string> = {
   approved: 'Approve Verification',
-  denied: 'Deny Verification',
+  denied: 'Decline Verification',
 };
 
 type VerificationCardProps = {
@@ -30,7 +30,9 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
           {verificationStatus === null ? (
             <span className="muted small">Not set</span>
           ) : (
-            <StatusBadge status={verificationStatus} />
+            <StatusBadge
+              status={verificationStatus === 'denied' ? 'declined' : verificationStatus}
+            />
           )}
         </span>
       </div>

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import {
   auditCsv,
   auditFileName,
+  auditLines,
   auditWords,
+  wordsOfLine,
 } from '../../../../../frontend/src/features/admin-audit/copy.ts';
 import type { AuditRow } from '../../../../../shared/schemas/audit-schema.ts';
 
@@ -57,6 +59,28 @@ test('the file has the same words, line by line', () => {
     `"Declined","","Juniper Street Motors","dana@site.example","","${when}","The license has ""expired""."`,
     '',
   ]);
+});
+
+test('what one person opened on one page within minutes is one line', () => {
+  const later = (minutes: number, change: Partial<AuditRow>): AuditRow => ({
+    ...opening,
+    id: `evt_${minutes}`,
+    at: new Date(Date.parse(opening.at) + minutes * 60_000).toISOString(),
+    ...change,
+  });
+  const colleague = later(1, { by: 'other' });
+  const look = [later(2, { file: 'addressDocument' }), later(1, { file: 'idDocument' }), opening];
+  const [first, ...others] = look;
+  const elsewhere = later(0, { customerId: 'cus_2' });
+  const again = later(20, {});
+  const lines = auditLines(
+    [again, first, colleague, ...others, elsewhere, act].filter((row) => !!row),
+  );
+  expect(lines).toEqual([[again], look, [colleague], [elsewhere], [act]]);
+  expect(wordsOfLine(lines[1] ?? [act])).toMatchObject({
+    action: 'Video, ID and proof of address opened',
+    about: 'cus_1',
+  });
 });
 
 test('the file is named by what is in it', () => {

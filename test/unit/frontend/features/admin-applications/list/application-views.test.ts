@@ -10,9 +10,17 @@ test('the address of the whole list is bare', () => {
   expect(readListView({ search: '', hash: '' })).toEqual(wholeList);
 });
 
+test('it opens on what waits, the longest first', () => {
+  expect(wholeList).toEqual({ status: 'pending', order: 'oldest', text: '' });
+});
+
 test('a name or an email stands behind the fragment’s sign only', () => {
-  const address = listAddress({ status: 'pending', order: 'oldest', text: 'a+b@x.example & Sons' });
-  expect(address.search).toBe('status=pending&order=oldest');
+  const address = listAddress({
+    status: 'approved',
+    order: 'newest',
+    text: 'a+b@x.example & Sons',
+  });
+  expect(address.search).toBe('status=approved&order=newest');
   expect(address.hash).not.toContain('@x.example &');
   expect(readListView({ search: `?${address.search}`, hash: `#${address.hash}` }).text).toBe(
     'a+b@x.example & Sons',
