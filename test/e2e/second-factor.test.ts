@@ -31,7 +31,6 @@ async function signInAgain(page: Page, email: string, secret: string) {
   await onDashboard(page);
   await page.goto('/dealer/account');
 }
-/** A dealership that has nothing else to be told on its dashboard. */
 async function dealershipWithCreditLink() {
   const dealer = await approvedDealership();
   await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
@@ -44,9 +43,13 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   const { page } = visitors.desk;
   const { email } = await dealershipWithCreditLink();
   await enterDashboard(page, { email, password });
-  await page.getByText("Protect your customers' data").waitFor();
-  await inspect(page, '34-second-factor-notice');
-  await page.getByRole('link', { name: 'Set Up Two-Step Verification' }).click();
+  // One of the first day's steps.
+  await page.getByText('1 of 4 done').waitFor();
+  await inspect(page, '40-home-first-run');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '40-home-first-run');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Turn On' }).click();
   await card(page).getByText('Off', { exact: true }).waitFor();
   await inspect(page, '34-second-factor-off');
   await card(page).getByRole('button', { name: 'Set Up Two-Step Verification' }).click();
@@ -119,5 +122,6 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await enterDigits(page, totpCode(next));
   await onDashboard(page);
   // What there is isn't recommended.
-  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
+  await page.getByText('2 of 4 done').waitFor();
+  expect(await page.getByRole('link', { name: 'Turn On' }).count()).toBe(0);
 });

@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { dealerAuthenticator } from '../../harness/authenticator.ts';
-import { approvedDealership, changeDealer, password } from '../../harness/people.ts';
+import {
+  approvedDealership,
+  changeDealer,
+  decidedCustomer,
+  password,
+} from '../../harness/people.ts';
 import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from '../../e2e/support/dealership.ts';
 import { said } from '../../e2e/support/page.ts';
@@ -22,8 +27,6 @@ async function dealershipWithCreditLink() {
   await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
   return dealer;
 }
-const onDashboard = (page: Page) =>
-  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 
 /** As on a stage that asks for a second factor. */
 const requireIt = (page: Page) =>
@@ -63,13 +66,16 @@ test('where setting it up was cut off before our record, sign-in leads back to i
   await card(page).getByRole('button', { name: 'Set Up Two-Step Verification' }).waitFor();
 });
 
-test('the notice goes when it’s told to, and stays away', async () => {
+test('the next step of the setup goes when it’s told to, and stays away', async () => {
   const { page } = visitors.desk;
-  const { email } = await dealershipWithCreditLink();
-  await enterDashboard(page, { email, password });
-  await page.getByRole('button', { name: 'Not Now' }).click();
-  await page.getByText("Protect your customers' data").waitFor({ state: 'detached' });
+  const dealer = await dealershipWithCreditLink();
+  await decidedCustomer(dealer);
+  await enterDashboard(page, { email: dealer.email, password });
+  const setup = page.getByRole('region', { name: 'Setup' });
+  await setup.getByText('Setup, 2 of 4.').waitFor();
+  await setup.getByRole('button', { name: 'Not Now' }).click();
+  await setup.waitFor({ state: 'detached' });
   await page.reload();
-  await onDashboard(page);
-  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
+  await page.getByRole('radio', { name: /^All \d/ }).waitFor();
+  expect(await setup.count()).toBe(0);
 });

@@ -90,7 +90,7 @@ test('where the stage asks for it, it comes before every page', async () => {
   const { email } = await approvedDealership();
   await requireIt(page);
   await signInDealer(page, { email, password });
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor();
   // The password was just given; after a reload, it's asked for.
   await shownKey(page);
   await page.goto('/dealer/account');
@@ -120,7 +120,7 @@ test('where the stage asks for it, it comes before every page', async () => {
   await said(page, 'Save your codes, then check this box');
   await page.getByLabel('I saved my recovery codes.').check();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Your second factor is on.').waitFor();
+  await page.getByText('Two-step verification is on.').waitFor();
   await inspect(page, '07-login-second-factor-on');
   await signInAgain(page, email, secret);
   await card(page).getByText('On', { exact: true }).waitFor();

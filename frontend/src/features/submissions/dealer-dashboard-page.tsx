@@ -1,7 +1,7 @@
 import { Plus, Send, Link as LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner, DemonstrationBanner } from '../../components/feedback/banner.tsx';
+import { DemonstrationBanner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { SecondFactorNotice } from '../../components/sign-in/second-factor-notice.tsx';
@@ -18,6 +18,7 @@ import { submissionViews } from './dashboard/submission-views.ts';
 import { NextUp } from './dashboard/next-up.tsx';
 import { isWholeList, SubmissionList, useShownList } from './dashboard/dashboard-list.tsx';
 import { DashboardSkeleton, queueOf, ReviewQueue } from './dashboard/review-queue.tsx';
+import { SetupChecklist, SetupLine, useSetup } from './dashboard/setup-checklist.tsx';
 import { useArrivals } from './dashboard/use-arrivals.ts';
 
 const loadSubmissionPage = () => import('./submission-page.tsx');
@@ -27,15 +28,17 @@ export function DealerDashboardPage() {
   const { search, hash } = useLocation();
   const isOwner = role === 'owner';
   const CreditDialog = isOwner ? CreditLinkDialog : CreditLinkView;
-  const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { overview, loaded, queue, isQueueShown, isLoading } = useHome();
+  const { site, overview, loaded, queue, setup, isQueueShown, isLoading } = useHome();
   useArrivals();
   usePreparing(loadSubmissionPage);
   useEffect(() => keepDashboardAddress(accountId, { search, hash }), [accountId, search, hash]);
   const { view } = useListView(submissionViews);
-  const hasWork = isQueueShown && (isLoading || (queue?.rows.length ?? 0) > 0);
+  const hasQueue = (queue?.rows.length ?? 0) > 0;
+  const hasWork = isQueueShown && (isLoading || hasQueue);
+  const isFirstDay = setup?.isFirstDay === true && !hasQueue;
+  const acts = { onSend: () => setLinkOpen(true), onAddCredit: () => setCreditOpen(true) };
   const generateButton = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={Send} onClick={() => setLinkOpen(true)}>
       Generate Verification Link
@@ -60,7 +63,6 @@ export function DealerDashboardPage() {
           {generateButton(hasWork ? 'secondary' : 'primary')}
         </div>
       </div>
-      {site?.provider.isDemonstration && <DemonstrationBanner />}
       <OfflineBanner
         loadedAt={overview.dataUpdatedAt}
         cannot="search, open submissions or create links"
@@ -69,17 +71,16 @@ export function DealerDashboardPage() {
         <DashboardSkeleton />
       ) : (
         <>
-          {isQueueShown && overview.data?.counts.all !== 0 && (
-            <ReviewQueue queue={queue} loaded={loaded} />
-          )}
+          {site?.provider.isDemonstration && <DemonstrationBanner />}
+          {isQueueShown &&
+            (setup && isFirstDay ? (
+              <SetupChecklist setup={setup} {...acts} />
+            ) : (
+              overview.data?.counts.all !== 0 && <ReviewQueue queue={queue} loaded={loaded} />
+            ))}
           {overview.data && <NextUp next={overview.data.next} current={view.status} />}
-          {creditLink === null && isOwner ? (
-            <Banner status="info" title="Add your credit link">
-              Add the link to your credit application so approved customers can continue to it.
-            </Banner>
-          ) : (
-            <SecondFactorNotice />
-          )}
+          {setup && !isFirstDay && <SetupLine setup={setup} {...acts} />}
+          {!isOwner && <SecondFactorNotice />}
           <SubmissionList
             queued={queue?.count ?? 0}
             overview={overview}
@@ -99,15 +100,20 @@ export function DealerDashboardPage() {
  */
 function useHome() {
   const { view } = useListView(submissionViews);
+  const { data: site, isPending: isSiteLoading } = useSiteConfig();
   const overview = useOverview();
   const loaded = useSubmissions(reviewQueue);
   useShownList();
+  const { setup, isLoading: isSetupLoading } = useSetup(overview.data?.counts);
   const isQueueShown = isWholeList(view);
+  const isAnyLoading = isSiteLoading || overview.isPending || isSetupLoading;
   return {
+    site,
     overview,
     loaded,
     queue: queueOf(loaded, overview.data),
+    setup,
     isQueueShown,
-    isLoading: overview.isPending || (isQueueShown && loaded.isPending),
+    isLoading: isAnyLoading || (isQueueShown && loaded.isPending),
   };
 }
