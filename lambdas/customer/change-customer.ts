@@ -109,3 +109,21 @@ export const archiveCustomer = (
       writes: [customerEventWrite({ customerId: current.id, type, at, ...byActor(by) })],
     };
   });
+
+type Deal = { salesperson: string; dealNumber: string };
+
+/** Saves the salesperson and the deal's number, which the customer never sees. */
+export const saveDeal = (
+  customer: Customer,
+  { salesperson, dealNumber }: Deal,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const { salesperson: _person, dealNumber: _number, ...others } = current;
+    const after = {
+      ...others,
+      ...(salesperson !== '' && { salesperson }),
+      ...(dealNumber !== '' && { dealNumber }),
+    };
+    if (isDeepStrictEqual(after, current)) return undefined;
+    return { after: { ...after, updatedAt: isoTime() }, writes: [] };
+  });

@@ -65,6 +65,9 @@ export const customerRecord = defineRecord('customer', 1, {
   undoneId: z.optional(z.string()),
   ...storedPersonalFields,
   cnicNumber: z._default(z.string(), 'N/A'),
+  /** The dealership's salesperson, and the deal's number there. */
+  salesperson: z.optional(z.string()),
+  dealNumber: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** The last use that the chores have found, by something that left the record as it was. */

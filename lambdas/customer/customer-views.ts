@@ -144,6 +144,8 @@ export const toSubmission = (
   ...pick(submission, customer),
   state: stateAt(keptRow(customer), isoTime()),
   waitingFor: waitingFor(customer),
+  salesperson: customer.salesperson ?? '',
+  dealNumber: customer.dealNumber ?? '',
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
   differences: documentDifferences(customer),

@@ -22,6 +22,7 @@ type NewCustomerOptions = {
   hours: number;
   /** The person's details that the dealership knows; empty where it knows none. */
   person?: ContactFields;
+  deal?: { salesperson: string; dealNumber: string };
   /** Names the customer after a request, so that the same one again makes no other. */
   id?: string;
 };
@@ -39,6 +40,7 @@ export function newCustomer({
   origin,
   hours,
   person,
+  deal: { salesperson, dealNumber } = { salesperson: '', dealNumber: '' },
   id = newCustomerId(),
 }: NewCustomerOptions): NewCustomer {
   const begunAt = now();
@@ -53,6 +55,8 @@ export function newCustomer({
     updatedAt: createdAt,
     version: 1,
     ...(person && toStored(person)),
+    ...(salesperson !== '' && { salesperson }),
+    ...(dealNumber !== '' && { dealNumber }),
     ...onlyLink(link),
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   });

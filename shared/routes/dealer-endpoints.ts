@@ -3,7 +3,7 @@ import * as dealer from '../schemas/dealer-schema.ts';
 import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
-import { createLinkRequest, linkPerson } from '../schemas/submission-row-schema.ts';
+import { createLinkRequest, dealRequest, linkPerson } from '../schemas/submission-row-schema.ts';
 import { notifications, notificationsChange } from '../schemas/notifications-schema.ts';
 import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
@@ -111,6 +111,15 @@ export const dealerRoutes = {
     function: 'dealer',
     params: customerParams,
     body: submissions.archiveRequest,
+    response: submissions.changedCustomer,
+  },
+  setDeal: {
+    method: 'PUT',
+    path: '/api/dealer/customers/{customerId}/deal',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: dealRequest,
     response: submissions.changedCustomer,
   },
   setCreditLink: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerId, timestamp, oneLine, requestId } from './fields-schema.ts';
+import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { decider, waitsFor } from './verification-schema.ts';
@@ -37,6 +37,10 @@ export const pendingStates = [
 /** The overall result of the documents' checks. */
 export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
 export type Verdict = z.infer<typeof verdict>;
+
+/** The dealership's salesperson, and the deal's number there; empty where nobody has said. */
+const deal = { salesperson: z.string(), dealNumber: z.string() };
+export const dealRequest = z.object({ salesperson: optionalText, dealNumber: optionalText });
 
 /** One line of 'Verification Submissions'. */
 export const submissionRow = z.object({
@@ -77,6 +81,7 @@ export const submissionRow = z.object({
   shouldComeIn: z.boolean(),
   /** Approved, and promised the credit application link. */
   isCreditLinkOwed: z.boolean(),
+  ...deal,
   /** The last email to the customer, where it failed and somebody should act. */
   failedMail: z.optional(failedMail),
 });
@@ -104,4 +109,7 @@ export const linkPerson = z.object({
 export type LinkPerson = z.infer<typeof linkPerson>;
 
 /** `requestId` makes a retry after a lost response the same customer. */
-export const createLinkRequest = z.extend(linkPerson, { requestId: z.optional(requestId) });
+export const createLinkRequest = z.extend(linkPerson, {
+  ...dealRequest.shape,
+  requestId: z.optional(requestId),
+});

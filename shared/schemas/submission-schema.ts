@@ -69,6 +69,8 @@ export const submission = z.object({
   ...storedPersonalFields,
   /** The fields above that were filled in from the license's barcode, as the customer's device reports. */
   filledFromLicense: z.array(licenseField),
+  salesperson: submissionRow.shape.salesperson,
+  dealNumber: submissionRow.shape.dealNumber,
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
   status: customerStatus,

@@ -326,6 +326,13 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { isArchived: false } }),
     outcomes: gated('200', '404 not_found'),
   },
+  setDeal: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { salesperson: 'Dale Ng', dealNumber: 'D-1042' },
+    }),
+    outcomes: gated('200', '404 not_found'),
+  },
   exportSubmissions: {
     input: () => ({ body: { status: 'all', sort: 'date', text: '', reason: 'As the test says.' } }),
     outcomes: gated('200'),

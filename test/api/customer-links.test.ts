@@ -57,6 +57,8 @@ describe('a link', () => {
         reviewSince: null,
         shouldComeIn: false,
         isCreditLinkOwed: false,
+        salesperson: '',
+        dealNumber: '',
       },
     });
     expect((await listed())[0]).toEqual(link.row);

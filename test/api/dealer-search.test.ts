@@ -78,6 +78,14 @@ describe('a few customers', () => {
     await giveContact(people.place(), link, person('New Name', 'new@mail.example', '5135550189'));
     const find = async (text: string) => namesOf(await search(text, undefined, own));
     expect([await find('old'), await find('new')]).toEqual([[], ['New Name']]);
+    const deal = { salesperson: 'Dale Ng', dealNumber: 'D-1042' };
+    const { row } = await callApi(
+      'setDeal',
+      { params: { customerId: link.customerId }, body: deal },
+      { token: own.token },
+    );
+    expect(row).toMatchObject(deal);
+    expect([await find('dale'), await find('1042')]).toEqual([['New Name'], ['New Name']]);
   });
 });
 

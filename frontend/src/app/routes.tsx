@@ -8,7 +8,9 @@ import {
 import { Search } from 'lucide-react';
 import { ToastRegion } from '../components/feedback/toast-region.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
-import { ButtonLink } from '../components/buttons/button.tsx';
+import { Button, ButtonLink } from '../components/buttons/button.tsx';
+import { kitCopy } from '../components/copy.ts';
+import { useSlow } from '../components/feedback/retry-banner.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { appCopy } from './copy.ts';
@@ -60,7 +62,7 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <UnexpectedErrorPage />,
-    HydrateFallback: PageLoading,
+    HydrateFallback: FirstLoading,
     children: [
       {
         // Not on the root route, so that the layout (toasts, focus) survives a page that fails.
@@ -75,6 +77,21 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Replaces the first page while its code and its access are being loaded, which a failing server may hold up. */
+function FirstLoading() {
+  const isSlow = useSlow();
+  return (
+    <>
+      <PageLoading />
+      {isSlow && (
+        <p className="empty">
+          <Button onClick={() => window.location.reload()}>{kitCopy.tryAgain}</Button>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The frame around every page. */
 function RootLayout() {

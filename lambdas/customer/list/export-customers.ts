@@ -60,6 +60,8 @@ const columns = [
   'Decided (UTC)',
   'Created (UTC)',
   'Link Expires (UTC)',
+  'Salesperson',
+  'Deal Number',
   'Customer ID',
 ] as const;
 
@@ -77,6 +79,8 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
       row.decidedAt ?? '',
       row.createdAt,
       row.linkExpiresAt ?? '',
+      row.salesperson,
+      row.dealNumber,
       row.id,
     ]),
   );

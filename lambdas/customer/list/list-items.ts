@@ -68,7 +68,10 @@ export const customerTermRecord = defineRecord('search term of a customer', 1, {
   id: z.string(),
 });
 
-type CustomerFields = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
+type CustomerFields = Pick<
+  Customer,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'salesperson' | 'dealNumber'
+>;
 
 /** The parts of a phone number that people remember: all of it, without the area code, or the last four digits. */
 const endsOfPhone = (phone: string) => {
@@ -76,12 +79,17 @@ const endsOfPhone = (phone: string) => {
   return [digits, digits.slice(-7), digits.slice(-4)];
 };
 
-/** The terms by which a dealer finds a customer: any word of the name, the email (as words, too), the phone number. */
+/**
+ * The terms by which a dealer finds a customer: any word of the name, the email (as words, too), the phone number, any
+ * word of the salesperson's name and of the deal's number.
+ */
 export const searchTermsOf = (customer: CustomerFields): string[] =>
   unique([
     ...fromEachWord(`${customer.firstName} ${customer.lastName}`),
     searchWords(customer.email).join(' '),
     ...endsOfPhone(customer.phone),
+    ...fromEachWord(customer.salesperson ?? ''),
+    ...fromEachWord(customer.dealNumber ?? ''),
   ]);
 
 /** Search terms carry no status, so that a decision moves none. */

@@ -73,6 +73,8 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   reviewSince: customer.reviewSince ?? null,
   shouldComeIn: needsInPersonVisit(customer),
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+  salesperson: customer.salesperson ?? '',
+  dealNumber: customer.dealNumber ?? '',
 });
 
 /** The values of a row where nothing is kept. */
@@ -96,6 +98,8 @@ const blank = {
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
+  salesperson: '',
+  dealNumber: '',
 } satisfies Partial<SubmissionRow>;
 
 /** A row as it is kept: without what is blank, since a page of rows is paid for by its length. */

@@ -51,12 +51,15 @@ async function anotherLink(customerId: string): Promise<NewCustomer> {
 /** Makes a customer's record and its key, which is shown this once: later only a new one can be made. */
 export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   identity: { account, ...dealership },
-  body: { requestId, ...person },
+  body: { requestId, salesperson, dealNumber, ...person },
 }) => {
   await countCall('customerLink', dealership.id);
   const id = requestId === undefined ? newCustomerId() : customerIdFor(dealership.id, requestId);
   const { customer, key, expiresAt } = await beginCustomer(
-    { id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
+    {
+      ...{ id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
+      deal: { salesperson, dealNumber },
+    },
     account,
   ).catch((error: unknown) => {
     if (error instanceof LostCondition) return anotherLink(id);

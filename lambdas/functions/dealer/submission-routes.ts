@@ -22,7 +22,7 @@ import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import { askAgainByPerson } from '../../customer/decision/ask-again.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
-import { archiveCustomer as archive } from '../../customer/change-customer.ts';
+import { archiveCustomer as archive, saveDeal } from '../../customer/change-customer.ts';
 import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer, readBack } from './own-customer.ts';
@@ -144,6 +144,12 @@ export const archiveCustomer: RouteHandler<'archiveCustomer', SignedIn> = async 
   const { customer } = await ownCustomer(identity, params.customerId);
   await countCall('archive', customer.id);
   await archive(customer, body.isArchived, identity.account);
+  return readBack(identity, customer.id);
+};
+
+export const setDeal: RouteHandler<'setDeal', SignedIn> = async ({ params, body, identity }) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await saveDeal(customer, body);
   return readBack(identity, customer.id);
 };
 

@@ -51,6 +51,8 @@ test('a customer of whom nothing is known is shown whole', () => {
   expect(submission.parse(shown)).toEqual(shown);
   expect(shown).toEqual({
     id: customer.id,
+    salesperson: '',
+    dealNumber: '',
     termsVersion: null,
     firstName: '',
     lastName: '',

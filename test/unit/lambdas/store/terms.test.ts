@@ -28,6 +28,16 @@ test('a customer is found by any word of the name, by email and by phone', () =>
   ]);
 });
 
+test('and by the salesperson and the deal', () => {
+  const person = { firstName: '', lastName: '', email: '', phone: '' };
+  expect(searchTermsOf({ ...person, salesperson: 'Dale Ng', dealNumber: 'D-1042' })).toEqual([
+    'dale ng',
+    'ng',
+    'd 1042',
+    '1042',
+  ]);
+});
+
 test.each([
   ['ÉLO', 'elo'],
   ['  Van  der ', 'van der'],

@@ -54,7 +54,9 @@ function reviewDetail({ verdict, toLookAt, mismatches }: SubmissionRow): string 
   const others = toLookAt - mismatches;
   if (mismatches === 0) return counted(others, 'issue to review', 'issues to review');
   const differing = counted(mismatches, 'mismatch', 'mismatches');
-  return others === 0 ? differing : `${differing}, ${counted(others, 'other issue', 'other issues')}`;
+  return others === 0
+    ? differing
+    : `${differing}, ${counted(others, 'other issue', 'other issues')}`;
 }
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
@@ -75,6 +77,13 @@ function progressWords(row: SubmissionRow, now: number): string | undefined {
   if (row.waitingFor === 'provider') return 'Being checked';
   return row.dateSubmitted === null ? endWords(row, now) : 'Waiting for customer';
 }
+
+/** Names the salesperson and the deal: 'Dale Ng · Deal D-1042'; undefined where nobody has said. */
+export const dealWords = ({
+  salesperson,
+  dealNumber,
+}: Pick<SubmissionRow, 'salesperson' | 'dealNumber'>): string | undefined =>
+  [salesperson, dealNumber && `Deal ${dealNumber}`].filter(Boolean).join(' · ') || undefined;
 
 /** Says that the last email to the customer didn't arrive, while somebody should do something about it. */
 export const rowProblem = ({
@@ -140,8 +149,7 @@ export function totalWords(
   above = 0,
 ) {
   if (!overview || text !== '') return undefined;
-  if (!isNextFilter(status))
-    return String(Math.max(0, overview.counts[status as 'all'] - above));
+  if (!isNextFilter(status)) return String(Math.max(0, overview.counts[status as 'all'] - above));
   const count = overview.next.find(({ kind }) => kind === status)?.count ?? 0;
   return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);
 }

@@ -142,7 +142,7 @@ function NoSubmissions({ view, above, hasArchive, onChange, emptyAction }: NoSub
       <EmptyState
         icon={Search}
         title={`Nothing found for “${text}”`}
-        text={`Type the start of a name, a whole email or the last 4 digits of a phone number.${status === 'all' ? '' : ` The filter is set to ${filterNames[status]}.`}`}
+        text={`Type the start of a customer's or salesperson's name, a whole email, the last 4 digits of a phone number or a deal number.${status === 'all' ? '' : ` The filter is set to ${filterNames[status]}.`}`}
       >
         {status !== 'all' && (
           <Button onClick={() => onChange({ status: 'all' })}>Search All</Button>

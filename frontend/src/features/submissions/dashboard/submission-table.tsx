@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
+import { dealWords, rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
 
 export const columns = ['Customer Name', 'Date Submitted', 'Status'];
 
@@ -86,6 +86,7 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
 function Row({ row, now }: { row: SubmissionRow; now: number }) {
   const { id, customerName, email, phone, state, decidedBy, dateSubmitted } = row;
   const contact = email || formatPhone(phone);
+  const deal = dealWords(row);
   const detail = rowDetail(row, now);
   const problem = rowProblem(row);
   const moment = rowMoment(row, now);
@@ -97,6 +98,7 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
           {customerName || contact || <span className="muted">No name yet</span>}
         </Link>
         {customerName !== '' && contact !== '' && <span className="sub break">{contact}</span>}
+        {deal && <span className="sub break">{deal}</span>}
       </td>
       <td role="cell" className="cell-fit num date-line" data-label="Date Submitted">
         {dateSubmitted === null ? (

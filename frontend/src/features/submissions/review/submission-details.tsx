@@ -16,6 +16,7 @@ import { useCreditLinkSending, type CreditLinkSending } from '../credit-link/use
 import { submissionFiles } from '../api/submission-file.ts';
 import { CompareCard } from '../evidence/compare-card.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
+import { DealCard } from '../notes/deal-card.tsx';
 import { NotesCard } from '../notes/notes-card.tsx';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import {
@@ -99,6 +100,7 @@ function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) 
     <>
       <CustomerFacts submission={submission} />
       <CreditCard submission={submission} sending={sending} />
+      <DealCard submission={submission} />
     </>
   );
   if (submission.dateSubmitted === null) {

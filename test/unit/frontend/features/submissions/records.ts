@@ -18,6 +18,8 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   phone: '(513) 555-0178',
   email: 'amara@mail.example',
   cnicNumber: 'N/A',
+  salesperson: '',
+  dealNumber: '',
   status: 'pending',
   state: 'to_review',
   waitingFor: 'dealership',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  dealWords,
   exportWords,
   placeWords,
   rowAction,
@@ -43,6 +44,8 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
+  salesperson: '',
+  dealNumber: '',
   ...change,
 });
 const toReview = { state: 'to_review', waitingFor: 'dealership' } as const;
@@ -125,6 +128,14 @@ test('what a search has found is sifted as the lists of a filter are', () => {
     false,
     true,
   ]);
+});
+
+test('a line names salesperson and deal, as far as they are known', () => {
+  expect(dealWords(row())).toBeUndefined();
+  expect(dealWords(row({ salesperson: 'Dale Ng' }))).toBe('Dale Ng');
+  expect(dealWords(row({ salesperson: 'Dale Ng', dealNumber: 'D-1042' }))).toBe(
+    'Dale Ng · Deal D-1042',
+  );
 });
 
 test('a page says which lines it has, of how many', () => {
