@@ -2,7 +2,13 @@ import type { Evidence, Signal, SignalId, SignalResult } from './schemas/evidenc
 import type { Verdict } from './schemas/submission-row-schema.ts';
 
 /** Signals that say nothing about the documents themselves. */
-const besideDocuments: readonly SignalId[] = ['reuse', 'contact', 'sanctions'];
+const besideDocuments: readonly SignalId[] = [
+  'linkName',
+  'linkContact',
+  'reuse',
+  'contact',
+  'sanctions',
+];
 
 /** Returns whether a person has to look at the result of a check. */
 export const needsReview = ({ result, isExcused = false }: Signal) =>

@@ -23,6 +23,9 @@ export const rules: SiteRules = {
     billOrigin: 'review',
     // Most honest files leave it out as well.
     billProgram: 'ignore',
+    linkName: 'review',
+    // Many people have more than one address or number.
+    linkContact: 'ignore',
     reuse: 'review',
     photo: 'ask_again',
     contact: 'review',

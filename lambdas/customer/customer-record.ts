@@ -9,7 +9,10 @@ import {
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
-import { storedPersonalFields } from '../../shared/schemas/stored-customer-schema.ts';
+import {
+  linkPersonNamed,
+  storedPersonalFields,
+} from '../../shared/schemas/stored-customer-schema.ts';
 import { randomId } from '../runtime/secrets.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { readFromDocument } from '../verification/provider-update.ts';
@@ -64,6 +67,8 @@ export const customerRecord = defineRecord('customer', 1, {
   /** The decision (event id) that was undone last. */
   undoneId: z.optional(z.string()),
   ...storedPersonalFields,
+  /** The person whom the dealership made the link for, as it typed them; kept when the customer enters other details. */
+  madeFor: z.optional(linkPersonNamed),
   cnicNumber: z._default(z.string(), 'N/A'),
   /** The dealership's salesperson, and the deal's number there. */
   salesperson: z.optional(z.string()),

@@ -4,6 +4,7 @@ import type { EndedLink } from '../../shared/schemas/ended-link-schema.ts';
 import { isUnreachable } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import { submission, type Submission } from '../../shared/schemas/submission-schema.ts';
+import { linkDifferences } from '../evidence/signals/link-person.ts';
 import { type Dealership, toPublicDealership } from '../dealership/dealership.ts';
 import { addressId } from '../mail/mail-addresses.ts';
 import { pick } from '../runtime/pick.ts';
@@ -148,6 +149,11 @@ export const toSubmission = (
   dealNumber: customer.dealNumber ?? '',
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
+  madeFor: customer.madeFor ?? null,
+  linkDifferences:
+    customer.dateSubmitted === undefined
+      ? []
+      : linkDifferences({ ...customer, fullName: joinName(customer) }, customer.madeFor),
   differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),
   reminders: remindersOf(customer),

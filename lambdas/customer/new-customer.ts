@@ -57,6 +57,7 @@ export function newCustomer({
     ...(person && toStored(person)),
     ...(salesperson !== '' && { salesperson }),
     ...(dealNumber !== '' && { dealNumber }),
+    ...(person && Object.values(person).some(Boolean) && { madeFor: person }),
     ...onlyLink(link),
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   });

@@ -29,6 +29,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** The decider, or whoever else did it; a person's account, too, for an act that is a dealership's. */
   by: z.optional(decider),
   byId: z.optional(z.string()),
+  names: customerEvent.shape.names,
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   file: known(z.optional(z.enum(customerFileKinds)), undefined),

@@ -16,6 +16,8 @@ export const signalIds = [
   'billDate',
   'billOrigin',
   'billProgram',
+  'linkName',
+  'linkContact',
   'reuse',
   'photo',
   'contact',

@@ -20,6 +20,8 @@ export const possibleActions = {
   billDate: ['ignore', 'review', 'ask_again', 'reject'],
   billOrigin: ['ignore', 'review', 'ask_again', 'reject'],
   billProgram: ['ignore', 'review'],
+  linkName: ['ignore', 'review', 'reject'],
+  linkContact: ['ignore', 'review', 'reject'],
   reuse: ['ignore', 'review', 'reject'],
   photo: ['review', 'ask_again'],
   contact: ['ignore', 'review', 'reject'],

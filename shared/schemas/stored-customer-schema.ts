@@ -50,6 +50,8 @@ export const customerEvent = z.object({
   fields: z.optional(z.array(contactField)),
   /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
+  /** The name that was entered and the one that the link was made for, where something was submitted and they differ. */
+  names: z.optional(z.object({ entered: z.string(), madeFor: z.string() })),
   /** The reason, as the customer reads it. */
   reason: z.optional(z.string()),
   /** The reason, for colleagues. */
@@ -77,3 +79,11 @@ function asStored<Form extends { fullName: z.ZodMiniType<string> }>({
  * A customer's personal details: the form's fields are stored and shown to the dealership without further changes.
  */
 export const storedPersonalFields = asStored(personalFields.shape);
+
+/** The person whom a link was made for, each part empty where the dealership typed none. */
+export const linkPersonNamed = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;

@@ -6,7 +6,7 @@ import { customerFileKinds, keptFile } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
 import { licenseField, photoProblem, decider, phase, waitsFor } from './verification-schema.ts';
 import { evidence } from './evidence-schema.ts';
-import { storedPersonalFields, customerEvent } from './stored-customer-schema.ts';
+import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { customerState, submissionRow } from './submission-row-schema.ts';
 
@@ -71,6 +71,10 @@ export const submission = z.object({
   filledFromLicense: z.array(licenseField),
   salesperson: submissionRow.shape.salesperson,
   dealNumber: submissionRow.shape.dealNumber,
+  /** The person whom the dealership made the link for; null where it named nobody, and in older records. */
+  madeFor: z.nullable(linkPersonNamed),
+  /** The fields of it in which the customer entered something else; none until something was submitted. */
+  linkDifferences: z.array(z.keyof(linkPersonNamed)),
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
   status: customerStatus,

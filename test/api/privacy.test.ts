@@ -27,7 +27,12 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
   };
   const dealer = await people.registeredDealer(dealership);
   await people.approveAs(await people.theAdmin(), dealer.id);
-  const link = await people.newLink(dealer);
+  const madeFor = {
+    fullName: `${canary('Asked')} ${canary('Wanted')}`,
+    phone: '(513) 555-0189',
+    email: `${canary('wanted').toLowerCase()}@mail.example`,
+  };
+  const link = await callApi('createLink', { body: madeFor }, { token: dealer.token });
   const person = {
     fullName: `${canary('First')} ${canary('Last')}`,
     dateOfBirth: '1961-07-19',
@@ -76,6 +81,8 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
   const secrets = [
     ...Object.values(dealership),
     ...Object.values(person),
+    ...Object.values(madeFor),
+    ...madeFor.fullName.split(' '),
     ...person.fullName.split(' '),
     creditLink,
     key,

@@ -1,4 +1,6 @@
 import type { Outcome } from '../../../shared/schemas/verification-schema.ts';
+import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
+import { compareLinkName } from '../../evidence/signals/link-person.ts';
 import { isResultType } from '../../mail/mail-triggers.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import type { Write } from '../../store/transact.ts';
@@ -6,7 +8,7 @@ import { isEnd, isKnownUpdate } from '../../verification/provider-update.ts';
 import type { ProviderUpdate } from '../../verification/provider.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
-import { isHiddenDraft, type Customer } from '../customer-record.ts';
+import { isHiddenDraft, joinName, type Customer } from '../customer-record.ts';
 import { customerEventWrite, secondsFrom } from '../timeline.ts';
 import type { Standing } from './stored-standing.ts';
 import { isCreditLinkNewlyOwed } from './apply-provider-update.ts';
@@ -52,6 +54,7 @@ export function providerUpdateEvents({
             isNotice: true,
             isCounted: true,
             ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
+            ...otherNames(after),
             ...toBeRead(after, session, updates),
           }),
         ]
@@ -80,6 +83,13 @@ export function providerUpdateEvents({
       ];
     }),
   ];
+}
+
+/** The name that was entered, where the link was made for another one. */
+function otherNames(customer: Customer): { names?: CustomerEvent['names'] } {
+  const [entered, madeFor] = [joinName(customer), customer.madeFor?.fullName ?? ''];
+  const isOther = (compareLinkName(entered, madeFor) ?? 'same') !== 'same';
+  return isOther ? { names: { entered, madeFor } } : {};
 }
 
 /** Events from the time before anyone could see the draft; until then, its record kept their times. */

@@ -105,7 +105,8 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
   const isBarcodeOff = !readsBarcodes(dealership);
   return {
-    typed: { fullName: joinName(customer), dateOfBirth, address, phone },
+    typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
+    madeFor: customer.madeFor,
     filledFromLicense: customer.filledFromLicense ?? [],
     idType,
     today: isoTime().slice(0, 10),

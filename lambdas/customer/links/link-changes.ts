@@ -125,6 +125,11 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
         message:
           'This customer has already entered an email address, so the link can only go there.',
       });
-    const after = { ...current, email, updatedAt: isoTime() };
+    const after = {
+      ...current,
+      email,
+      madeFor: { fullName: '', phone: '', ...current.madeFor, email },
+      updatedAt: isoTime(),
+    };
     return { after, writes: [] };
   });

@@ -2,6 +2,7 @@ import { readAamva, type Aamva } from '../../../shared/barcode/aamva.ts';
 import type { PersonalFields } from '../../../shared/schemas/customer-schema.ts';
 import type { IdType, LicenseField } from '../../../shared/schemas/verification-schema.ts';
 import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
+import type { LinkPersonNamed } from '../../../shared/schemas/stored-customer-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readBill, type Bill } from '../documents/bill.ts';
 import { isForeign, isUsCard } from '../documents/page-kind.ts';
@@ -77,7 +78,9 @@ export type ReuseFinding = {
 /** Everything that is compared of one submission. */
 export type CheckedSubmission = {
   /** The fields that are compared; another field of the form stays out of here. */
-  typed: Pick<PersonalFields, 'fullName' | 'dateOfBirth' | 'address' | 'phone'>;
+  typed: Pick<PersonalFields, 'fullName' | 'dateOfBirth' | 'address' | 'phone' | 'email'>;
+  /** The person whom the link was made for, where the dealership named one. */
+  madeFor?: LinkPersonNamed | undefined;
   /** Fields that weren't typed, but filled in from the license's barcode: that agrees with itself. */
   filledFromLicense: readonly LicenseField[];
   idType: IdType;

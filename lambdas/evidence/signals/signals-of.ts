@@ -8,6 +8,7 @@ import { age, idBirthDate, idExpiry } from './id-dates.ts';
 import { billAddress, billDate, billName, billOrigin, billProgram } from './bill-signals.ts';
 import { idBarcode, idCheckDigits } from './id-machine-readable.ts';
 import { idName } from './id-name.ts';
+import { linkContact, linkName } from './link-person.ts';
 import { photo } from './photo-signal.ts';
 
 const contact: Check = ({ typed, isDisposable }) => {
@@ -82,6 +83,8 @@ const checks: Record<SignalId, Check> = {
   billDate,
   billOrigin,
   billProgram,
+  linkName,
+  linkContact,
   reuse,
   photo,
   contact,
@@ -93,6 +96,7 @@ const compares: Partial<Record<SignalId, LicenseField>> = {
   idName: 'fullName',
   idBirthDate: 'dateOfBirth',
   billName: 'fullName',
+  linkName: 'fullName',
   billAddress: 'address',
 };
 

@@ -54,10 +54,13 @@ const profile = keys.customer('')[tableKeys.sort];
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
 const sortOf = (item: Item) => String(item[tableKeys.sort]);
 
-function isCustomer({ email, phone, reminders }: Customer, query: PersonQuery): boolean {
-  if ('phone' in query) return phoneDigits(phone) === query.phone;
+/** A link that was made for the person counts, though somebody else has used it. */
+function isCustomer({ email, phone, reminders, madeFor }: Customer, query: PersonQuery): boolean {
+  if ('phone' in query)
+    return [phone, madeFor?.phone ?? ''].some((each) => phoneDigits(each) === query.phone);
   return (
-    'email' in query && [email, reminders?.to].some((each) => each?.toLowerCase() === query.email)
+    'email' in query &&
+    [email, reminders?.to, madeFor?.email].some((each) => each?.toLowerCase() === query.email)
   );
 }
 

@@ -68,6 +68,18 @@ export const signalCopy: Record<SignalId, SignalWords> = {
     limit: 'Many honest files leave out which program saved them, so this alone means little.',
     rule: "Proof of address doesn't say which program saved it",
   },
+  linkName: {
+    label: 'Link made for',
+    limit:
+      "Compares the name that your dealership typed with the one that was entered. It can't tell a name that was misheard from another person's.",
+    rule: 'Name differs from the one that the link was made for',
+  },
+  linkContact: {
+    label: 'Email and phone of the link',
+    limit:
+      "Compares what your dealership typed with what was entered. Many people have more than one email or number, so it can't tell who used the link.",
+    rule: 'Email or phone differs from those that the link was made for',
+  },
   reuse: {
     label: 'Files used before',
     limit: "Looks only at this dealership's submissions, so it can't see files used elsewhere.",

@@ -113,6 +113,22 @@ describe('a customer of two dealerships', () => {
     expect(await readdir(folder)).not.toContain('dry');
   });
 
+  test('is found by the address that a link was made for, though another one was entered', async () => {
+    const madeFor = { fullName: 'Tasha Monroe', email: people.someEmail(), phone: '' };
+    const link = await callApi('createLink', { body: madeFor }, { token: dealer.token });
+    await callApi(
+      'saveContact',
+      { params: { customerId: link.customerId }, body: people.somePerson() },
+      { customerKey: link.key },
+    );
+    expect(await exported(madeFor.email, 'made-for')).toContain(link.customerId);
+    expect(await savedIn('made-for', `${link.customerId}.json`)).toMatchObject({
+      profile: [{ madeFor }],
+    });
+    await erase(madeFor.email);
+    expect(await itemsWith(madeFor.email)).toEqual([]);
+  });
+
   test('is erased at both, after the same was typed once more', async () => {
     const { person, ids } = await knownTwice(dealer);
     const run = (answer: string | undefined, ...flags: string[]) =>

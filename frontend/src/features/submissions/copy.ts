@@ -241,10 +241,14 @@ export function signalWordsOf({ id, result, typed, isFilled = false, found }: Si
     result !== 'differs'
       ? inSentence(resultWordsOf({ id, result }))
       : typed && found
-        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, on document ${found}`
+        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
         : (found ?? inSentence(resultWordsOf({ id, result })));
   return `${label}: ${what}`;
 }
+
+/** Names the source of what a check compares with the entered value. */
+export const foundName = (id: SignalId): string =>
+  id === 'linkName' || id === 'linkContact' ? signalCopy.linkName.label : 'On document';
 
 /** The checks that compare a document with what was entered, or one side of it with the other. */
 const comparisons: readonly SignalId[] = [
@@ -253,6 +257,8 @@ const comparisons: readonly SignalId[] = [
   'idBarcode',
   'billName',
   'billAddress',
+  'linkName',
+  'linkContact',
 ];
 
 /** Names a check's result: only a comparison can match, and on a sanctions list a match would be bad news. */

@@ -10,6 +10,7 @@ import {
   customerWrites,
   getCustomer,
 } from '../../../../lambdas/customer/customer-store.ts';
+import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { customerWith } from '../support.ts';
@@ -139,4 +140,12 @@ test('a contact that is the same writes nothing', async () => {
     ':set_version': 2,
     ':c0': 1,
   });
+});
+
+test('an address that the dealership corrects is the one that the link was made for', async () => {
+  const madeFor = { fullName: 'Tasha Monroe', email: 'tahsa@mail.example', phone: '' };
+  const customer = customerWith({ madeFor, email: madeFor.email });
+  store(customerItem(customer));
+  const saved = await saveEmail(customer, 'tasha@mail.example');
+  expect(saved.madeFor).toEqual({ ...madeFor, email: 'tasha@mail.example' });
 });

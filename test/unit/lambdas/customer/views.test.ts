@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/schemas/customer-schema.ts';
 import { sessionWithUpdate } from '../../../../lambdas/verification/provider-session-store.ts';
 import { begunWith, customerWith, sessionWith } from '../support.ts';
+import { newCustomer } from '../../../../lambdas/customer/new-customer.ts';
 import { submission } from '../../../../shared/schemas/submission-schema.ts';
 import { submissionRow } from '../../../../shared/schemas/submission-row-schema.ts';
 
@@ -60,6 +61,8 @@ test('a customer of whom nothing is known is shown whole', () => {
     address: '',
     phone: '',
     email: '',
+    madeFor: null,
+    linkDifferences: [],
     cnicNumber: 'N/A',
     status: 'pending',
     waitingFor: 'customer',
@@ -130,4 +133,20 @@ test('a timeline leaves out what this version does not know, and shows the rest'
     { type: 'submitted', at, attempt: 1 },
     { type: 'credit_link_sent', at, status: 'denied' },
   ]);
+});
+
+test('whom a link was made for stays, and what the customer entered otherwise is named', () => {
+  const person = { fullName: 'Tasha Monroe', email: 'tasha@mail.example', phone: '(513) 555-0142' };
+  const { customer } = newCustomer({ dealerId: 'd', origin: 'link', hours: 1, person });
+  const shown = (change: object) => toSubmission({ ...customer, ...change }, none, 90);
+  expect(shown({})).toMatchObject({ firstName: 'Tasha', madeFor: person, linkDifferences: [] });
+  const other = { firstName: 'Imani', lastName: 'Brooks', phone: '5135550142' };
+  expect(shown({ ...other, dateSubmitted: customer.createdAt })).toMatchObject({
+    madeFor: person,
+    linkDifferences: ['fullName'],
+  });
+  const nobody = { fullName: '', email: '', phone: '' };
+  expect(
+    newCustomer({ dealerId: 'd', origin: 'link', hours: 1, person: nobody }).customer,
+  ).not.toHaveProperty('madeFor');
 });

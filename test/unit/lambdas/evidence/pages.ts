@@ -85,6 +85,7 @@ export const submission = (rest: Partial<CheckedSubmission> = {}): CheckedSubmis
     dateOfBirth: '1988-03-27',
     address: '98 Maple Avenue, Fairview, OH 45011',
     phone: '(513) 555-0178',
+    email: 'amara@mail.example',
   },
   filledFromLicense: [],
   idType: 'drivers_license',

@@ -6,6 +6,8 @@ import { consentText, customerRows } from '../review/customer-facts.tsx';
 import {
   MISMATCH,
   resultWordsOf,
+  foundName,
+  fullNameOf,
   colleaguesReason,
   decidedWords,
   readerOf,
@@ -86,7 +88,7 @@ function decisionOf(submission: Submission): ReportSection {
 }
 
 function checksOf(submission: Submission): ReportSection[] {
-  const { evidence, differences } = submission;
+  const { evidence, differences, linkDifferences, madeFor } = submission;
   if (evidence) {
     const { headline, toLookAt, others } = evidenceView(evidence);
     return [
@@ -97,26 +99,35 @@ function checksOf(submission: Submission): ReportSection[] {
       },
     ];
   }
-  if (differences.length === 0) return [];
-  return [
-    {
-      heading: 'Checks',
-      lines: [],
-      facts: differences.map((difference) => ({
-        name: differenceNames[difference.field],
-        value: MISMATCH,
-        detail: `Entered: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
-      })),
-    },
+  const facts = [
+    ...linkDifferences.map((field) => ({
+      name: `${signalCopy.linkName.label}: ${linkFieldNames[field]}`,
+      value: MISMATCH,
+      detail: `Entered: ${enteredIn(submission)[field]}\n${signalCopy.linkName.label}: ${madeFor?.[field] ?? ''}`,
+    })),
+    ...differences.map((difference) => ({
+      name: differenceNames[difference.field],
+      value: MISMATCH,
+      detail: `Entered: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
+    })),
   ];
+  return facts.length === 0 ? [] : [{ heading: 'Checks', lines: [], facts }];
 }
+
+const linkFieldNames = { fullName: 'name', email: 'email', phone: 'phone number' };
+
+const enteredIn = (submission: Submission) => ({
+  fullName: fullNameOf(submission),
+  email: submission.email,
+  phone: submission.phone,
+});
 
 const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
   name: signalCopy[id].label,
   value: resultWordsOf({ id, result }),
   detail: present([
     typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
-    found && `${typed ? 'On document' : 'Found'}: ${found}`,
+    found && `${typed ? foundName(id) : 'Found'}: ${found}`,
   ]).join('\n'),
 });
 

@@ -139,8 +139,9 @@ const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
 });
 
 function detailOf(event: CustomerEvent): string | undefined {
-  const { type, status, reason, failure, note: given } = event;
+  const { type, status, reason, failure, names, note: given } = event;
   if (failure) return failureWords[failure];
+  if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;

@@ -17,6 +17,8 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   address: '98 Maple Avenue, Fairview, OH 45011',
   phone: '(513) 555-0178',
   email: 'amara@mail.example',
+  madeFor: null,
+  linkDifferences: [],
   cnicNumber: 'N/A',
   salesperson: '',
   dealNumber: '',

@@ -69,6 +69,26 @@ test('documents that are to be read name their dealership, so that each gets its
   ]);
 });
 
+test('a submission says so where the link was made for another name', () => {
+  const linesOf = (firstName: string, madeFor: string) => {
+    const before = begunWith('evidence', {
+      firstName,
+      lastName: 'Monroe',
+      madeFor: { fullName: madeFor, email: '', phone: '' },
+    });
+    const sessionBefore = sessionWith({ provider: 'evidence' });
+    const session = sessionWithUpdate(sessionBefore, submitted);
+    const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+    return providerUpdateEvents({ before, after, sessionBefore, session, updates: [submitted] });
+  };
+  const namesIn = (...given: [string, string]) =>
+    linesOf(...given).map(({ Put }) => Put?.Item?.names as unknown);
+  expect(namesIn('Tasha', 'Tasha Monroe')).toEqual([undefined]);
+  expect(namesIn('Imani', 'Tasha Monroe')).toEqual([
+    { entered: 'Imani Monroe', madeFor: 'Tasha Monroe' },
+  ]);
+});
+
 test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {
   for (const outcome of outcomes)
     expect(mailedEventsOf(submitted, decided(outcome, first))).toEqual([

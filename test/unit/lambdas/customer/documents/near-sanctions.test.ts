@@ -41,7 +41,7 @@ const line = (text: string, top: number) => ({
 /** Who typed this name, and sent a card that says another. */
 function sought(fullName: string) {
   const submission: CheckedSubmission = {
-    typed: { fullName, dateOfBirth: '1990-01-01', address: '', phone: '' },
+    typed: { fullName, dateOfBirth: '1990-01-01', address: '', phone: '', email: '' },
     filledFromLicense: [],
     idType: 'drivers_license',
     today: '2026-11-02',

@@ -64,6 +64,15 @@ describe('a dealership may only be stricter', () => {
   );
 });
 
+test('somebody else than the link was made for is never approved without a person', () => {
+  const linkFor = (fullName: string, email = '') =>
+    submission({ madeFor: { fullName, email, phone: '' } });
+  expect(outcome(linkFor('Tasha Monroe')).outcome).toBe('review');
+  expect(outcome(linkFor('Amara')).outcome).toBe('approved');
+  // Another address is shown, and nothing follows.
+  expect(outcome(linkFor('Amara Okafor', 'other@mail.example')).outcome).toBe('approved');
+});
+
 describe('what follows', () => {
   test('all agrees', () => {
     expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 OK.' });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDisposableMail } from '../../../../../lambdas/evidence/signals/signals-of.ts';
+import type { LinkPersonNamed } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import { documentFactsOf } from '../../../../../lambdas/evidence/signals/document-facts.ts';
+import { compareLinkName } from '../../../../../lambdas/evidence/signals/link-person.ts';
+import { isDisposableMail, signalsOf } from '../../../../../lambdas/evidence/signals/signals-of.ts';
 import { amara, column, front, passport, submission, withReading } from '../pages.ts';
 import { expectSignal, type Row } from './results.ts';
 
@@ -60,6 +63,42 @@ describe('photos are readable', () => {
     ],
     [submission({ readings: {} }), 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('photo', ...row));
+});
+
+describe('whom the link was made for', () => {
+  const linkFor = (change: Partial<LinkPersonNamed>) =>
+    submission({ madeFor: { fullName: '', email: '', phone: '', ...change } });
+  test.each<[string, Row[1]]>([
+    ['Amara Okafor', 'agrees'],
+    ['OKAFOR, Amará N.', 'agrees'],
+    ['Amara', 'agrees'],
+    ['Tasha Monroe', 'differs'],
+    ['Tasha', 'differs'],
+    ['阿玛拉', 'not_checked'],
+  ])('a link for %p: %p', (fullName, result) => expectSignal('linkName', linkFor({ fullName }), result));
+
+  test.each<Row>([
+    [linkFor({ email: 'Amara@Mail.example' }), 'agrees', 'Amara@Mail.example'],
+    [linkFor({ phone: '5135550178' }), 'agrees', '5135550178'],
+    [
+      linkFor({ email: 'amara@mail.example', phone: '(513) 555-0199' }),
+      'differs',
+      'amara@mail.example, (513) 555-0199',
+    ],
+  ])('%# gives %p, %p', (...row) => expectSignal('linkContact', ...row));
+
+  test('a link that was made for nobody, or before it was kept, has neither check', () => {
+    for (const nobody of [submission(), linkFor({})])
+      expect(signalsOf(nobody, documentFactsOf(nobody)).map(({ id }) => id)).not.toContain(
+        'linkName',
+      );
+  });
+
+  test('a name in another script is the same where it is written the same', () =>
+    expect([compareLinkName('王小明', '王小明'), compareLinkName('王小明', '李小明')]).toEqual([
+      'same',
+      'unsure',
+    ]));
 });
 
 describe('email and phone', () => {

@@ -24,6 +24,8 @@ const actions: SiteRules['actions'] = {
   billDate: 'review',
   billOrigin: 'review',
   billProgram: 'ignore',
+  linkName: 'review',
+  linkContact: 'ignore',
   reuse: 'review',
   photo: 'ask_again',
   contact: 'ignore',

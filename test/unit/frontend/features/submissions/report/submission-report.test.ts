@@ -63,3 +63,16 @@ test('without what was read there are no checks, but for what a provider read ot
   const differences = [{ field: 'fullName' as const, typed: 'Amara Okafor', found: 'Amara Bell' }];
   expect(headings({ differences })).toContain('Checks');
 });
+
+test('whom the link was made for stands among the checks, where somebody else submitted', () => {
+  const madeFor = { fullName: 'Tasha Monroe', email: '', phone: '' };
+  const detail = 'Entered: Amara Okafor\nLink made for: Tasha Monroe';
+  const [unread] = report({ madeFor, linkDifferences: ['fullName'] }).sections.slice(2);
+  expect(unread).toMatchObject({
+    heading: 'Checks',
+    facts: [{ name: 'Link made for: name', value: 'Mismatch', detail }],
+  });
+  const linkName = { result: 'differs', typed: 'Amara Okafor', found: 'Tasha Monroe' } as const;
+  const read = report({ madeFor, evidence: someEvidence({ linkName }) }).sections[2];
+  expect(read?.facts[0]).toEqual({ name: 'Link made for', value: 'Mismatch', detail });
+});

@@ -233,3 +233,9 @@ describe('who opened which file', () => {
     ]);
   });
 });
+
+test('a submission by somebody else than the link was made for says so', () => {
+  const names = { entered: 'Imani Brooks', madeFor: 'Tasha Monroe' };
+  const [entry] = timelineOf({ ...decided, events: [{ type: 'submitted', at: at(1), names }] });
+  expect(entry?.detail).toBe('Submitted as Imani Brooks; the link was made for Tasha Monroe');
+});
