@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { someEvidence } from '../harness/some-evidence.ts';
-import { press, tabTo } from './support/keyboard.ts';
+import { press } from './support/keyboard.ts';
 import { drawn, inspect } from './support/page.ts';
 import { pictured, readSubmission } from './support/read-submission.ts';
 import { openSubmission } from './support/submissions.ts';
@@ -27,11 +27,13 @@ test('what differs comes first, with what was typed and what was found, below th
   await own.page.getByText(/^2 issues to review\. Waiting for your decision since /).waitFor();
   await pictured(own.page);
   const evidence = own.card('2 issues to review');
-  const signals = evidence.getByRole('list').first().getByRole('listitem');
-  expect(await signals.count()).toBe(2);
-  const first = signals.first();
-  expect(await first.locator('mark').allInnerTexts()).toEqual(['89']);
-  await first.getByText(/^Abbreviations such as Ave count as the same/).waitFor();
+  const table = evidence.getByRole('table', { name: 'What needs a look, by source' });
+  expect(await table.getByRole('rowheader').locator('span:first-child').allInnerTexts()).toEqual([
+    'Address',
+    'File of the proof of address',
+  ]);
+  expect(await table.locator('mark').allInnerTexts()).toEqual(['89']);
+  await table.getByText(/^Abbreviations such as Ave count as the same/).waitFor();
   await evidence.getByText('Documents read on Jan 5, 2026').waitFor();
   await evidence.getByText(/^Not checked: whether the card is genuine/).waitFor();
   expect(await own.card('Files').getByRole('listitem').count()).toBe(4);
@@ -77,12 +79,13 @@ test('documents are enlarged, the video is played, and the rest is opened, by ke
   await own.page.locator('.pane video').waitFor();
   await own.page.keyboard.press('Space');
   await own.page.locator('.pane video').waitFor({ state: 'detached' });
-  const summary = '11 OK, 1 not checked';
-  await press(own.page, summary);
-  const rest = own.page.locator('details').getByRole('listitem');
-  expect(await rest.first().innerText()).toContain('Amara Ngozi Okafor');
-  await tabTo(own.page, "What this can't tell: Name on the ID");
-  await own.page.keyboard.press('Enter');
+  await press(
+    own.page,
+    '10 OK, 1 not checked· name, date of birth, email and phone, ID is still valid and 7 more',
+  );
+  const rest = own.page.getByRole('table', { name: 'What else was compared, by source' });
+  await rest.getByRole('cell', { name: 'Amara Ngozi Okafor' }).waitFor();
+  await press(own.page, "What these checks can't tell");
   await own.page.getByText(/^A name that agrees doesn't show that the ID is genuine/).waitFor();
   await own.inspectBoth('31-rest-open');
   await own.card('Files').getByRole('button', { name: 'Open Video' }).click();

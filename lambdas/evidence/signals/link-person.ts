@@ -36,7 +36,7 @@ export function linkDifferences(
 ): LinkField[] {
   if (!madeFor) return [];
   const isOther: Record<LinkField, () => boolean> = {
-    fullName: () => compareLinkName(entered.fullName, madeFor.fullName) === 'other',
+    fullName: () => compareLinkName(entered.fullName, madeFor.fullName) !== 'same',
     email: () => entered.email.toLowerCase() !== madeFor.email.toLowerCase(),
     phone: () => formatPhone(entered.phone) !== formatPhone(madeFor.phone),
   };

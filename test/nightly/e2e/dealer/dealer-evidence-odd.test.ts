@@ -38,12 +38,12 @@ test('an ID that could not be read says whom we asked for what', async () => {
       /^The front of the ID couldn't be read\. We asked Amara for a new photo on Jan 5, 2026 \(the first of at most two times\)\./,
     )
     .waitFor();
-  const signals = own.card('The ID could not be read').getByRole('list').first();
-  expect(await signals.locator('.ev-name > span').allInnerTexts()).toEqual([
-    'Photos are readable',
-    'Name on the ID',
-    'Date of birth on the ID',
+  const rows = own.card('The ID could not be read').getByRole('table').first();
+  expect(await rows.getByRole('rowheader').locator('span:first-child').allInnerTexts()).toEqual([
+    'Name',
+    'Date of birth',
     '18 or older',
+    'Photos are readable',
   ]);
   await own.page.locator('.timeline').getByText('Documents read').waitFor();
   await pictured(own.page);

@@ -15,8 +15,6 @@ export type EvidenceView = {
   toLookAt: Signal[];
   /** All others: those that agree, then those that nobody had to check. */
   others: Signal[];
-  /** '10 OK, 1 not checked', of the others. */
-  othersWords: string;
 };
 
 /** Arranges the evidence for a person at the dealership. */
@@ -35,7 +33,6 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
     headline: headlines[verdict],
     toLookAt,
     others,
-    othersWords: othersWordsOf(others),
   };
 }
 
@@ -52,14 +49,6 @@ const agreeingBefore = (one: Signal, other: Signal) =>
   worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
 
 const issues = (count: number) => `${count} ${count === 1 ? 'issue' : 'issues'} to review`;
-
-function othersWordsOf(others: readonly Signal[]): string {
-  const agreeing = others.filter(({ result }) => result === 'agrees').length;
-  const unchecked = others.length - agreeing;
-  return [agreeing > 0 && `${agreeing} OK`, unchecked > 0 && `${unchecked} not checked`]
-    .filter(Boolean)
-    .join(', ');
-}
 
 export type Difference = Submission['differences'][number];
 

@@ -15,6 +15,7 @@ import { headingOf } from '../copy.ts';
 import { useCreditLinkSending, type CreditLinkSending } from '../credit-link/use-sending.ts';
 import { submissionFiles } from '../api/submission-file.ts';
 import { CompareCard } from '../evidence/compare-card.tsx';
+import { IdentityPanel } from '../evidence/identity-panel.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
 import { NotesCard } from '../notes/notes-card.tsx';
@@ -136,11 +137,19 @@ function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) 
 function Sent({ submission }: { submission: Submission }) {
   const { evidence, keptBy } = submission;
   const files = submissionFiles(submission);
-  if (!evidence && keptBy) return <KeptByCard keptBy={keptBy} />;
+  const panel = <IdentityPanel key={evidence?.readAt} submission={submission} />;
+  if (!evidence && keptBy)
+    return (
+      <>
+        {panel}
+        <KeptByCard keptBy={keptBy} />
+      </>
+    );
   if (!evidence && files.length === 0) return <NoFilesCard submission={submission} />;
   return (
     <>
       <CompareCard submission={submission} files={files} />
+      {panel}
       <FilesCard files={files} idType={evidence?.idType} />
     </>
   );

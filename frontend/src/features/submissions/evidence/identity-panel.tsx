@@ -1,0 +1,180 @@
+import {
+  ChevronDown,
+  CircleCheck,
+  CircleMinus,
+  EyeOff,
+  FileCheck,
+  ScanEye,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
+import { formatWhen, uncheckedWords } from '../copy.ts';
+import type { EvidenceView } from './evidence-view.ts';
+import {
+  identityView,
+  type IdentityCell,
+  type IdentityRow,
+  type IdentitySource,
+} from './identity-rows.ts';
+import { identityHeadline, namesOf, restWords, sourceName } from './identity-words.ts';
+import './identity-panel.css';
+
+/** What each source says of the customer, in one table: what differs first, the rest on request. */
+export function IdentityPanel({ submission }: { submission: Submission }) {
+  const view = identityView(submission);
+  if (!view) return null;
+  const { columns, issues, rest } = view;
+  const { evidence } = submission;
+  const { verdict, headline } = identityHeadline(submission, view);
+  const { icon: Icon, className } = verdictStyles[verdict];
+  const tableOf = (rows: readonly IdentityRow[], caption: string) => (
+    <IdentityTable {...{ submission, columns, rows, caption }} />
+  );
+  return (
+    <section className="card card-clip" aria-labelledby="identity">
+      <div className="card-head">
+        <h2 className={className} id="identity">
+          <Icon className="icon" />
+          {headline}
+        </h2>
+        {evidence && verdict !== 'unchecked' && (
+          <time
+            className="small muted"
+            dateTime={evidence.readAt}
+            title={formatListTime(evidence.readAt)}
+          >
+            Documents read {formatWhen(evidence.readAt)}
+          </time>
+        )}
+      </div>
+      {tableOf(
+        issues.length > 0 ? issues : rest,
+        issues.length > 0 ? 'What needs a look, by source' : 'What was compared, by source',
+      )}
+      {issues.length > 0 && rest.length > 0 && (
+        <details className="ids-rest">
+          <summary>
+            <ChevronDown className="icon" />
+            {restWords(rest)}
+            <span className="ids-names">· {namesOf(rest)}</span>
+          </summary>
+          {tableOf(rest, 'What else was compared, by source')}
+        </details>
+      )}
+      <p className="fixed-line">
+        <ScanEye className="icon" />
+        <span>{uncheckedWords(evidence?.idType)}</span>
+      </p>
+    </section>
+  );
+}
+
+const verdictStyles: Record<EvidenceView['verdict'], { icon: LucideIcon; className: string }> = {
+  // Nothing is green here: what agrees proves little.
+  agree: { icon: FileCheck, className: 'headline' },
+  look: { icon: TriangleAlert, className: 'headline is-pending' },
+  unreadable: { icon: EyeOff, className: 'headline is-pending' },
+  unchecked: { icon: TriangleAlert, className: 'headline is-pending' },
+};
+
+type IdentityTableProps = {
+  submission: Submission;
+  columns: readonly IdentitySource[];
+  rows: readonly IdentityRow[];
+  /** Names the table to screen readers. */
+  caption: string;
+};
+
+/** On a phone, the sources stand below each detail; the roles are written out, since `display: block` removes them. */
+function IdentityTable({ submission, columns, rows, caption }: IdentityTableProps) {
+  return (
+    <table className="ids" role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Detail
+          </th>
+          {columns.map((source) => (
+            <th key={source} role="columnheader" scope="col">
+              {sourceName(source, submission)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <tbody key={row.name} role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <span>{row.name}</span>
+              <Result result={row.result}>{row.word}</Result>
+            </th>
+            {row.across ? (
+              <Cell cell={row.across} span={columns.length} />
+            ) : (
+              columns.map((source) => (
+                <Cell key={source} cell={row.cells[source]} name={sourceName(source, submission)} />
+              ))
+            )}
+          </tr>
+          {row.notes.map((note) => (
+            <tr key={note} className="ids-note" role="row">
+              <td role="cell" colSpan={columns.length + 1}>
+                {note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const resultStyles: Record<SignalResult, { icon: LucideIcon; className?: string }> = {
+  agrees: { icon: CircleCheck, className: 'is-approved' },
+  differs: { icon: TriangleAlert, className: 'is-pending' },
+  not_readable: { icon: EyeOff, className: 'is-pending' },
+  not_checked: { icon: CircleMinus },
+};
+
+function Result({ result, children }: { result: SignalResult; children: ReactNode }) {
+  const { icon: Icon, className = '' } = resultStyles[result];
+  return (
+    <span className={`ids-result ${className}`}>
+      <Icon className="icon icon-s" />
+      {children}
+    </span>
+  );
+}
+
+type CellProps = {
+  cell: IdentityCell | undefined;
+  /** The source, which a phone shows beside the value. */
+  name?: string;
+  span?: number;
+};
+
+function Cell({ cell, name, span }: CellProps) {
+  if (!cell)
+    return (
+      <td className="ids-none" role="cell">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not there</span>
+      </td>
+    );
+  const { pieces, isOff, remark } = cell;
+  return (
+    <td role="cell" className={isOff ? 'ids-off' : undefined} data-label={name} colSpan={span}>
+      <div>
+        {pieces.map(({ text, isMarked }, index) =>
+          // The pieces of a text have no other name than their place in it.
+          isMarked ? <mark key={index}>{text}</mark> : text,
+        )}
+        {remark && <span className="ids-remark">{remark}</span>}
+      </div>
+    </td>
+  );
+}

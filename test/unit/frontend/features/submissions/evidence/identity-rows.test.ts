@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import {
+  identityView,
+  type IdentityCell,
+  type IdentityRow,
+} from '../../../../../../frontend/src/features/submissions/evidence/identity-rows.ts';
+import {
+  identityHeadline,
+  namesOf,
+  restWords,
+  sourceName,
+} from '../../../../../../frontend/src/features/submissions/evidence/identity-words.ts';
+import { signalCopy } from '../../../../../../shared/copy/dealer/signal-copy.ts';
+import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
+import { someSubmission } from '../records.ts';
+
+/** A cell as it reads, with what is marked in brackets. */
+const textOf = (cell: IdentityCell | undefined) =>
+  cell?.pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+const read = ({ name, word, cells }: IdentityRow) => ({
+  name,
+  word,
+  ...Object.fromEntries(Object.entries(cells).map(([source, cell]) => [source, textOf(cell)])),
+});
+
+function shown(change: Partial<Submission>) {
+  const submission = someSubmission(change);
+  const view = identityView(submission);
+  if (!view) throw new Error('Nothing was compared');
+  return { submission, ...view, headline: identityHeadline(submission, view).headline };
+}
+
+const typed = 'Amara Okafor';
+const madeFor = { fullName: 'Tasha Monroe', email: '', phone: '' };
+
+test('each detail is a row, with what every source says; a mismatch comes first, and is marked', () => {
+  const { columns, issues, rest, headline } = shown({
+    madeFor,
+    linkDifferences: ['fullName'],
+    evidence: someEvidence({
+      linkName: { result: 'differs', typed, found: 'Tasha Monroe' },
+      idName: { typed, found: 'Amara N. Okafor' },
+      billName: { result: 'differs', typed, found: 'Priya Okafor' },
+      idBarcode: { found: 'Name, birth date and number' },
+      idBirthDate: { typed: 'March 27, 1988', found: 'March 27, 1988' },
+    }),
+  });
+  expect(columns).toEqual(['link', 'entered', 'id', 'barcode', 'bill']);
+  expect(headline).toBe('2 issues to review');
+  expect(issues.map(read)).toEqual([
+    {
+      name: 'Name',
+      word: 'Mismatch',
+      link: '[Tasha Monroe]',
+      entered: typed,
+      id: 'Amara N. Okafor',
+      barcode: 'Same as on the front',
+      bill: '[Priya] Okafor',
+    },
+  ]);
+  expect(issues[0]?.notes).toEqual([
+    `Link made for: ${signalCopy.linkName.limit}`,
+    `Name on the proof of address: ${signalCopy.billName.limit}`,
+  ]);
+  expect(rest.map(read)).toContainEqual({
+    name: 'Date of birth',
+    word: 'Match',
+    entered: 'March 27, 1988',
+    id: 'March 27, 1988',
+    barcode: 'Same as on the front',
+  });
+  expect(restWords(rest)).toBe('11 OK, 1 not checked');
+  expect(namesOf(rest)).toBe(
+    'date of birth, address, email and phone, ID is still valid and 8 more',
+  );
+});
+
+test('what belongs to no single source stands across all of them', () => {
+  const found = 'In another submission: the same ID';
+  const [row] = shown({ evidence: someEvidence({ reuse: { result: 'differs', found } }) }).issues;
+  expect([row?.name, row?.word, textOf(row?.across), row?.cells]).toEqual([
+    'Files used before',
+    'Issue',
+    found,
+    {},
+  ]);
+});
+
+test('a value that the license filled in says so, and one about the contact stands beside it', () => {
+  const { rest } = shown({
+    evidence: someEvidence({
+      idName: { typed, isFilled: true, found: typed },
+      contact: { found: 'Permanent email, valid phone number' },
+    }),
+  });
+  const remarks = rest.map(({ name, cells }) => [name, cells.entered?.remark]);
+  expect(remarks).toContainEqual(['Name', 'From the license']);
+  expect(remarks).toContainEqual(['Email and phone', 'Permanent email, valid phone number']);
+});
+
+test('where no documents were read, the link and what a provider read are compared with what was entered', () => {
+  const contact = { fullName: '', email: 'amara@mail.example', phone: '' };
+  const alike = shown({ madeFor: contact });
+  expect(alike.headline).toBe('What was entered matches');
+  expect(alike.issues).toEqual([]);
+  expect(restWords(alike.rest)).toBe('1 match');
+
+  const keptBy = { name: 'Veriff', sessionId: 'x' };
+  const differences = [{ field: 'fullName' as const, typed, found: 'Amara Bell' }];
+  const other = shown({ madeFor, linkDifferences: ['fullName'], differences, keptBy });
+  expect(other.headline).toBe('1 mismatch');
+  expect(other.columns.map((source) => sourceName(source, other.submission))).toEqual([
+    'Link made for',
+    'Entered',
+    'Read by Veriff',
+  ]);
+  expect(other.issues.map(read)).toEqual([
+    { name: 'Name', word: 'Mismatch', link: '[Tasha Monroe]', entered: typed, id: 'Amara [Bell]' },
+  ]);
+
+  expect(identityView(someSubmission())).toBeUndefined();
+  expect(identityView(someSubmission({ madeFor, dateSubmitted: null }))).toBeUndefined();
+});
