@@ -37,8 +37,8 @@ export type SubmissionFilter = z.infer<typeof submissionFilter>;
 const listFilter = z.enum([...submissionFilters, 'others']);
 export type ListFilter = z.infer<typeof listFilter>;
 
-/** By date: of the last submission, else of the link's creation, newest first. By name: A to Z. */
-export const submissionSort = z.enum(['date', 'name']);
+/** By date: of the last submission, else of the link's creation, newest first; `oldest` turns it. By name: A to Z. */
+export const submissionSort = z.enum(['date', 'oldest', 'name']);
 export type SubmissionSort = z.infer<typeof submissionSort>;
 
 /** The end of tomorrow in the dealer's time zone: links that end before are about to expire. */

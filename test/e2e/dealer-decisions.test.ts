@@ -22,7 +22,15 @@ test('a review is a task, leads to the submission, and is approved with a reason
   await page.getByText(/^Waiting for your decision since [A-Z][a-z]+ \d/).waitFor();
   await inspect(page, '10-submission-review');
 
-  await button('Approve').click();
+  const bar = page.getByRole('region', { name: 'Review', exact: true });
+  await bar.getByText('1 of 1').waitFor();
+  await page.keyboard.press('?');
+  await dialog().getByText('Previous').waitFor();
+  // No key counts in a dialog.
+  await page.keyboard.press('d');
+  await inspect(page, '41-keys');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
   await press('Approve');
   await refusal(dealerMessages.comparisonRequired).waitFor();
   await refusal(dealerMessages.reasonRequired).waitFor();
@@ -44,6 +52,7 @@ test('a review is a task, leads to the submission, and is approved with a reason
   await timeline('Note: The person is the one on the card.').waitFor();
   expect(await focused(page)).toBe('Amara Okafor');
   expect(await button('Approve').count()).toBe(0);
+  await bar.getByText('All caught up. Nothing to review.').waitFor();
   await inspect(page, '10-submission-approved-by-person');
 
   // Without a credit link, the customer was told that it will come.

@@ -119,7 +119,7 @@ export async function listCustomers(
   return mergedPage({
     ...page,
     sources: byDate(dealerId, status),
-    isBackwards: true,
+    isBackwards: sort === 'date',
     toRow: readRow,
   });
 }

@@ -49,6 +49,18 @@ test("a page of a dealer's list is one query of one row more than it shows, what
   });
 });
 
+test('oldest first, a list is read from its other end', async () => {
+  send.mockResolvedValue({ Items: rows(26) });
+  const listing = { status: 'all', sort: 'oldest' } as const;
+  const { nextCursor } = await listCustomers('d', listing);
+  await listCustomers('d', { ...listing, cursor: nextCursor ?? '' });
+  expect(send.mock.calls.map(([{ input }]) => input.ScanIndexForward)).toEqual([true, true]);
+  expect(send.mock.calls[1]?.[0].input.KeyConditionExpression).toContain('BETWEEN');
+  await expect(async () =>
+    listCustomers('d', { ...listing, sort: 'date', cursor: nextCursor ?? '' }),
+  ).rejects.toMatchObject({ code: 'invalid_cursor' });
+});
+
 test("a dealer's customers of a status stand in an index of their own, with cursors of their own", async () => {
   send.mockResolvedValue({ Items: rows(26) });
   const { nextCursor } = await listCustomers('d', all);

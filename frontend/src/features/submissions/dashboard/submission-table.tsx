@@ -69,10 +69,11 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
         {name}
       </th>
     );
-  const isSorted = sort === by;
-  const Way = by === 'name' ? ArrowUp : ArrowDown;
+  const isSorted = sort === by || (by === 'date' && sort === 'oldest');
+  const isRising = by === 'name' || sort === 'oldest';
+  const Way = isRising ? ArrowUp : ArrowDown;
   const Icon = isSorted ? Way : ChevronsUpDown;
-  const direction = by === 'name' ? 'ascending' : 'descending';
+  const direction = isRising ? 'ascending' : 'descending';
   return (
     <th role="columnheader" scope="col" aria-sort={isSorted ? direction : 'none'}>
       <button className="sort" type="button" onClick={() => onSort?.(by)}>

@@ -28,6 +28,7 @@ import { SubmissionFilterSelect } from './submission-filters.tsx';
 
 const orders: readonly { value: SubmissionSort; name: string }[] = [
   { value: 'date', name: 'Newest' },
+  { value: 'oldest', name: 'Oldest' },
   { value: 'name', name: 'A to Z' },
 ];
 

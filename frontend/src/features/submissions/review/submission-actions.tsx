@@ -25,6 +25,7 @@ import { SendButton } from '../credit-link/credit-card.tsx';
 import { useArchiveCustomer } from '../links/use-change-link.ts';
 import type { Deciding } from './use-deciding.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
+import { keyOfAct } from './use-review-keys.ts';
 import '../../../components/layout/menu.css';
 
 type SubmissionActionsProps = {
@@ -35,7 +36,10 @@ type SubmissionActionsProps = {
   onNewLink: () => void;
 };
 
-/** The actions on a submission; the credit link is among them only once the customer is approved. */
+/**
+ * The actions on a submission, but for the decisions of a review, which are at the page's lower edge. The credit link is
+ * among them only once the customer is approved.
+ */
 export function SubmissionActions({
   submission,
   deciding,
@@ -44,7 +48,7 @@ export function SubmissionActions({
   onNewLink,
 }: SubmissionActionsProps) {
   const { aside, shown } = openDecisionActs(submission);
-  const { id, archivedAt, dateSubmitted, state, status } = submission;
+  const { id, archivedAt, dateSubmitted, state, status, mayDecide } = submission;
   const { archive, isPending } = useArchiving(id);
   const acts: MenuEntry[] = aside.map((act) => ({
     name: decisionWords[act].name,
@@ -71,7 +75,7 @@ export function SubmissionActions({
           Restore
         </Button>
       )}
-      <DecisionActions acts={shown} onAsk={deciding.ask} />
+      {mayDecide !== 'review' && <DecisionActions acts={shown} onAsk={deciding.ask} />}
       {isLinkNext(submission) && (
         <Button variant="primary" onClick={onNewLink}>
           Create New Link
@@ -96,15 +100,29 @@ const decisionButtons: Record<DecisionAct, Pick<ButtonProps, 'variant'> & { icon
   not_verified_in_person: { variant: 'secondary', icon: UserX },
 };
 
-type DecisionActionsProps = { acts: readonly DecisionAct[]; onAsk: (act: DecisionAct) => void };
+type DecisionActionsProps = {
+  acts: readonly DecisionAct[];
+  onAsk: (act: DecisionAct) => void;
+  /** Keys open them as well. */
+  hasKeys?: boolean;
+};
 
 /** The buttons of the decisions that can be made now. */
-const DecisionActions = ({ acts, onAsk }: DecisionActionsProps) =>
-  acts.map((act) => (
-    <Button key={act} {...decisionButtons[act]} onClick={() => onAsk(act)}>
-      {decisionWords[act].name}
-    </Button>
-  ));
+export const DecisionActions = ({ acts, onAsk, hasKeys = false }: DecisionActionsProps) =>
+  acts.map((act) => {
+    const key = hasKeys ? keyOfAct[act]?.toUpperCase() : undefined;
+    return (
+      <Button
+        key={act}
+        {...decisionButtons[act]}
+        data-key={key}
+        aria-keyshortcuts={key}
+        onClick={() => onAsk(act)}
+      >
+        {decisionWords[act].name}
+      </Button>
+    );
+  });
 
 /** Takes a customer out of the dealership's list, or puts them back. */
 function useArchiving(customerId: string) {

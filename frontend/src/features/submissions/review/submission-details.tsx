@@ -27,6 +27,7 @@ import {
   FailedMailBanner,
 } from './submission-banners.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { openDecisionActs } from './decision-acts.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -46,6 +47,9 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
   const { state, decidedBy, dateSubmitted } = submission;
+  const isReviewing = submission.mayDecide === 'review';
+  const [wasReviewing, setWasReviewing] = useState(isReviewing);
+  if (isReviewing && !wasReviewing) setWasReviewing(true);
   return (
     <div className="wrap page">
       <RecordHead
@@ -59,7 +63,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
             onNewLink={() => setLinkAct('renew')}
           />
         }
-        isActBar={openDecisionActs(submission).shown.length > 0}
+        isActBar={!isReviewing && openDecisionActs(submission).shown.length > 0}
       >
         <StateBadge state={state} decidedBy={decidedBy} />
         <span className="muted">
@@ -81,6 +85,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
+      {wasReviewing && <ReviewBar submission={submission} deciding={deciding} />}
     </div>
   );
 }

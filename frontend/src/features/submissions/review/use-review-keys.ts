@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { safeStorage } from '../../../lib/device/safe-storage.ts';
+import type { DecisionAct } from './decision-acts.ts';
+
+/** The keys of a review, in the order in which they are listed. */
+export const reviewKeys = ['a', 'r', 'd', 'j', 'k', '?'] as const;
+export type ReviewKey = (typeof reviewKeys)[number];
+
+/** The keys that open a decision's dialog; none of them decides. */
+export const keyOfAct: Partial<Record<DecisionAct | 'ask_again', ReviewKey>> = {
+  approve: 'a',
+  ask_again: 'r',
+  deny: 'd',
+};
+
+type Pressed = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+>;
+
+/** Returns the key of a review that was pressed; `isElsewhere`: something else takes the keys now, such as a field. */
+export function reviewKeyOf(event: Pressed, isElsewhere: boolean): ReviewKey | undefined {
+  const { altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
+  if (isElsewhere || altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented)
+    return undefined;
+  // On many keyboards, '?' takes Shift; a letter with it is another key.
+  if (shiftKey && event.key !== '?') return undefined;
+  return reviewKeys.find((key) => key === event.key.toLowerCase());
+}
+
+const takesKeys =
+  'input, textarea, select, video, [contenteditable]:not([contenteditable="false"]), [role="slider"]';
+
+/** Tells whether a field has the focus, or a dialog is open. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest(takesKeys) !== null);
+
+/** Acts by key; a key without one does nothing. */
+export type KeyActs = Partial<Record<ReviewKey, (() => void) | undefined>>;
+
+/** Calls what belongs to a key when it's pressed anywhere on the page, unless keys are off. */
+export function useReviewKeys(acts: KeyActs, isOn: boolean): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const key = reviewKeyOf(event, isElsewhere(event.target));
+      const act = key && latest.current[key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+const storage = safeStorage(() => localStorage);
+const KEY = 'review-keys';
+
+/** The setting of this browser: keys are on until somebody turns them off. */
+export function useKeysSetting() {
+  const [isOn, setOn] = useState(() => storage.getItem(KEY) !== 'off');
+  return {
+    isOn,
+    set: (next: boolean) => {
+      setOn(next);
+      if (next) storage.removeItem(KEY);
+      else storage.setItem(KEY, 'off');
+    },
+  };
+}

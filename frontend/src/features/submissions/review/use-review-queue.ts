@@ -1,0 +1,49 @@
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
+import { useSubmissions } from '../api/submission-queries.ts';
+
+type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
+
+type QueuePlace = {
+  /** '3 of 7'; undefined for one that isn't in the queue, or no longer. */
+  position?: string;
+  /** The number of others that wait. */
+  others: number;
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+};
+
+/** Places a submission among those that wait for review, oldest first; undefined until the queue has loaded. */
+export function useReviewQueue(submission: Submission): QueuePlace | undefined {
+  const { data } = useSubmissions({
+    status: 'to_review',
+    sort: 'oldest',
+    text: '',
+    cursor: undefined,
+  });
+  return data && queuePlace(submission, data.items, data.nextCursor !== null);
+}
+
+/**
+ * Finds a submission's place in the queue. One that was decided has none, and what follows it comes next: first what
+ * was submitted later, then what was left out before. `isMore`: the queue goes on behind these rows.
+ */
+export function queuePlace(
+  { id, state, dateSubmitted }: Pick<Submission, 'id' | 'state' | 'dateSubmitted'>,
+  rows: readonly Pick<SubmissionRow, 'id' | 'customerName' | 'state' | 'dateSubmitted'>[],
+  isMore: boolean,
+): QueuePlace {
+  // The list follows a decision a moment later.
+  const waiting = rows.filter((row) => row.state === 'to_review');
+  const index = state === 'to_review' ? waiting.findIndex((row) => row.id === id) : -1;
+  const others = waiting.filter((row) => row.id !== id);
+  if (index >= 0)
+    return {
+      position: `${index + 1} of ${waiting.length}${isMore ? '+' : ''}`,
+      others: others.length,
+      previous: waiting[index - 1],
+      next: waiting[index + 1],
+    };
+  const later = others.find((row) => (row.dateSubmitted ?? '') > (dateSubmitted ?? ''));
+  return { others: others.length, next: later ?? others[0] };
+}
