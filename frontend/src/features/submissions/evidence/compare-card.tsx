@@ -1,13 +1,13 @@
-import { Play, ScanEye, Square } from 'lucide-react';
+import { Play, ScanEye, Square, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLength } from '../../../lib/format/format-file.ts';
 import { uncheckedWords } from '../copy.ts';
-import { type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
+import { submissionFiles, type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
 import { DocumentPane, Pane, PaneGone } from './document-pane.tsx';
 import { identityView } from './identity-rows.ts';
 import { useStills } from './use-video-stills.ts';
@@ -16,15 +16,27 @@ import './compare-card.css';
 
 type CompareCardProps = { submission: Submission; files: readonly SubmissionFile[] };
 
-/** The ID beside the video, for a person to compare. */
+/** The ID beside the video, for a person to compare the faces. Nothing here has compared them. */
 export function CompareCard({ submission, files }: CompareCardProps) {
   const idType = submission.evidence?.idType;
+  const [isMagnified, setMagnified] = useState(false);
   return (
     <section className="card card-clip" aria-labelledby="compare">
-      <div className="card-head">
-        <h2 id="compare">ID and video</h2>
+      <div className="card-head compare-head">
+        <div>
+          <h2 id="compare">Is this the same person?</h2>
+          <p className="small muted">
+            What to compare: ears, brow, spacing of the features; not hair or glasses.
+          </p>
+        </div>
+        <IconButton
+          icon={isMagnified ? ZoomOut : ZoomIn}
+          label="Magnify"
+          aria-pressed={isMagnified}
+          onClick={() => setMagnified(!isMagnified)}
+        />
       </div>
-      <FacePair files={files} idType={idType} />
+      <FacePair {...{ files, idType, isMagnified }} />
       {!identityView(submission) && (
         <p className="fixed-line">
           <ScanEye className="icon" />
@@ -35,22 +47,37 @@ export function CompareCard({ submission, files }: CompareCardProps) {
   );
 }
 
-/** The ID and a still of the video, at equal size. */
-export const FacePair = ({
-  files,
-  idType,
-}: Pick<CompareCardProps, 'files'> & { idType: IdType | undefined }) => {
-  const video = files.find(({ kind }) => kind === 'video');
-  return (
-    <div className="compare">
-      <DocumentPane files={files} idType={idType} />
-      <VideoPane key={video?.version} file={video} />
-    </div>
-  );
+type FacePairProps = {
+  files: readonly SubmissionFile[];
+  idType: IdType | undefined;
+  isMagnified?: boolean;
+  /** Leaves out what opens more than the two pictures. */
+  isBrief?: boolean;
 };
 
+/** The ID and a still of the video, side by side at equal size. */
+export function FacePair({ files, idType, isMagnified = false, isBrief = false }: FacePairProps) {
+  const video = files.find(({ kind }) => kind === 'video');
+  return (
+    <div className={isBrief ? 'compare compare-brief' : 'compare'}>
+      <DocumentPane {...{ files, idType, isMagnified, isBrief }} />
+      <VideoPane key={video?.version} file={video} {...{ isMagnified, isBrief }} />
+    </div>
+  );
+}
+
+/** The same two pictures where somebody approves; nothing where a provider keeps them. */
+export function FacesToApprove({ submission }: { submission: Submission }) {
+  const files = submissionFiles(submission);
+  return files.length > 0 ? (
+    <FacePair files={files} idType={submission.evidence?.idType} isBrief />
+  ) : null;
+}
+
+type VideoPaneProps = { file: SubmissionFile | undefined; isMagnified: boolean; isBrief: boolean };
+
 /** Stills of the video, to compare with the ID; the video itself where none can be taken. */
-function VideoPane({ file }: { file: SubmissionFile | undefined }) {
+function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
   const { data, error } = useSubmissionFile(file);
   const taken = useStills(data?.inlineUrl);
   const [chosen, setChosen] = useState(0);
@@ -75,14 +102,15 @@ function VideoPane({ file }: { file: SubmissionFile | undefined }) {
   return (
     <Pane
       name={name}
+      magnifies={isMagnified && !isPlaying ? 'middle' : undefined}
       action={
-        <Button
-          variant="quiet"
-          icon={isPlaying ? Square : Play}
-          onClick={() => setPlaying(!isPlaying)}
-        >
-          {isPlaying ? 'Stop' : 'Play'}
-        </Button>
+        !isBrief && (
+          <IconButton
+            icon={isPlaying ? Square : Play}
+            label={isPlaying ? 'Stop' : 'Play'}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        )
       }
       choices={
         <div className="stills" role="group" aria-label="Moments of the video">

@@ -2,7 +2,7 @@ import { Maximize2, ImageOff } from 'lucide-react';
 import { useState, type ReactNode, useEffect, useRef } from 'react';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
-import { Button } from '../../../components/buttons/button.tsx';
+import { IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DocumentCanvas } from '../../../components/document-viewer/document-canvas.tsx';
 import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
@@ -15,10 +15,16 @@ import { documentWords } from '../copy.ts';
 import { type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
 import { StoredDocument } from './stored-files.tsx';
 
-type DocumentPaneProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
+type DocumentPaneProps = {
+  files: readonly SubmissionFile[];
+  idType: IdType | undefined;
+  isMagnified: boolean;
+  /** Shows the ID's front alone. */
+  isBrief: boolean;
+};
 
 /** The ID's front, or another document chosen from those sent with it. */
-export function DocumentPane({ files, idType }: DocumentPaneProps) {
+export function DocumentPane({ files, idType, isMagnified, isBrief }: DocumentPaneProps) {
   const pictures = usePictures(files);
   const [chosen, setChosen] = useState<SubmissionFile['kind']>();
   const [isLarge, setLarge] = useState(false);
@@ -28,15 +34,14 @@ export function DocumentPane({ files, idType }: DocumentPaneProps) {
   return (
     <Pane
       name={name}
+      magnifies={isMagnified ? 'start' : undefined}
       action={
         current &&
-        !current.isDeleted && (
-          <Button variant="quiet" icon={Maximize2} onClick={() => setLarge(true)}>
-            Enlarge
-          </Button>
-        )
+        !current.isDeleted &&
+        !isBrief && <IconButton icon={Maximize2} label="Enlarge" onClick={() => setLarge(true)} />
       }
       choices={
+        !isBrief &&
         shown.length > 1 && (
           <div className="stills" role="group" aria-label="Documents">
             {shown.map(({ file: { kind }, source }) => (
@@ -134,19 +139,37 @@ type PaneProps = {
   children: ReactNode;
   /** Small pictures to choose from. */
   choices?: ReactNode;
+  /** Magnifies the picture, to scroll through; from its start, where most IDs have the portrait, or from its middle. */
+  magnifies?: 'start' | 'middle' | undefined;
 };
 
 /** One of two pictures side by side. */
-export const Pane = ({ name, action, children, choices }: PaneProps) => (
-  <figure className="pane">
-    <figcaption>
-      <span>{name}</span>
-      {action}
-    </figcaption>
-    <div className="pane-view">{children}</div>
-    {choices}
-  </figure>
-);
+export function Pane({ name, action, children, choices, magnifies }: PaneProps) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = view;
+    if (!current || !magnifies) return;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+    current.scrollLeft =
+      magnifies === 'start' ? 0 : (current.scrollWidth - current.clientWidth) / 2;
+  }, [magnifies]);
+  return (
+    <figure className="pane">
+      <figcaption>
+        <span>{name}</span>
+        {action}
+      </figcaption>
+      <div
+        ref={view}
+        className={magnifies ? 'pane-view is-magnified' : 'pane-view'}
+        {...(magnifies && { tabIndex: 0, role: 'group', 'aria-label': `${name}, magnified` })}
+      >
+        {children}
+      </div>
+      {choices}
+    </figure>
+  );
+}
 
 /** Takes the place of a missing picture; `deletedAt` where its time was over. */
 export const PaneGone = ({ deletedAt }: { deletedAt?: string | undefined }) => (

@@ -16,6 +16,7 @@ import {
   readerOf,
   signalWordsOf,
 } from '../copy.ts';
+import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import {
   type AskedDecision,
@@ -90,6 +91,7 @@ const approval: Content = {
   Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
   Fields: ({ submission, form }) => (
     <>
+      <FacesToApprove submission={submission} />
       <DifferenceList submission={submission} />
       <CheckGroup
         type="checkbox"
