@@ -51,27 +51,34 @@ export const LIKE_BITS = 24;
 const isSame = ({ how, hash }: Fingerprint, other: string) =>
   how === 'like_file' ? hammingDistance(hash, other) <= LIKE_BITS : hash === other;
 
-async function isUsedByOther(
+/** Finds another customer of the dealership who had it before. */
+async function otherUser(
   { dealerId, customerId }: Owner,
   fingerprint: Fingerprint,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { how, hash } = fingerprint;
   // Pictures that look alike have different hashes: all of them are compared.
   const prefix = how === 'like_file' ? `${how}#` : `${how}#${hash}#`;
   const { [tableKeys.partition]: partition } = keys.fingerprint(dealerId, '', '', '');
   const others = (await readPartition(partition, prefix)).map(partsOf);
-  return others.some(
+  return others.find(
     (other) => other.customerId !== customerId && !other.isOver && isSame(fingerprint, other.hash),
-  );
+  )?.customerId;
 }
+
+/** A fingerprint, and the other customer who had it. */
+export type UsedBefore = Fingerprint & { by: string };
 
 /** Returns the fingerprints that another customer of the same dealership had before. */
 export async function usedBefore(
   owner: Owner,
   fingerprints: readonly Fingerprint[],
-): Promise<Fingerprint[]> {
-  const used: Fingerprint[] = [];
-  for (const each of fingerprints) if (await isUsedByOther(owner, each)) used.push(each);
+): Promise<UsedBefore[]> {
+  const used: UsedBefore[] = [];
+  for (const each of fingerprints) {
+    const by = await otherUser(owner, each);
+    if (by !== undefined) used.push({ ...each, by });
+  }
   return used;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askedAgain } from './customer-schema.ts';
 import { idType } from './verification-schema.ts';
-import { timestamp } from './fields-schema.ts';
+import { customerId, timestamp } from './fields-schema.ts';
 
 /** Comparisons, in the order in which equal results are listed. */
 export const signalIds = [
@@ -43,6 +43,8 @@ export const signal = z.object({
   found: z.optional(z.string()),
   /** Not checked for a reason that is nobody's fault, so nobody has to look. */
   isExcused: z.optional(z.boolean()),
+  /** The dealership's other submissions that had the same; only with `reuse`, and missing in older records. */
+  submissions: z.optional(z.array(customerId)),
   /** The files that can't be read, and why; only with `photo`, and missing in older records. */
   problems: z.optional(z.array(askedAgain)),
 });

@@ -14,6 +14,7 @@ import {
   type Fingerprint,
   keepFingerprints,
   usedBefore,
+  type UsedBefore,
 } from '../../evidence/stored-fingerprints.ts';
 import type { SubmittedFiles } from '../submission/submission-files.ts';
 import type { Customer } from '../customer-record.ts';
@@ -89,7 +90,7 @@ export async function findReuse(
   files: SubmittedFiles,
   readings: Readings,
   documentNumbers: readonly string[],
-): Promise<Fingerprint[]> {
+): Promise<UsedBefore[]> {
   const owner = { customerId, dealerId };
   const fingerprints = await fingerprintsOf(files, readings, documentNumbers);
   // Kept before it is looked for: of two that are read at once, at least one finds the other.

@@ -68,8 +68,10 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
   };
 }
 
-/** A file or document that another customer's submission had as well. It never says whose. */
+/** A file or document that the submission of another customer of the same dealership had as well. */
 export type ReuseFinding = {
+  /** The other customer. */
+  by: string;
   kind: CustomerFileKind;
   /** The same bytes, nearly the same picture, or a card or passport with the same number. */
   how: 'same_file' | 'like_file' | 'same_document';

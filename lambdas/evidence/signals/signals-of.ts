@@ -56,6 +56,7 @@ const reuse: Check = ({ reuse: findings }) => {
   return {
     result: 'differs',
     found: `In another submission: ${inWords(findings).join(', ')}`,
+    submissions: [...new Set(findings.map(({ by }) => by))],
   };
 };
 

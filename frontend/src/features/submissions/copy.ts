@@ -143,6 +143,14 @@ export function decidedWords(decided: Decided): string | undefined {
   return `${[verb, byWords(decidedBy), 'on', formatLongTime(decidedAt)].filter(Boolean).join(' ')}.`;
 }
 
+/** True where the rules approved, and nobody has looked at the faces. */
+export const isUncompared = ({ status, decidedBy }: Pick<Submission, 'status' | 'decidedBy'>) =>
+  status === 'approved' && decidedBy?.kind === 'rules';
+
+/** Says so, wherever such an approval is shown. */
+export const NOT_COMPARED =
+  'Nobody has compared the person in the video with the person on the ID.';
+
 const decisions: readonly CustomerEvent['type'][] = [
   'approved',
   'denied',

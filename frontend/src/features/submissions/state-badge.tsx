@@ -17,15 +17,19 @@ import type {
 } from '../../../../shared/schemas/submission-row-schema.ts';
 import { stateWords } from '../../../../shared/copy/dealer/customer-state-names.ts';
 
-type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy'>;
+type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy'> & {
+  /** Follows the words, after a comma. */
+  remark?: string | false;
+};
 
 /** The state of a customer as words and an icon, never as color alone. */
-export function StateBadge(shown: StateBadgeProps) {
+export function StateBadge({ remark, ...shown }: StateBadgeProps) {
   const { look, icon: Icon } = stateStyles[shown.state];
   return (
     <span className={`badge is-${look}`}>
       <Icon className="icon icon-s" />
       {stateWords(shown)}
+      {remark && `, ${remark}`}
     </span>
   );
 }

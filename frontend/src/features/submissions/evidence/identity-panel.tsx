@@ -9,8 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
+import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import type { SignalId, SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { formatWhen, uncheckedWords } from '../copy.ts';
 import type { EvidenceView } from './evidence-view.ts';
@@ -23,11 +25,11 @@ import {
 import { identityHeadline, namesOf, restWords, sourceName } from './identity-words.ts';
 import './identity-panel.css';
 
-/** What each source says of the customer, in one table: what differs first, the rest on request. */
+/** Shows what each source says of the customer in one table: what differs first, the rest on request. */
 export function IdentityPanel({ submission }: { submission: Submission }) {
   const view = identityView(submission);
   if (!view) return null;
-  const { columns, issues, rest } = view;
+  const { columns, issues, rest, settled } = view;
   const { evidence } = submission;
   const { verdict, headline } = identityHeadline(submission, view);
   const { icon: Icon, className } = verdictStyles[verdict];
@@ -65,13 +67,34 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
           {tableOf(rest, 'What else was compared, by source')}
         </details>
       )}
-      <p className="fixed-line">
-        <ScanEye className="icon" />
-        <span>{uncheckedWords(evidence?.idType)}</span>
-      </p>
+      {settled.length > 0 && <Limits ids={settled} />}
+      {!submission.keptBy && (
+        <p className="fixed-line">
+          <ScanEye className="icon" />
+          <span>{uncheckedWords(evidence?.idType)}</span>
+        </p>
+      )}
     </section>
   );
 }
+
+/** Says of each check what it leaves open: that it agrees proves little. */
+const Limits = ({ ids }: { ids: readonly SignalId[] }) => (
+  <details className="ids-rest">
+    <summary>
+      <ChevronDown className="icon" />
+      What these checks can&apos;t tell
+    </summary>
+    <dl className="ids-limits">
+      {ids.map((id) => (
+        <div key={id}>
+          <dt>{signalCopy[id].label}</dt>
+          <dd>{signalCopy[id].limit}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
 
 const verdictStyles: Record<EvidenceView['verdict'], { icon: LucideIcon; className: string }> = {
   // Nothing is green here: what agrees proves little.
@@ -165,7 +188,7 @@ function Cell({ cell, name, span }: CellProps) {
         <span className="sr-only">Not there</span>
       </td>
     );
-  const { pieces, isOff, remark } = cell;
+  const { pieces, isOff, remark, submissions = [] } = cell;
   return (
     <td role="cell" className={isOff ? 'ids-off' : undefined} data-label={name} colSpan={span}>
       <div>
@@ -173,6 +196,13 @@ function Cell({ cell, name, span }: CellProps) {
           // The pieces of a text have no other name than their place in it.
           isMarked ? <mark key={index}>{text}</mark> : text,
         )}
+        {submissions.map((id, index) => (
+          <PageLink key={id} className="ids-remark" to={`/dealer/submission/${id}`}>
+            {submissions.length > 1
+              ? `See other submission ${index + 1}`
+              : 'See the other submission'}
+          </PageLink>
+        ))}
         {remark && <span className="ids-remark">{remark}</span>}
       </div>
     </td>

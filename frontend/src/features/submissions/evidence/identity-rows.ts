@@ -1,5 +1,9 @@
 import { needsReview } from '../../../../../shared/evidence-verdict.ts';
-import type { Signal, SignalId, SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
+import type {
+  Signal,
+  SignalId,
+  SignalResult,
+} from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
@@ -16,6 +20,8 @@ export type IdentityCell = {
   /** A person has to look at it. */
   isOff: boolean;
   remark?: string | undefined;
+  /** The dealership's other submissions that it's about. */
+  submissions?: readonly string[] | undefined;
 };
 
 /** One detail, as each source gives it. */
@@ -27,7 +33,7 @@ export type IdentityRow = {
   cells: Partial<Record<IdentitySource, IdentityCell>>;
   /** Takes the place of the cells for what belongs to no single source. */
   across?: IdentityCell;
-  /** Says what the checks that need a look can't tell, or all of them where none does. */
+  /** Says what the checks that need a look can't tell. */
   notes: readonly string[];
 };
 
@@ -36,6 +42,8 @@ export type IdentityView = {
   /** The details that somebody has to look at, in the order of the rows. */
   issues: readonly IdentityRow[];
   rest: readonly IdentityRow[];
+  /** The checks that need no look. */
+  settled: readonly SignalId[];
 };
 
 type Detail = {
@@ -89,6 +97,7 @@ export function identityView(submission: Submission): IdentityView | undefined {
     columns: identitySources.filter((source) => rows.some(({ cells }) => cells[source])),
     issues: rows.filter(isIssue),
     rest: rows.filter((row) => !isIssue(row)),
+    settled: signals.filter((signal) => !needsReview(signal)).map(({ id }) => id),
   };
 }
 
@@ -146,12 +155,11 @@ function rowOf(
   const [first] = [...toLookAt, ...others];
   if (!first) return undefined;
   const { result } = first;
-  const noted = toLookAt.length > 0 ? toLookAt : others;
   const row = {
     name: name ?? signalCopy[first.id].label,
     result,
     word: resultWordsOf(first),
-    notes: noted.map(({ id }) =>
+    notes: toLookAt.map(({ id }) =>
       found.length > 1 ? `${signalCopy[id].label}: ${signalCopy[id].limit}` : signalCopy[id].limit,
     ),
   };
@@ -159,7 +167,8 @@ function rowOf(
   if (across) return { ...row, cells: {}, across: cellOf(across) };
   const contact = of(checks.entered);
   const typed = found.find((signal) => signal.typed !== undefined && signal !== contact);
-  const value = (contact && entered?.(submission)) || typed?.typed || entered?.(submission);
+  // What was entered for the contact is more than what the link had of it.
+  const value = (contact ? undefined : typed?.typed) ?? entered?.(submission);
   const cells = Object.fromEntries(
     (['link', 'id', 'barcode', 'bill'] as const).flatMap((source) => {
       const signal = of(checks[source]);
@@ -193,11 +202,11 @@ const plainCell = (text: string): IdentityCell => ({
 });
 
 function cellOf(signal: Signal): IdentityCell {
-  const { id, result, typed, found = resultWordsOf(signal) } = signal;
+  const { id, result, typed, found = resultWordsOf(signal), submissions } = signal;
   const isOff = needsReview(signal);
   return result === 'differs' && typed !== undefined
     ? { pieces: markedDifferences(id, typed, found), isOff }
-    : { ...plainCell(found), isOff };
+    : { ...plainCell(found), isOff, submissions };
 }
 
 /**

@@ -24,41 +24,54 @@ type PdfDialogProps = { submission: Submission; onClose: () => void };
 /** Asks what the PDF of a submission should include. */
 export function PdfDialog({ submission, onClose }: PdfDialogProps) {
   const { isMaking, failure, download } = usePdf(submission, onClose);
-  const [withPictures, setWithPictures] = useState(false);
+  const [included, setIncluded] = useState<readonly string[]>([]);
+  const hasFiles = submission.files.length > 0;
   return (
     <FormDialog
       title="Download PDF"
-      lead="Facts, the decision, every check and the timeline, as one PDF. Your notes aren't included."
+      lead="Facts, the decision, every check and the timeline, as one PDF. What was written for colleagues is left out, unless you include it."
       action="Download PDF"
       busy={isMaking ? 'Creating PDF...' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        void download(withPictures);
+        void download({
+          withPictures: included.includes('pictures'),
+          hasNotes: included.includes('notes'),
+        });
       }}
       onClose={onClose}
     >
-      {submission.files.length > 0 && (
-        <CheckGroup
-          type="checkbox"
-          question="Also include"
-          isQuestionShown={false}
-          name="pictures"
-          options={[
-            {
-              value: 'pictures',
-              label: 'Include pictures',
-              hint: 'ID, proof of address and stills of the video',
-            },
-          ]}
-          chosen={withPictures ? ['pictures'] : []}
-          onChange={(chosen) => setWithPictures(chosen.length > 0)}
-        />
-      )}
+      <CheckGroup
+        type="checkbox"
+        question="Also include"
+        isQuestionShown={false}
+        name="included"
+        options={[
+          ...(hasFiles
+            ? [
+                {
+                  value: 'pictures',
+                  label: 'Include pictures',
+                  hint: 'ID, proof of address and stills of the video',
+                },
+              ]
+            : []),
+          {
+            value: 'notes',
+            label: 'Include notes',
+            hint: 'Notes, and the reasons that colleagues gave each other',
+          },
+        ]}
+        chosen={included}
+        onChange={setIncluded}
+      />
       <p className="small muted">Your colleagues see in the timeline that you downloaded it.</p>
       {failure !== undefined && <FailureBanner error={failure} />}
     </FormDialog>
   );
 }
+
+type Included = { withPictures: boolean; hasNotes: boolean };
 
 /** Saves a submission as a PDF that the browser makes; the download is recorded before that. */
 function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
@@ -72,7 +85,7 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   /** Kept until the file is there: another try is the same request. */
   const request = useRef<{ requestId: string; withPictures: boolean }>(undefined);
 
-  const make = async (withPictures: boolean) => {
+  const make = async ({ withPictures, hasNotes }: Included) => {
     if (request.current?.withPictures !== withPictures)
       request.current = { requestId: randomId('req'), withPictures };
     const signal = openSignal();
@@ -80,7 +93,7 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
     const { writeReport } = await import('./write-report.ts');
     const { submission } = await mutateAsync(request.current);
     const pictures = withPictures ? await reportPictures(client, submission, signal) : [];
-    const about = { dealerName, by: fullName, at: new Date().toISOString() };
+    const about = { dealerName, by: fullName, at: new Date().toISOString(), hasNotes };
     const pdf = await writeReport(submissionReport(submission, about), pictures);
     const name = [plainName(fullNameOf(submission)), 'submission.pdf'].filter(Boolean).join('-');
     // Canceled meanwhile: no file is saved.
@@ -91,12 +104,12 @@ function usePdf({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
     request.current = undefined;
     if (withPictures) void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
   };
-  const download = (withPictures: boolean) =>
+  const download = (asked: Included) =>
     oneAtATime(async () => {
       setFailure(undefined);
       setMaking(true);
       try {
-        await make(withPictures);
+        await make(asked);
       } catch (error) {
         setFailure(error);
       } finally {

@@ -8,12 +8,13 @@ import {
   resultWordsOf,
   foundName,
   fullNameOf,
-  colleaguesReason,
   decidedWords,
   readerOf,
   headingOf,
   uncheckedWords,
   FROM_LICENSE,
+  isUncompared,
+  NOT_COMPARED,
 } from '../copy.ts';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../review/customer-timeline.ts';
@@ -23,13 +24,18 @@ export type ReportFact = { name: string; value: string; detail?: string | undefi
 export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
 export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
 
-/**
- * The contents of a submission's PDF: facts, decision, checks and timeline. Notes are for colleagues, so they aren't in
- * it.
- */
+type ReportOptions = {
+  dealerName: string;
+  by: string;
+  at: string;
+  /** Notes are for colleagues, so they're only in it if somebody asks for them. */
+  hasNotes: boolean;
+};
+
+/** The contents of a submission's PDF: facts, decision, checks and timeline. */
 export function submissionReport(
   submission: Submission,
-  { dealerName, by, at }: { dealerName: string; by: string; at: string },
+  { dealerName, by, at, hasNotes }: ReportOptions,
 ): ReportContent {
   const { dateSubmitted, isDemonstration } = submission;
   const consent = consentText(submission);
@@ -54,15 +60,41 @@ export function submissionReport(
       {
         heading: 'Timeline',
         lines: [],
-        facts: timelineOf(submission).map(({ text, detail, at: time }) => ({
-          name: formatListTime(time),
-          value: text,
-          detail,
-        })),
+        facts: timelineOf(hasNotes ? submission : withoutNotes(submission)).map(
+          ({ text, detail, at: time }) => ({
+            name: formatListTime(time),
+            value: text,
+            detail,
+          }),
+        ),
       },
+      ...(hasNotes ? notesOf(submission) : []),
     ],
   };
 }
+
+/** Leaves out what people wrote for their colleagues with a decision. */
+const withoutNotes = (submission: Submission): Submission => ({
+  ...submission,
+  events: submission.events.map(({ note, ...event }) =>
+    note === undefined || event.by?.kind === 'person' ? event : { ...event, note },
+  ),
+});
+
+const notesOf = ({ notes }: Submission): ReportSection[] =>
+  notes.length === 0
+    ? []
+    : [
+        {
+          heading: 'Notes',
+          lines: [],
+          facts: notes.map(({ at, text, by }) => ({
+            name: formatListTime(at),
+            value: text,
+            detail: by,
+          })),
+        },
+      ];
 
 const results = {
   pending: 'Verification Pending',
@@ -72,7 +104,6 @@ const results = {
 
 function decisionOf(submission: Submission): ReportSection {
   const { status, denialReason, creditLink, creditLinkSentAt } = submission;
-  const reason = colleaguesReason(submission);
   return {
     heading: results[status],
     facts: [],
@@ -80,7 +111,7 @@ function decisionOf(submission: Submission): ReportSection {
       ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
       status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
       status !== 'pending' && decidedWords(submission),
-      status !== 'pending' && reason && `Note for colleagues: “${reason}”`,
+      isUncompared(submission) && NOT_COMPARED,
       creditLinkSentAt &&
         `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
     ]),

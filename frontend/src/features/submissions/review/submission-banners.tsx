@@ -7,7 +7,14 @@ import { Banner } from '../../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { failedMailText, failureWords } from '../../../lib/history/event-copy.ts';
-import { colleaguesReason, decidedWords, archivedWords, callWords } from '../copy.ts';
+import {
+  archivedWords,
+  callWords,
+  colleaguesReason,
+  decidedWords,
+  isUncompared,
+  NOT_COMPARED,
+} from '../copy.ts';
 import { waitingWords } from './waiting-copy.ts';
 import type { Deciding } from './use-deciding.ts';
 
@@ -35,6 +42,7 @@ function Decided({ submission }: { submission: Submission }) {
   return (
     <>
       {decided && <p className="break">{decided}</p>}
+      {isUncompared(submission) && <p>{NOT_COMPARED}</p>}
       {reason && <p className="break">Note for colleagues: “{reason}”</p>}
     </>
   );

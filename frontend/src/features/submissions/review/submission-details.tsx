@@ -11,7 +11,7 @@ import { PdfDialog } from '../report/pdf-dialog.tsx';
 import { SendDialog } from '../credit-link/send-dialog.tsx';
 import { SendingProblem, CreditCard } from '../credit-link/credit-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { headingOf } from '../copy.ts';
+import { headingOf, isUncompared } from '../copy.ts';
 import { useCreditLinkSending, type CreditLinkSending } from '../credit-link/use-sending.ts';
 import { submissionFiles } from '../api/submission-file.ts';
 import { CompareCard } from '../evidence/compare-card.tsx';
@@ -65,7 +65,11 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         }
         isActBar={!isReviewing && openDecisionActs(submission).shown.length > 0}
       >
-        <StateBadge state={state} decidedBy={decidedBy} />
+        <StateBadge
+          state={state}
+          decidedBy={decidedBy}
+          remark={isUncompared(submission) && 'faces not compared'}
+        />
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>

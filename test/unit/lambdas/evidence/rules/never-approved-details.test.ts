@@ -88,7 +88,10 @@ test.each<[string, CheckedSubmission]>([
     typed({ address: '98 Maple Avenue Apt 4, Fairview, OH 45011' }),
   ],
   ['a number that nobody can have', typed({ phone: '555-017' })],
-  ['a file of another customer', { ...usual, reuse: [{ kind: 'idDocument', how: 'like_file' }] }],
+  [
+    'a file of another customer',
+    { ...usual, reuse: [{ kind: 'idDocument', how: 'like_file', by: 'cus_other' }] },
+  ],
   ['a near name on the list', { ...usual, sanctions: ['OKAFOR, Amara'] }],
   ['nothing read at all', { ...usual, readings: {} }],
 ])('%s is never approved without a person', (_, from) => {

@@ -4,11 +4,11 @@ import { documentFactsOf } from '../../../../../lambdas/evidence/signals/documen
 import { compareLinkName } from '../../../../../lambdas/evidence/signals/link-person.ts';
 import { isDisposableMail, signalsOf } from '../../../../../lambdas/evidence/signals/signals-of.ts';
 import { amara, column, front, passport, submission, withReading } from '../pages.ts';
-import { expectSignal, type Row } from './results.ts';
+import { expectSignal, signalOf, type Row } from './results.ts';
 
 describe('files used before', () => {
   const found = (how: 'same_file' | 'like_file' | 'same_document') =>
-    submission({ reuse: [{ kind: 'idDocument', how }] });
+    submission({ reuse: [{ kind: 'idDocument', how, by: 'cus_one' }] });
   test.each<Row>([
     [submission(), 'agrees', 'Not in another submission'],
     [found('same_file'), 'differs', 'In another submission: the same picture of the ID'],
@@ -17,10 +17,10 @@ describe('files used before', () => {
     [
       submission({
         reuse: [
-          { kind: 'idDocument', how: 'like_file' },
-          { kind: 'idDocument', how: 'same_file' },
-          { kind: 'idDocument', how: 'same_document' },
-          { kind: 'video', how: 'same_file' },
+          { kind: 'idDocument', how: 'like_file', by: 'cus_one' },
+          { kind: 'idDocument', how: 'same_file', by: 'cus_one' },
+          { kind: 'idDocument', how: 'same_document', by: 'cus_one' },
+          { kind: 'video', how: 'same_file', by: 'cus_other' },
         ],
       }),
       'differs',
@@ -28,6 +28,15 @@ describe('files used before', () => {
     ],
     [submission({ reuse: undefined }), 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('reuse', ...row));
+
+  test('each other submission is named once', () => {
+    const reuse = (['cus_one', 'cus_other', 'cus_one'] as const).map((by) => ({
+      kind: 'video' as const,
+      how: 'same_file' as const,
+      by,
+    }));
+    expect(signalOf('reuse', submission({ reuse }))?.submissions).toEqual(['cus_one', 'cus_other']);
+  });
 });
 
 describe('photos are readable', () => {
@@ -75,7 +84,9 @@ describe('whom the link was made for', () => {
     ['Tasha Monroe', 'differs'],
     ['Tasha', 'differs'],
     ['阿玛拉', 'not_checked'],
-  ])('a link for %p: %p', (fullName, result) => expectSignal('linkName', linkFor({ fullName }), result));
+  ])('a link for %p: %p', (fullName, result) =>
+    expectSignal('linkName', linkFor({ fullName }), result),
+  );
 
   test.each<Row>([
     [linkFor({ email: 'Amara@Mail.example' }), 'agrees', 'Amara@Mail.example'],

@@ -10,6 +10,7 @@ import {
   restWords,
   sourceName,
 } from '../../../../../../frontend/src/features/submissions/evidence/identity-words.ts';
+import { signalIds } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
@@ -76,9 +77,17 @@ test('each detail is a row, with what every source says; a mismatch comes first,
   );
 });
 
+test.each(signalIds)('the check %s has a place in the table', (id) => {
+  const evidence = { ...someEvidence(), signals: [{ id, result: 'differs' as const }] };
+  expect(shown({ evidence }).issues).toHaveLength(1);
+});
+
 test('what belongs to no single source stands across all of them', () => {
   const found = 'In another submission: the same ID';
-  const [row] = shown({ evidence: someEvidence({ reuse: { result: 'differs', found } }) }).issues;
+  const submissions = [`cus_${'b'.repeat(22)}`];
+  const reuse = { result: 'differs', found, submissions } as const;
+  const [row] = shown({ evidence: someEvidence({ reuse }) }).issues;
+  expect(row?.across?.submissions).toEqual(submissions);
   expect([row?.name, row?.word, textOf(row?.across), row?.cells]).toEqual([
     'Files used before',
     'Issue',

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { submissionReport } from '../../../../../../frontend/src/features/submissions/report/submission-report.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
+import type { Decider } from '../../../../../../shared/schemas/verification-schema.ts';
 import { at, someSubmission } from '../records.ts';
 
-const about = { dealerName: 'Juniper Street Motors', by: 'Renata Alvarez', at: at(9) };
+const about = {
+  dealerName: 'Juniper Street Motors',
+  by: 'Renata Alvarez',
+  at: at(9),
+  hasNotes: false,
+};
 const report = (change = {}) => submissionReport(someSubmission(change), about);
 const headings = (change = {}) => report(change).sections.map(({ heading }) => heading);
 
@@ -34,28 +40,36 @@ test('facts, decision, checks and timeline stand there, notes do not', () => {
   expect(JSON.stringify(sections)).not.toContain('Likes blue.');
 });
 
-test('a denial says what the customer was told, and what colleagues should know', () => {
-  const denied = report({
+const renata = { kind: 'person', name: 'Renata Alvarez' } as const;
+
+test('a denial says what the customer was told; what colleagues wrote is there once, if asked for', () => {
+  const submission = someSubmission({
     status: 'denied',
     waitingFor: null,
     denialReason: 'Your ID has expired.',
     decidedAt: at(4),
-    decidedBy: { kind: 'person', name: 'Renata Alvarez' },
-    events: [
-      {
-        type: 'denied',
-        at: at(4),
-        by: { kind: 'person', name: 'Renata Alvarez' },
-        note: 'Since May.',
-      },
-    ],
+    decidedBy: renata,
+    events: [{ type: 'denied', at: at(4), by: renata, note: 'Since May.' }],
+    notes: [{ id: 'note_x', at: at(1), text: 'Likes blue.', by: 'Marcus', byId: 'm' }],
   });
+  const denied = submissionReport(submission, about);
   expect(denied.sections[1]?.heading).toBe('Verification Denied');
   expect(denied.sections[1]?.lines).toEqual([
     'What we told the customer: “Your ID has expired.”',
     expect.stringMatching(/^Decided by Renata Alvarez on January 5, 2026 at /),
-    'Note for colleagues: “Since May.”',
   ]);
+  const written = (hasNotes: boolean, text: string) =>
+    JSON.stringify(submissionReport(submission, { ...about, hasNotes })).split(text).length - 1;
+  expect([written(false, 'Since May.'), written(false, 'Likes blue.')]).toEqual([0, 0]);
+  expect([written(true, 'Since May.'), written(true, 'Likes blue.')]).toEqual([1, 1]);
+});
+
+test('an approval by the rules says that nobody compared the faces', () => {
+  const approved = { status: 'approved', decidedAt: at(4) } as const;
+  const linesOf = (decidedBy: Decider) => report({ ...approved, decidedBy }).sections[1]?.lines;
+  const words = 'Nobody has compared the person in the video with the person on the ID.';
+  expect(linesOf({ kind: 'rules', name: '2026-12' })).toContain(words);
+  expect(linesOf(renata)).not.toContain(words);
 });
 
 test('without what was read there are no checks, but for what a provider read otherwise', () => {
