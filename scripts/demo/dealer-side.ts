@@ -1,7 +1,7 @@
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { required } from '../local/required.ts';
 import { backdate } from './backdate.ts';
-import { customers, daysAgo, mailed, type CustomerKey } from './demo-customers.ts';
+import { customers, daysAgo, madeFor, mailed, type CustomerKey } from './demo-customers.ts';
 import { giveContact, type CustomerLink, type Place, linkToken } from './journeys.ts';
 import type { DemoOutcome, DemoProvider } from './demo-decisions.ts';
 import { demoInvited, demoMember } from './demo-people.ts';
@@ -27,7 +27,7 @@ export async function fillDealerSide(
 
   const links = new Map<CustomerKey, CustomerLink>();
   const contacted = async (who: CustomerKey) => {
-    const link = await newLink();
+    const link = await newLink({ fullName: madeFor[who] ?? customers[who].fullName });
     links.set(who, link);
     await giveContact(place, link, customers[who]);
     return link;
@@ -60,7 +60,7 @@ export async function fillDealerSide(
     decided('approvedWithLongName', 'approved'),
     provider.attempt(again, 'approvedAtLast', 'approved'),
   ]);
-  // This customer sends a bill that somebody else sent before.
+  // This customer uses somebody else's link, and sends a bill that somebody else sent before.
   if (provider.leavesToDealership) await decided('waiting', 'review');
   const sending = { ...ofCustomer(approved), body: { requestId: randomId('req') } };
   await Promise.all([provider.end(), place.call('sendCreditLink', sending, { token })]);

@@ -86,5 +86,8 @@ export const daysAgo: Record<CustomerKey, number> = {
   expired: 23,
 };
 
+/** The names that links were made for, where somebody else used them. */
+export const madeFor: Partial<Record<CustomerKey, string>> = { waiting: 'Tasha Monroe' };
+
 /** Got the link by mail and has not opened it. */
 export const mailed = { fullName: 'Oscar Vega', email: 'oscar.vega@mail.example' };
