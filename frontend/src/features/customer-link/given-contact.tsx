@@ -37,7 +37,9 @@ export function useConfirming(
 ) {
   const [edited, setEdited] = useState<readonly Name[]>([]);
   const take = useEffectEvent(() => typed && onTake(takenFrom(typed, values, edited)));
-  useEffect(() => void take(), [typed]);
+  useEffect(() => {
+    take();
+  }, [typed]);
   const [last] = edited;
   useEffect(() => {
     if (last) document.getElementById(last)?.focus();
