@@ -9,8 +9,6 @@ import type {
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import type { Signal, SignalId } from '../../../../shared/schemas/evidence-schema.ts';
-import { signalCopy } from '../../../../shared/copy/dealer/signal-copy.ts';
 import { formatLongTime, formatLongDate, formatListDate } from '../../lib/format/format-date.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
@@ -241,48 +239,6 @@ export function callWords(
     ? "Call the customer: they'll find the credit application by opening their link again."
     : 'Call the customer.';
 }
-
-/** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
-export function signalWordsOf({ id, result, typed, isFilled = false, found }: Signal): string {
-  const { label } = signalCopy[id];
-  const what =
-    result !== 'differs'
-      ? inSentence(resultWordsOf({ id, result }))
-      : typed && found
-        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
-        : (found ?? inSentence(resultWordsOf({ id, result })));
-  return `${label}: ${what}`;
-}
-
-/** Names the source of what a check compares with the entered value. */
-export const foundName = (id: SignalId): string =>
-  id === 'linkName' || id === 'linkContact' ? signalCopy.linkName.label : 'On document';
-
-/** The checks that compare a document with what was entered, or one side of it with the other. */
-const comparisons: readonly SignalId[] = [
-  'idName',
-  'idBirthDate',
-  'idBarcode',
-  'billName',
-  'billAddress',
-  'linkName',
-  'linkContact',
-];
-
-/** Names a check's result: only a comparison can match, and on a sanctions list a match would be bad news. */
-export function resultWordsOf({ id, result }: Pick<Signal, 'id' | 'result'>): string {
-  if (result === 'not_readable') return 'Not readable';
-  if (result === 'not_checked') return 'Not checked';
-  if (comparisons.includes(id)) return result === 'agrees' ? 'Match' : MISMATCH;
-  return result === 'agrees' ? 'OK' : 'Issue';
-}
-
-export const MISMATCH = 'Mismatch';
-
-const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
-
-/** Marks a value that the license's barcode filled in: the customer didn't type it. */
-export const FROM_LICENSE = 'From the license';
 
 /** The hint of a field that only people at the dealership read. */
 export const FOR_COLLEAGUES = "Your colleagues see it in the timeline. The customer doesn't.";

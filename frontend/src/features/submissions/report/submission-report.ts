@@ -4,18 +4,15 @@ import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
 import { consentText, customerRows } from '../review/customer-facts.tsx';
 import {
-  MISMATCH,
-  resultWordsOf,
-  foundName,
   fullNameOf,
   decidedWords,
   readerOf,
   headingOf,
   uncheckedWords,
-  FROM_LICENSE,
   isUncompared,
   NOT_COMPARED,
 } from '../copy.ts';
+import { MISMATCH, resultWordsOf, foundName, FROM_LICENSE } from '../evidence/check-words.ts';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../review/customer-timeline.ts';
 import { waitingWords } from '../review/waiting-copy.ts';

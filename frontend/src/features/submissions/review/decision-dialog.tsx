@@ -14,8 +14,8 @@ import {
   learnsWords,
   FOR_COLLEAGUES,
   readerOf,
-  signalWordsOf,
 } from '../copy.ts';
+import { signalWordsOf } from '../evidence/check-words.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import {

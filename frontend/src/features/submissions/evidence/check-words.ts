@@ -1,0 +1,44 @@
+import type { Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
+import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+
+/** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
+export function signalWordsOf({ id, result, typed, isFilled = false, found }: Signal): string {
+  const { label } = signalCopy[id];
+  const what =
+    result !== 'differs'
+      ? inSentence(resultWordsOf({ id, result }))
+      : typed && found
+        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
+        : (found ?? inSentence(resultWordsOf({ id, result })));
+  return `${label}: ${what}`;
+}
+
+/** Names the source of what a check compares with the entered value. */
+export const foundName = (id: SignalId): string =>
+  id === 'linkName' || id === 'linkContact' ? signalCopy.linkName.label : 'On document';
+
+/** The checks that compare a document with what was entered, or one side of it with the other. */
+const comparisons: readonly SignalId[] = [
+  'idName',
+  'idBirthDate',
+  'idBarcode',
+  'billName',
+  'billAddress',
+  'linkName',
+  'linkContact',
+];
+
+/** Names a check's result: only a comparison can match, and on a sanctions list a match would be bad news. */
+export function resultWordsOf({ id, result }: Pick<Signal, 'id' | 'result'>): string {
+  if (result === 'not_readable') return 'Not readable';
+  if (result === 'not_checked') return 'Not checked';
+  if (comparisons.includes(id)) return result === 'agrees' ? 'Match' : MISMATCH;
+  return result === 'agrees' ? 'OK' : 'Issue';
+}
+
+export const MISMATCH = 'Mismatch';
+
+const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
+
+/** Marks a value that the license's barcode filled in: the customer didn't type it. */
+export const FROM_LICENSE = 'From the license';
