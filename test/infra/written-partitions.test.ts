@@ -17,7 +17,7 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   admin: ['account', 'admin', 'emailClaim'],
   chores: ['adminNotifications'],
   customer: ['dealership'],
-  dealer: ['emailClaim', 'session'],
+  dealer: ['emailClaim'],
   // Of the limits, it writes two alone: document-reading.test.ts.
   evidence: ['dealership', 'limit'],
   // That an email didn't arrive is no use of the customer's record, and moves no reminder.
@@ -92,7 +92,7 @@ test.each([
     ['ACCOUNT#1', 'DEALER#1', 'DEALER#1#PEOPLE', 'EMAIL#a@b.example', 'ADMIN#1', 'LINK#1'],
   ],
   ['account', ['CUSTOMER#1', 'ADMINS', 'MAIL#1', 'ERASURES', 'REMINDERS']],
-  ['dealer', ['EMAIL#a@b.example', 'ADMINS', 'ADMIN#1', 'SESSION#1', 'COUNTS']],
+  ['dealer', ['EMAIL#a@b.example', 'ADMINS', 'ADMIN#1', 'COUNTS']],
   ['admin', ['CUSTOMER#1', 'ACCOUNT#1', 'ADMINS', 'EMAIL#a@b.example', 'LINK#1']],
   ['mail', ['EMAIL#a@b.example', 'ADMINS', 'ADMIN#1', 'SESSION#1', 'COUNTS']],
   ['chores', ['ADMINS', 'ADMIN#1', 'LINK#1', 'LOCK#1']],

@@ -10,7 +10,7 @@ import { ToastRegion } from '../components/feedback/toast-region.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { Button, ButtonLink } from '../components/buttons/button.tsx';
 import { kitCopy } from '../components/copy.ts';
-import { useSlow } from '../components/feedback/retry-banner.tsx';
+import { useSlow } from '../components/feedback/slow-retry.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { PublicLayout } from '../components/layout/public-layout.tsx';
 import { appCopy } from './copy.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { RetryBanner, SlowRetry } from '../feedback/retry-banner.tsx';
+import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { SlowRetry } from '../feedback/slow-retry.tsx';
 import { Skeleton, StillLoading } from '../feedback/skeleton.tsx';
 import { PageTitle } from './page-title.tsx';
 

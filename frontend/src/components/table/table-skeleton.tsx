@@ -1,4 +1,4 @@
-import { SlowRetry } from '../feedback/retry-banner.tsx';
+import { SlowRetry } from '../feedback/slow-retry.tsx';
 import { StillLoading } from '../feedback/skeleton.tsx';
 
 type TableSkeletonProps = {

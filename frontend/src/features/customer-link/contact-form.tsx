@@ -73,14 +73,15 @@ export function ContactForm(props: ContactFormProps) {
   const [wasIncomplete, setIncomplete] = useState(false);
   const [initial] = useState(() => textsOf(names, readDraft(customerId).typed));
   const typed = useRef(initial);
+  const keep = (values: typeof initial) => {
+    keepTyped(customerId, typed.current, values);
+    typed.current = values;
+  };
   const form = useForm({
     isLive: true,
     schema: contactFields,
     initial,
-    onChange: (values) => {
-      keepTyped(customerId, typed.current, values);
-      typed.current = values;
-    },
+    onChange: keep,
     onValid: (values) => {
       setIncomplete(false);
       saving.start(values);
@@ -96,10 +97,8 @@ export function ContactForm(props: ContactFormProps) {
   const confirming = useConfirming(session?.typed, {
     values: form.values,
     onTake: (texts) => {
-      const values = { ...typed.current, ...texts };
       form.fill((current) => ({ ...current, ...texts }));
-      keepTyped(customerId, typed.current, values);
-      typed.current = values;
+      keep({ ...typed.current, ...texts });
     },
   });
   const problems = form.problems(names);
@@ -133,9 +132,7 @@ export function ContactForm(props: ContactFormProps) {
       <div className="stack stack-2">
         <PageTitle title={linkPageCopy.title} />
         <p className="muted">
-          {confirming.names.length > 0
-            ? linkPageCopy.confirm(session?.dealer.name)
-            : linkPageCopy.purpose(session?.dealer.name)}
+          {linkPageCopy[confirming.names.length > 0 ? 'confirm' : 'purpose'](session?.dealer.name)}
         </p>
       </div>
       {names.map((name) =>
@@ -152,6 +149,7 @@ export function ContactForm(props: ContactFormProps) {
             label={linkPageCopy.labels[name]}
             {...inputs[name]}
             {...field(name)}
+            autoFocus={confirming.isEditing}
             onFocus={() => confirming.edit(name)}
           />
         ),
@@ -159,7 +157,7 @@ export function ContactForm(props: ContactFormProps) {
       <ScanInstead
         session={session}
         onScan={() => {
-          if (confirming.names.length > 0) keepDraft(customerId, { isContactGiven: true });
+          keepDraft(customerId, { isContactGiven: confirming.names.length > 0 });
           navigate(`/verify?dealer=${session?.dealer.dealerId}&customer=${customerId}`);
         }}
       />

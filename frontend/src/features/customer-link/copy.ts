@@ -7,8 +7,8 @@ export const linkPageCopy = {
     `${dealerName ?? 'Your dealership'} will use these details to contact you about your verification.`,
   /** Stands for the purpose where the dealership has typed details already. */
   confirm: (dealerName: string | undefined) =>
-    `${dealerName ?? 'Your dealership'} entered these details. Please check them.`,
-  edit: 'Edit',
+    `${dealerName ?? 'Your dealership'} entered these details. Check them.`,
+  edit: (label: string) => `Edit ${label}`,
   labels: {
     fullName: 'Full Name',
     email: 'Email',

@@ -13,10 +13,10 @@ type GivenDetailProps = { label: string; value: string; onEdit: () => void };
 export const GivenDetail = ({ label, value, onEdit }: GivenDetailProps) => (
   <div className="field">
     <p className="label">{label}</p>
-    <div className="given">
+    <div className="row given">
       <p className="break">{value}</p>
-      <Button variant="quiet" aria-label={`${linkPageCopy.edit} ${label}`} onClick={onEdit}>
-        {linkPageCopy.edit}
+      <Button variant="quiet" onClick={onEdit}>
+        {linkPageCopy.edit(label)}
       </Button>
     </div>
   </div>
@@ -40,16 +40,14 @@ export function useConfirming(
   useEffect(() => {
     take();
   }, [typed]);
-  const [last] = edited;
-  useEffect(() => {
-    if (last) document.getElementById(last)?.focus();
-  }, [last]);
   return {
     names: namesOf(typed).filter(
       (name) => values[name] === typed?.[name] && !edited.includes(name),
     ),
     /** From now on, this one is the customer's to type. */
-    edit: (name: Name) => setEdited([name, ...edited]),
+    edit: (name: Name) => setEdited([...edited, name]),
+    /** A field that comes now takes the place of the button that was pressed. */
+    isEditing: edited.length > 0,
   };
 }
 

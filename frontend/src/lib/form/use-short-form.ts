@@ -1,19 +1,20 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { textsOf, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 type Refuse<Name extends string> = (name: Name, message: string) => void;
+type Fill<Name extends string> = (texts: Record<Name, string>) => void;
 
 /**
  * Runs a form of one or two text fields: the focus goes to the first wrong one, so that it needs no summary. `send`
  * resolves when the form may be used again; it is given `refuse`, for the server's objections to a field, and
- * `empty`, which empties the form for something else.
+ * `fill`, which readies the form for something else.
  */
 export function useShortForm<Name extends string, Values>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string>,
-  send: (values: Values, refuse: Refuse<Name>, empty: () => void) => Promise<void>,
+  send: (values: Values, refuse: Refuse<Name>, fill: Fill<Name>) => Promise<void>,
 ) {
   const [isBusy, setBusy] = useState(false);
   const oneAtATime = useOneAtATime();
@@ -30,11 +31,7 @@ export function useShortForm<Name extends string, Values>(
         form.refuse({ [name]: message });
         focus(name);
       };
-      await send(values, refuse, () =>
-        form.fill((typed) =>
-          textsOf<Name>(Object.keys(typed) as Name[], {} as Partial<typeof typed>),
-        ),
-      );
+      await send(values, refuse, (texts) => form.fill(() => texts));
     } finally {
       setBusy(false);
     }

@@ -82,6 +82,7 @@ const details: readonly Detail[] = [
   { checks: { id: 'idCheckDigits' } },
   { checks: { bill: 'billDate' } },
   { checks: { bill: 'billOrigin' } },
+  { checks: { bill: 'billProgram' } },
   { checks: { across: 'reuse' } },
   { checks: { across: 'photo' } },
   { checks: { across: 'sanctions' } },

@@ -97,13 +97,13 @@ function AddNote({ customerId }: { customerId: string }) {
   const { restored, keep } = useUnsentText({ accountId, customerId, field: 'note' });
   /** Kept until the note is saved: another try after a lost answer is the same note. */
   const request = useRef<{ text: string; noteId: string }>(undefined);
-  const form = useShortForm(typedNote, { text: restored }, async ({ text }, refuse, empty) => {
+  const form = useShortForm(typedNote, { text: restored }, async ({ text }, refuse, fill) => {
     if (request.current?.text !== text) request.current = { text, noteId: randomId('note') };
     try {
       await mutateAsync(request.current);
       request.current = undefined;
       keep('');
-      empty();
+      fill({ text: '' });
       showToast('approved', 'Note added.');
     } catch (problem) {
       if (isApiError(problem) && problem.fields.text) refuse('text', problem.fields.text);

@@ -71,9 +71,9 @@ test('each detail is a row, with what every source says; a mismatch comes first,
     id: 'March 27, 1988',
     barcode: 'Same as on the front',
   });
-  expect(restWords(rest)).toBe('11 OK, 1 not checked');
+  expect(restWords(rest)).toBe('12 OK, 1 not checked');
   expect(namesOf(rest)).toBe(
-    'date of birth, address, email and phone, ID is still valid and 8 more',
+    'date of birth, address, email and phone, ID is still valid and 9 more',
   );
 });
 
