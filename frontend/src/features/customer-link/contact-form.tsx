@@ -149,6 +149,7 @@ export function ContactForm(props: ContactFormProps) {
             label={linkPageCopy.labels[name]}
             {...inputs[name]}
             {...field(name)}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
             autoFocus={confirming.isEditing}
             onFocus={() => confirming.edit(name)}
           />
