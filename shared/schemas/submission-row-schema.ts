@@ -72,9 +72,8 @@ export const submissionRow = z.object({
   archivedAt: z.nullable(timestamp),
   /** The documents' result; null where they were not read. */
   verdict: z.nullable(verdict),
-  /** The number of checks that a person has to look at, and of those among them that found a mismatch. */
+  /** The number of checks that a person has to look at. */
   toLookAt: z.int(),
-  mismatches: z.int(),
   /** The time since when it waits for somebody's decision; null where it doesn't. */
   reviewSince: z.nullable(timestamp),
   /** Denied, with no online attempt left. */

@@ -53,7 +53,6 @@ describe('a link', () => {
         archivedAt: null,
         verdict: null,
         toLookAt: 0,
-        mismatches: 0,
         reviewSince: null,
         shouldComeIn: false,
         isCreditLinkOwed: false,

@@ -37,13 +37,8 @@ export function failedMailOf(customer: Customer) {
 
 /** Sums up what a person would have to look at in the documents. */
 function issuesOf({ evidence }: Customer) {
-  if (!evidence) return { verdict: null, toLookAt: 0, mismatches: 0 };
-  const signals = signalsToReview(evidence);
-  return {
-    verdict: verdictOf(evidence),
-    toLookAt: signals.length,
-    mismatches: signals.filter(({ result }) => result === 'differs').length,
-  };
+  if (!evidence) return { verdict: null, toLookAt: 0 };
+  return { verdict: verdictOf(evidence), toLookAt: signalsToReview(evidence).length };
 }
 
 /**
@@ -94,7 +89,6 @@ const blank = {
   archivedAt: null,
   verdict: null,
   toLookAt: 0,
-  mismatches: 0,
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,

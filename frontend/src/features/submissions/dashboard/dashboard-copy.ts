@@ -45,18 +45,10 @@ const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   unchecked: 'Documents not checked',
 };
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-
-function reviewDetail({ verdict, toLookAt, mismatches }: SubmissionRow): string | undefined {
+function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
   if (verdict === null) return undefined;
   if (verdict !== 'look') return verdictWords[verdict];
-  const others = toLookAt - mismatches;
-  if (mismatches === 0) return counted(others, 'issue to review', 'issues to review');
-  const differing = counted(mismatches, 'mismatch', 'mismatches');
-  return others === 0
-    ? differing
-    : `${differing}, ${counted(others, 'other issue', 'other issues')}`;
+  return toLookAt === 1 ? '1 issue to review' : `${toLookAt} issues to review`;
 }
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
