@@ -64,7 +64,7 @@ test('a license in another name goes to a person, with both names side by side, 
   expect(undone).toMatchObject({ phase: 'review', attempts: 1, evidence: seen.evidence });
   // Asked in earnest, the customer sends both within the same attempt.
   await ask(undone);
-  const documents = await documentsOf('approved');
+  const documents = await documentsOf('denied');
   await submitAgain(people.place(), link, documents, ['video', 'idDocument']);
   expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });
   const { attempts, events } = await seenByDealer(own.dealer, link);
