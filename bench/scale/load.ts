@@ -2,6 +2,7 @@ import type { RouteName } from '../../shared/routes.ts';
 import {
   base,
   changesShown,
+  listsOfDashboard,
   polling,
   verification,
 } from '../../scripts/costs/verification-calls.ts';
@@ -43,8 +44,10 @@ export function simulate(times: number, seed = 1): Load {
       const at = begun + random() * 2130 * pace;
       for (let dashboard = 0; dashboard < base.openDashboards; dashboard += 1) {
         const seen = at + random() * polling.looking;
-        add('listSubmissions', seen);
-        add('listSubmissions', seen + 3);
+        for (let list = 0; list < listsOfDashboard; list += 1) {
+          add('listSubmissions', seen);
+          add('listSubmissions', seen + 3);
+        }
       }
     }
   }

@@ -1,6 +1,12 @@
 import { routes } from '../../shared/routes.ts';
 import type { Assumed, Fixed, Measured, Units } from './cost-sources.ts';
-import { base, changesShown, dashboardPerSecond, verification } from './verification-calls.ts';
+import {
+  base,
+  changesShown,
+  dashboardPerSecond,
+  listsOfDashboard,
+  verification,
+} from './verification-calls.ts';
 
 /** The amount used in a month, by the ids of costs/prices.json. */
 type Quantities = Record<string, number>;
@@ -21,8 +27,8 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_MS = 2 * 60 * 1000;
 const behindApi = ['account', 'customer', 'dealer', 'admin', 'webhook'];
 
-/** A dashboard reads the list twice when something that it shows changes. */
-const LISTS = 2 * changesShown * base.openDashboards;
+/** A dashboard reads its lists twice when something that they show changes. */
+const LISTS = 2 * listsOfDashboard * changesShown * base.openDashboards;
 const verificationsPerPerson =
   base.verificationsPerMonth / (base.dealerships * base.openDashboards);
 

@@ -54,9 +54,12 @@ export const verification: Script = [
 ];
 
 /**
- * Changes during one verification that a dealership's lists show; at each, its open dashboards read their list twice.
+ * Changes during one verification that a dealership's lists show; at each, its open dashboards read their lists twice.
  */
 export const changesShown = 6;
+
+/** The lists of a dashboard: those to review, all others, and the newest, of which it tells. */
+export const listsOfDashboard = 3;
 
 /**
  * Seconds between two requests of a dashboard that somebody looks at, and of one that nobody does; and the share of the
