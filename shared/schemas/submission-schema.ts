@@ -51,7 +51,7 @@ export const createdLink = z.object({
   customerId,
   key: z.string(),
   expiresAt: timestamp,
-  /** The new row, so that the list need not be loaded again. */
+  /** The new row, so the list isn't loaded again. */
   row: submissionRow,
 });
 
