@@ -139,7 +139,8 @@ export const dealerOverviewQuery = () =>
 
 /**
  * The overview, kept up to date by one small request every twelve seconds while somebody looks, every minute while
- * nobody does. One tab asks for all tabs of the browser. After a change the lists on the screen are read again, and once more when the indexes behind them have surely
+ * nobody does. One tab asks for all tabs of the browser. After a change the lists on the screen are read again, and once
+ * more when the indexes behind them have surely
  * caught up. A list that was read together with the first overview is read that second time, too.
  */
 export function useOverview() {

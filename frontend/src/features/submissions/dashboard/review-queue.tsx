@@ -70,7 +70,7 @@ function NothingToReview() {
       <CircleCheck className="icon" />
       <div>
         <h2 id="queue">Nothing to review</h2>
-        <p className="muted">New submissions appear here by themselves.</p>
+        <p className="muted">New submissions will show up here.</p>
       </div>
     </section>
   );

@@ -45,8 +45,8 @@ const storage = safeStorage(() => localStorage);
 
 /** The owner's steps until the dealership is ready; undefined where all are done, or somebody has put them away. */
 export function useSetup(counts: OverviewChanged['counts'] | undefined) {
-  const { email, role, creditLink, secondFactor } = useDealerMe();
-  const key = `setup-${email}`;
+  const { accountId, role, creditLink, secondFactor } = useDealerMe();
+  const key = `setup-${accountId}`;
   const [isClosed, setClosed] = useState(() => storage.getItem(key) !== null);
   const isWanted = role === 'owner' && !isClosed;
   const { data, isPending } = usePeople(isWanted);

@@ -10,6 +10,7 @@ import { decisionWords } from '../copy.ts';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import {
+  keyed,
   keyOfAct,
   reviewKeys,
   type KeyActs,
@@ -73,10 +74,6 @@ export function ReviewBar({ submission, deciding }: ReviewBarProps) {
   );
 }
 
-/** Names the key of a button to those who see it and to those who hear it. */
-const keyed = (key: string | undefined) =>
-  key === undefined ? {} : { 'data-key': key, 'aria-keyshortcuts': key };
-
 const actsByKey = (shown: readonly DecisionAct[], ask: Deciding['ask']) =>
   Object.fromEntries(
     shown.flatMap((act) => {
@@ -90,12 +87,12 @@ type QueueProps = { queue: ReturnType<typeof useReviewQueue>; hasKeys: boolean }
 /** The way to the one before and after, around the place in the queue. */
 const Steps = ({ queue, hasKeys }: QueueProps) => (
   <nav className="review-steps" aria-label="Waiting for review">
-    <Step to={queue?.previous} keyName={hasKeys ? 'K' : undefined}>
+    <Step to={queue?.previous} keyName={hasKeys ? 'k' : undefined}>
       <ChevronLeft className="icon" />
       <span className="sr-only-phone">Previous</span>
     </Step>
     <span className="review-place">{queue?.position}</span>
-    <Step to={queue?.next} keyName={hasKeys ? 'J' : undefined}>
+    <Step to={queue?.next} keyName={hasKeys ? 'j' : undefined}>
       <span className="sr-only-phone">Next</span>
       <ChevronRight className="icon" />
     </Step>
@@ -104,7 +101,7 @@ const Steps = ({ queue, hasKeys }: QueueProps) => (
 
 type StepProps = {
   to: { id: string } | undefined;
-  keyName: string | undefined;
+  keyName: ReviewKey | undefined;
   children: ReactNode;
 };
 
@@ -129,7 +126,7 @@ function After({ queue, hasKeys }: QueueProps) {
     <div className="review-after">
       <p>{next ? `${others} left to review.` : 'All caught up. Nothing to review.'}</p>
       {next ? (
-        <ButtonLink variant="primary" to={addressOf(next.id)} {...keyed(hasKeys ? 'J' : undefined)}>
+        <ButtonLink variant="primary" to={addressOf(next.id)} {...keyed(hasKeys ? 'j' : undefined)}>
           Next: {next.customerName || 'No name yet'}
         </ButtonLink>
       ) : (

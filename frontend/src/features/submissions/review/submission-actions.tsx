@@ -25,7 +25,7 @@ import { SendButton } from '../credit-link/credit-card.tsx';
 import { useArchiveCustomer } from '../links/use-change-link.ts';
 import type { Deciding } from './use-deciding.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
-import { keyOfAct } from './use-review-keys.ts';
+import { keyed, keyOfAct } from './use-review-keys.ts';
 import '../../../components/layout/menu.css';
 
 type SubmissionActionsProps = {
@@ -109,20 +109,16 @@ type DecisionActionsProps = {
 
 /** The buttons of the decisions that can be made now. */
 export const DecisionActions = ({ acts, onAsk, hasKeys = false }: DecisionActionsProps) =>
-  acts.map((act) => {
-    const key = hasKeys ? keyOfAct[act]?.toUpperCase() : undefined;
-    return (
-      <Button
-        key={act}
-        {...decisionButtons[act]}
-        data-key={key}
-        aria-keyshortcuts={key}
-        onClick={() => onAsk(act)}
-      >
-        {decisionWords[act].name}
-      </Button>
-    );
-  });
+  acts.map((act) => (
+    <Button
+      key={act}
+      {...decisionButtons[act]}
+      {...(hasKeys && keyed(keyOfAct[act]))}
+      onClick={() => onAsk(act)}
+    >
+      {decisionWords[act].name}
+    </Button>
+  ));
 
 /** Takes a customer out of the dealership's list, or puts them back. */
 function useArchiving(customerId: string) {

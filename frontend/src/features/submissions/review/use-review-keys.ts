@@ -7,11 +7,15 @@ export const reviewKeys = ['a', 'r', 'd', 'j', 'k', '?'] as const;
 export type ReviewKey = (typeof reviewKeys)[number];
 
 /** The keys that open a decision's dialog; none of them decides. */
-export const keyOfAct: Partial<Record<DecisionAct | 'ask_again', ReviewKey>> = {
+export const keyOfAct: Partial<Record<DecisionAct, ReviewKey>> = {
   approve: 'a',
   ask_again: 'r',
   deny: 'd',
 };
+
+/** Names the key of a button to those who see it and to those who hear it. */
+export const keyed = (key: ReviewKey | undefined) =>
+  key && { 'data-key': key.toUpperCase(), 'aria-keyshortcuts': key.toUpperCase() };
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { useSubmissions } from '../api/submission-queries.ts';
+import { reviewQueue, useSubmissions } from '../api/submission-queries.ts';
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
 
@@ -15,12 +15,7 @@ type QueuePlace = {
 
 /** Places a submission among those that wait for review, oldest first; undefined until the queue has loaded. */
 export function useReviewQueue(submission: Submission): QueuePlace | undefined {
-  const { data } = useSubmissions({
-    status: 'to_review',
-    sort: 'oldest',
-    text: '',
-    cursor: undefined,
-  });
+  const { data } = useSubmissions(reviewQueue);
   return data && queuePlace(submission, data.items, data.nextCursor !== null);
 }
 
