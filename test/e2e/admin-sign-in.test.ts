@@ -1,33 +1,14 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { newAdmin, password } from '../harness/people.ts';
+import { newAdmin } from '../harness/people.ts';
 import { adminAuthenticator } from '../harness/authenticator.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
+import { code, enterAndLeave, foreignKey, giveCode, givePassword } from './support/admin-door.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
-/** Of another app. */
-const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-
-async function givePassword(page: Page, email: string) {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-const code = (page: Page) => page.getByLabel('6-digit code');
-async function giveCode(page: Page, digits: string) {
-  await code(page).fill(digits);
-  await page.getByRole('button', { name: 'Verify' }).click();
-}
-async function enterAndLeave(page: Page) {
-  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL('**/admin/login');
-}
 
 test('with an authenticator app, the password alone lets nobody in', async () => {
   const { page } = visitors.desk;
@@ -46,7 +27,7 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
   await inspect(page, '11-admin-code');
   await giveCode(page, '12345');
   await page.getByText('Enter the 6-digit code from your authenticator app').waitFor();
-  await giveCode(page, totpCode(foreign));
+  await giveCode(page, totpCode(foreignKey));
   await page.getByText('That code is incorrect or has expired.').waitFor();
   await inspect(page, '11-admin-code-wrong');
   // The right password alone gives no access.

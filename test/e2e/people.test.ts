@@ -5,7 +5,7 @@ import { approvedDealership, password, someDealership, someEmail } from '../harn
 import { nextSecond } from '../harness/until.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
-import { inspect, pathIn, said } from './support/page.ts';
+import { inspect, said } from './support/page.ts';
 import {
   confirmIdentity,
   giveAppCode,
@@ -14,19 +14,12 @@ import {
   shownKey,
 } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
+import { dialog, invite, openMail, openTeam, press } from './support/team-page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ owner: 'desktop', joy: 'phone' });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function openPeople(page: Page) {
-  await page.getByRole('link', { name: 'Team' }).click();
-  await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
-  await page.getByRole('table', { name: 'People' }).waitFor();
-}
 
 /** The menu under the name gives the focus back when it's closed, and closes once an entry is chosen. */
 async function openPeopleByKeyboard(page: Page) {
@@ -53,18 +46,6 @@ async function openPeopleByKeyboard(page: Page) {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
   await page.getByRole('table', { name: 'People' }).waitFor();
-}
-
-async function invite(page: Page, email: string) {
-  await press(page, 'Invite Someone');
-  await dialog(page).getByLabel('Work Email').fill(email);
-  await press(page, 'Send Invitation');
-  await said(page, `Invitation sent to ${email}.`);
-}
-
-async function openMail(page: Page, email: string) {
-  const [mail] = await readInbox(email);
-  await page.goto(pathIn(mail ?? { text: '' }));
 }
 
 test('somebody is invited, joins on a phone, works, becomes an owner, and is removed', async () => {
@@ -140,7 +121,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await inspect(phone, '31-credit-link-member');
   await phone.keyboard.press('Escape');
 
-  await openPeople(phone);
+  await openTeam(phone);
   await phone
     .getByText(`Only owners can invite people or change access. Ask ${fields.contactName}.`)
     .waitFor();

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
 import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
@@ -9,9 +8,11 @@ import {
   confirmIdentity,
   enterDigits,
   giveAppCode,
+  onDashboard,
+  secondFactorCard,
   shownCodes,
   shownKey,
-  signInWithCode,
+  signInAgain,
 } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -23,21 +24,11 @@ const isFocused = (element: Element) => element === document.activeElement;
 /** A key that is nobody's. */
 const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-const card = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
-/** After an app was set up, all sessions have ended. */
-async function signInAgain(page: Page, email: string, secret: string) {
-  await page.getByText('Two-step verification is on.').waitFor();
-  await signInWithCode(page, { email, password }, totpCode(secret));
-  await onDashboard(page);
-  await page.goto('/dealer/account');
-}
 async function dealershipWithCreditLink() {
   const dealer = await approvedDealership();
   await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
   return dealer;
 }
-const onDashboard = (page: Page) =>
-  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 
 test('is set up from the account page, is asked for at sign-in, gets new codes and another app', async () => {
   const { page } = visitors.desk;
@@ -50,9 +41,11 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await inspect(page, '40-home-first-run');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Turn On' }).click();
-  await card(page).getByText('Off', { exact: true }).waitFor();
+  await secondFactorCard(page).getByText('Off', { exact: true }).waitFor();
   await inspect(page, '34-second-factor-off');
-  await card(page).getByRole('button', { name: 'Set Up Two-Step Verification' }).click();
+  await secondFactorCard(page)
+    .getByRole('button', { name: 'Set Up Two-Step Verification' })
+    .click();
 
   await page.getByRole('dialog', { name: 'Set up two-step verification' }).waitFor();
   expect(await page.getByLabel('Your Password').evaluate(isFocused)).toBe(true);
@@ -87,10 +80,10 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await page.emulateMedia({ media: 'screen' });
   await first.getByRole('button', { name: 'I Saved Them' }).click();
   await signInAgain(page, email, secret);
-  await card(page).getByText('8 of 8 recovery codes left.').waitFor();
+  await secondFactorCard(page).getByText('8 of 8 recovery codes left.').waitFor();
   await inspect(page, '34-second-factor-on');
 
-  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await secondFactorCard(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
   await confirmIdentity(page, totpCode(foreign));
   await said(page, "That code isn't right. Wait for the next one and try again.");
   await confirmIdentity(page, totpCode(secret));
@@ -100,7 +93,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   await page.getByRole('button', { name: 'I Saved Them' }).click();
 
-  await card(page).getByRole('button', { name: 'Change App' }).click();
+  await secondFactorCard(page).getByRole('button', { name: 'Change App' }).click();
   const change = page.getByRole('dialog', { name: 'Change your authenticator app?' });
   await inspect(page, '34-second-factor-change');
   await change.waitFor();
@@ -112,7 +105,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await giveAppCode(page, totpCode(next));
   await page.getByRole('button', { name: 'I Saved Them' }).click();
   await signInAgain(page, email, next);
-  await card(page).getByText('On', { exact: true }).waitFor();
+  await secondFactorCard(page).getByText('On', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/dealer/login');

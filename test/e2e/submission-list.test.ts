@@ -1,35 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { moveLinkEnd } from '../harness/link-ends.ts';
-import { oneOfEach } from '../harness/one-of-each.ts';
-import {
-  approvedDealership,
-  changeDealer,
-  newLink,
-  password,
-  type SignedIn,
-} from '../harness/people.ts';
+import { dealershipWithAll, names, pages } from './support/list-of-all.ts';
 import { inspect, said } from './support/page.ts';
-import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
-let dealer: SignedIn;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-  await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
-  await oneOfEach(dealer);
-  const soon = await newLink(dealer);
-  await moveLinkEnd(soon.customerId, new Date(Date.now() + 3_600_000).toISOString());
-});
-
-const enter = async (page: Page) => {
-  await enterDashboard(page, { email: dealer.email, password });
-  await page.getByText('Luis Marquez').waitFor();
-};
-const names = (page: Page) => page.locator('.table-submissions .row-link').allInnerTexts();
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const enter = dealershipWithAll();
 
 test('what is next leads to its list, filters say how many there are, and what is shown is saved', async () => {
   const { page } = visitors.desk;

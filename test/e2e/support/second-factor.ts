@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
 import { password } from '../../harness/people.ts';
 import { signInDealer } from './dealership.ts';
 
@@ -45,4 +46,18 @@ export async function signInWithCode(
 ) {
   await signInDealer(page, credentials);
   await enterDigits(page, digits);
+}
+
+export const secondFactorCard = (page: Page) =>
+  page.getByRole('region', { name: 'Two-step verification' });
+
+export const onDashboard = (page: Page) =>
+  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+
+/** After an app was set up, all sessions have ended. */
+export async function signInAgain(page: Page, email: string, secret: string) {
+  await page.getByText('Two-step verification is on.').waitFor();
+  await signInWithCode(page, { email, password }, totpCode(secret));
+  await onDashboard(page);
+  await page.goto('/dealer/account');
 }

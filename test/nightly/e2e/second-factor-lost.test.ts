@@ -10,24 +10,15 @@ import {
   confirmIdentity,
   enterDigits,
   giveAppCode,
+  onDashboard,
+  secondFactorCard,
   shownCodes,
   shownKey,
-  signInWithCode,
+  signInAgain,
 } from '../../e2e/support/second-factor.ts';
 import { visitorsOf } from '../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
-
-const card = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
-/** After an app was set up, all sessions have ended. */
-async function signInAgain(page: Page, email: string, secret: string) {
-  await page.getByText('Two-step verification is on.').waitFor();
-  await signInWithCode(page, { email, password }, totpCode(secret));
-  await onDashboard(page);
-  await page.goto('/dealer/account');
-}
-const onDashboard = (page: Page) =>
-  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 
 /** As on a stage that asks for a second factor. */
 const requireIt = (page: Page) =>
@@ -68,7 +59,7 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
 
   // Who has no app to give a code from may change it all the same, for the first minutes.
   await page.goto('/dealer/account');
-  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await secondFactorCard(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
   await page.getByRole('button', { name: 'Create New Codes' }).waitFor();
   expect(await page.getByLabel('Your Password').count()).toBe(0);
   await page.getByRole('button', { name: 'Create New Codes' }).click();
@@ -123,22 +114,22 @@ test('where the stage asks for it, it comes before every page', async () => {
   await page.getByText('Two-step verification is on.').waitFor();
   await inspect(page, '07-login-second-factor-on');
   await signInAgain(page, email, secret);
-  await card(page).getByText('On', { exact: true }).waitFor();
+  await secondFactorCard(page).getByText('On', { exact: true }).waitFor();
   await inspect(page, '34-second-factor-on');
   await page.unrouteAll();
 
   // Elsewhere, a change that was left in the middle leaves none.
   await page.reload();
-  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await secondFactorCard(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
   await page.getByRole('dialog', { name: 'Create new recovery codes?' }).waitFor();
   await inspect(page, '34-second-factor-renew');
   await confirmIdentity(page, totpCode(secret));
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
   await page.getByRole('button', { name: 'I Saved Them' }).click();
-  await card(page).getByRole('button', { name: 'Change App' }).click();
+  await secondFactorCard(page).getByRole('button', { name: 'Change App' }).click();
   await page.getByRole('dialog', { name: 'Change your authenticator app?' }).waitFor();
   await confirmIdentity(page, totpCode(secret));
   await shownKey(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await card(page).getByText('Off', { exact: true }).waitFor();
+  await secondFactorCard(page).getByText('Off', { exact: true }).waitFor();
 });

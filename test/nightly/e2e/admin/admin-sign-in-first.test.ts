@@ -1,33 +1,19 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { adminRegister, newAdmin, password, pendingDealer } from '../../../harness/people.ts';
 import { adminSetupToken } from '../../../harness/authenticator.ts';
 import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
 import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
+import {
+  enterAndLeave,
+  foreignKey,
+  giveCode,
+  givePassword,
+} from '../../../e2e/support/admin-door.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { demandSetup } from '../../../e2e/support/totp-setup.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
-/** Of another app. */
-const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-
-async function givePassword(page: Page, email: string) {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-const code = (page: Page) => page.getByLabel('6-digit code');
-async function giveCode(page: Page, digits: string) {
-  await code(page).fill(digits);
-  await page.getByRole('button', { name: 'Verify' }).click();
-}
-async function enterAndLeave(page: Page) {
-  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL('**/admin/login');
-}
 
 test('where it is demanded, the first sign-in sets the app up', async () => {
   const { page } = visitors.hand;
@@ -46,7 +32,7 @@ test('where it is demanded, the first sign-in sets the app up', async () => {
   await inspect(page, '11-admin-totp-setup');
   await page.emulateMedia({ colorScheme: 'dark' });
   await inspect(page, '11-admin-totp-setup-dark');
-  await giveCode(page, totpCode(foreign));
+  await giveCode(page, totpCode(foreignKey));
   await page.getByText('That code is incorrect or has expired.').waitFor();
   await giveCode(page, totpCode(secret));
   await enterAndLeave(page);

@@ -1,42 +1,18 @@
 import { test } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { readInbox } from '../../../harness/inbox.ts';
 import { approvedDealership, password, someEmail } from '../../../harness/people.ts';
-import { inspect, pathIn, said } from '../../../e2e/support/page.ts';
+import { inspect } from '../../../e2e/support/page.ts';
 import { enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { invite, openMail, openTeam, press } from '../../../e2e/support/team-page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ owner: 'desktop', joy: 'phone' });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Through the menu, as people go. */
-async function openPeople(page: Page) {
-  await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
-  await page.getByRole('table', { name: 'People' }).waitFor();
-}
-
-async function invite(page: Page, email: string) {
-  await press(page, 'Invite Someone');
-  await dialog(page).getByLabel('Work Email').fill(email);
-  await press(page, 'Send Invitation');
-  await said(page, `Invitation sent to ${email}.`);
-}
-
-async function openMail(page: Page, email: string) {
-  const [mail] = await readInbox(email);
-  await page.goto(pathIn(mail ?? { text: '' }));
-}
 
 test('an invitation that is opened where somebody else is signed in asks before it signs them out', async () => {
   const dealer = await approvedDealership();
   const { page } = visitors.owner;
   const email = someEmail();
   await enterDashboard(page, { email: dealer.email, password });
-  await openPeople(page);
+  await openTeam(page);
   await invite(page, email);
   await openMail(page, email);
   await page.getByRole('heading', { name: "You're signed in as someone else" }).waitFor();

@@ -1,34 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { moveLinkEnd } from '../../../harness/link-ends.ts';
-import { oneOfEach } from '../../../harness/one-of-each.ts';
-import {
-  approvedDealership,
-  changeDealer,
-  newLink,
-  password,
-  type SignedIn,
-} from '../../../harness/people.ts';
+import { expect, test } from '@jest/globals';
+import { dealershipWithAll, names, pages } from '../../../e2e/support/list-of-all.ts';
 import { inspect } from '../../../e2e/support/page.ts';
-import { enterDashboard } from '../../../e2e/support/signed-in.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
-let dealer: SignedIn;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-  await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
-  await oneOfEach(dealer);
-  const soon = await newLink(dealer);
-  await moveLinkEnd(soon.customerId, new Date(Date.now() + 3_600_000).toISOString());
-});
-
-const enter = async (page: Page) => {
-  await enterDashboard(page, { email: dealer.email, password });
-  await page.getByText('Luis Marquez').waitFor();
-};
-const names = (page: Page) => page.locator('.table-submissions .row-link').allInnerTexts();
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const enter = dealershipWithAll();
 
 test('a phone has the filters and the order as lists, and says that it is offline', async () => {
   const { page } = visitors.hand;
