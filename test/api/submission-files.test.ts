@@ -18,6 +18,7 @@ import { files, setRejectionProbability } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
+import { until } from '../harness/until.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
@@ -42,6 +43,13 @@ async function refusedFields(link: CustomerLink, uploads: Parameters<typeof atte
   expect(await storedItem(keys.customer(link.customerId))).toEqual(before);
   return fields;
 }
+
+/** Waits until the email about this denial has the record's newest link: later, nothing changes by itself. */
+const denialMailed = ({ customerId }: CustomerLink, denials: number) =>
+  until(
+    () => storedItem(keys.customer(customerId)),
+    (customer) => (customer?.links as unknown[] | undefined)?.length === 1 + denials,
+  );
 
 test('a file that is not what it was said to be is refused at its field alone', async () => {
   const link = await people.newLink(dealer);
@@ -122,9 +130,11 @@ describe('a file that is not there for this attempt is asked for', () => {
         await uploadAll(link),
       ];
       await submit(link, attemptWith(first));
+      await denialMailed(link, 1);
       const { idBack: _back, ...required } = fileRequired;
       expect(await refusedFields(link, first)).toEqual(required);
       await submit(link, attemptWith(second));
+      await denialMailed(link, 2);
       expect(await refusedFields(link, { ...third, video: first.video })).toEqual({
         video: fileRequired.video,
       });
