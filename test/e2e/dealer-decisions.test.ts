@@ -80,7 +80,7 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await inspect(page, '10-submission-deny-dark');
   await press('Deny');
   await page.getByText('Verification Denied').waitFor();
-  await page.getByText(`What we told the customer: “${denialReasons.name}”`).waitFor();
+  await page.getByText(`Reason for the customer: “${denialReasons.name}”`).waitFor();
   await page.getByText('“Asked on the phone.”').waitFor();
   await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
   await inspect(page, '10-submission-denied-by-person-dark');
@@ -93,5 +93,5 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await refusal(dealerMessages.denialReasonRequired).waitFor();
   await dialog().getByLabel('Your own words').fill('Please bring your new license.');
   await press('Deny');
-  await page.getByText('What we told the customer: “Please bring your new license.”').waitFor();
+  await page.getByText('Reason for the customer: “Please bring your new license.”').waitFor();
 });

@@ -108,7 +108,7 @@ describe('a customer who is not approved', () => {
     const { customerId } = await decided(dealer, 'denied', person);
     await openSubmission(page, customerId);
     await page.getByText('Verification Denied').waitFor();
-    await page.getByText(/^What we told the customer: “.+”$/).waitFor();
+    await page.getByText(/^Reason for the customer: “.+”$/).waitFor();
     await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
     await inspect(page, '10-submission-denied');
     expect(await send().count()).toBe(1);

@@ -106,7 +106,7 @@ function decisionOf(submission: Submission): ReportSection {
     facts: [],
     lines: present([
       ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
-      status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
+      status === 'denied' && denialReason && `Reason for the customer: “${denialReason}”`,
       status !== 'pending' && decidedWords(submission),
       isUncompared(submission) && NOT_COMPARED,
       creditLinkSentAt &&

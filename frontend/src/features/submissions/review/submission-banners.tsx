@@ -53,7 +53,7 @@ function Denied({ submission }: { submission: Submission }) {
   return (
     <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
       {denialReason !== null && (
-        <p className="break">What we told the customer: “{denialReason}”</p>
+        <p className="break">Reason for the customer: “{denialReason}”</p>
       )}
       <Decided submission={submission} />
       {isClosed && <p>The customer can't try again online. You can verify them in person.</p>}

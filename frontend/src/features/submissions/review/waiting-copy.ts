@@ -72,7 +72,7 @@ function timesAsked({ events }: Submission): string {
 function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
   const toldCustomer =
-    denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
+    denialReason === null ? [] : [`Reason for the customer: “${denialReason}”`];
   const asking = events.findLast(({ type }) => type === 'ask_again');
   const at = asking?.at;
   if (asking?.by?.kind === 'person')

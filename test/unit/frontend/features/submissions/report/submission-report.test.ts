@@ -55,7 +55,7 @@ test('a denial says what the customer was told; what colleagues wrote is there o
   const denied = submissionReport(submission, about);
   expect(denied.sections[1]?.heading).toBe('Verification Denied');
   expect(denied.sections[1]?.lines).toEqual([
-    'What we told the customer: “Your ID has expired.”',
+    'Reason for the customer: “Your ID has expired.”',
     expect.stringMatching(/^Decided by Renata Alvarez on January 5, 2026 at /),
   ]);
   const written = (hasNotes: boolean, text: string) =>

@@ -21,7 +21,7 @@ const said = (change: Parameters<typeof someSubmission>[0]) =>
 test('a photo that could not be read: who was asked for another one, when, and which time it is', () => {
   expect(said({ evidence: blurred, denialReason: 'Too dark.', events: [asked(1, 3)] })).toEqual([
     "The front of the ID couldn't be read. We asked Amara for a new photo on Jan 5, 2026 (the first of at most two times). It doesn't use up an attempt.",
-    'What we told the customer: “Too dark.”',
+    'Reason for the customer: “Too dark.”',
   ]);
   const [second] = said({ evidence: blurred, events: [asked(1, 3), asked(1, 4)] }) ?? [];
   expect(second).toContain(' (the second of at most two times).');

@@ -27,7 +27,7 @@ test('what the customer has to do is said with what they were told, and that no 
     waitingWords(someSubmission({ waitingFor: 'customer', phase, denialReason: 'Too dark.' }));
   expect(words('ask_again')?.lines).toEqual([
     'Waiting for the customer to send something again.',
-    'What we told the customer: “Too dark.”',
+    'Reason for the customer: “Too dark.”',
     "It didn't use up an attempt.",
   ]);
   for (const phase of ['expired', 'abandoned'] as const)
