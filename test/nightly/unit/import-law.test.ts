@@ -74,15 +74,15 @@ test('files may not import each other in a circle', async () => {
   try {
     await writeFile(
       join(folder, 'one.ts'),
-      "import { two } from '../../unit/two.ts';\nexport const one = () => two;\n",
+      "import { two } from './two.ts';\nexport const one = () => two;\n",
     );
     await writeFile(
       join(folder, 'two.ts'),
-      "import { one } from '../../unit/one.ts';\nexport const two = () => one;\n",
+      "import { one } from './one.ts';\nexport const two = () => one;\n",
     );
     await writeFile(
       join(folder, 'three.ts'),
-      "import { one } from '../../unit/one.ts';\nexport const three = one;\n",
+      "import { one } from './one.ts';\nexport const three = one;\n",
     );
     const args = ['-c', join(root, '.oxlintrc.json'), '--format', 'json', folder];
     // It exits with 1 where it finds something.

@@ -14,9 +14,9 @@ test('nothing is held against clean files, nor against those that are not format
 });
 
 test('lint and formatting are told with their file', async () => {
-  expect(
-    await problemsOf([{ path, text: "import '../../unit/scripts/infra/resource-names.ts';\n" }]),
-  ).toMatch(/shared\/limits\.ts[^]*no-restricted-paths/);
+  expect(await problemsOf([{ path, text: "import '../infra/resource-names.ts';\n" }])).toMatch(
+    /shared\/limits\.ts[^]*no-restricted-paths/,
+  );
   expect(await problemsOf([{ path, text: 'export const one = "1"\n' }])).toMatch(
     /shared\/limits\.ts\s+not formatted/,
   );

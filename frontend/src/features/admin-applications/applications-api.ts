@@ -156,7 +156,11 @@ export function useUndoAct() {
     ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: string }) =>
       callAsAdmin('undoAct', { params: { dealerId }, body: { act } }, { retry: true }),
-    onSuccess: (changed) => refreshAfterAct(client, changed),
+    onSuccess: (changed) => {
+      refreshAfterAct(client, changed);
+      // It's back on a list that it had left, which no cached page of that list knows.
+      void client.invalidateQueries({ queryKey: applicationPages });
+    },
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
   });
 }

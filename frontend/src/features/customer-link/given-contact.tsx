@@ -3,19 +3,18 @@ import type { CustomerSession } from '../../../../shared/schemas/customer-schema
 import type { ContactFields } from '../../../../shared/schemas/fields-schema.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { linkPageCopy } from './copy.ts';
-import './contact-form.css';
 
 type Name = keyof ContactFields;
 
 type GivenDetailProps = { label: string; value: string; onEdit: () => void };
 
-/** A detail that the dealership has typed: shown to be confirmed, in the room of its field. */
+/** A detail that the dealership has typed: shown to be confirmed, where its field would be. */
 export const GivenDetail = ({ label, value, onEdit }: GivenDetailProps) => (
   <div className="field">
     <p className="label">{label}</p>
-    <div className="row given">
+    <div className="row">
       <p className="break">{value}</p>
-      <Button variant="quiet" onClick={onEdit}>
+      <Button className="push" variant="quiet" onClick={onEdit}>
         {linkPageCopy.edit(label)}
       </Button>
     </div>

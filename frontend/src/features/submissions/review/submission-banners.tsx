@@ -52,9 +52,7 @@ function Denied({ submission }: { submission: Submission }) {
   const { denialReason, isInPerson, isClosed, attempts, attemptsLeft } = submission;
   return (
     <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
-      {denialReason !== null && (
-        <p className="break">Reason for the customer: “{denialReason}”</p>
-      )}
+      {denialReason !== null && <p className="break">Reason for the customer: “{denialReason}”</p>}
       <Decided submission={submission} />
       {isClosed && <p>The customer can't try again online. You can verify them in person.</p>}
       {!isInPerson && !isClosed && (

@@ -71,8 +71,7 @@ function timesAsked({ events }: Submission): string {
 /** Says what the customer was asked for, and what we told them. */
 function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
-  const toldCustomer =
-    denialReason === null ? [] : [`Reason for the customer: “${denialReason}”`];
+  const toldCustomer = denialReason === null ? [] : [`Reason for the customer: “${denialReason}”`];
   const asking = events.findLast(({ type }) => type === 'ask_again');
   const at = asking?.at;
   if (asking?.by?.kind === 'person')
