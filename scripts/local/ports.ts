@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
@@ -53,20 +54,16 @@ export async function requireFreePort(port: number, variable: string) {
   );
 }
 
+/** Below what systems give to outgoing connections (Linux: 32768 and up), which may take any other while a copy starts. */
+const freePorts = { first: 20_000, last: 32_767 } as const;
+
 /** Finds a port that nobody uses at the moment. */
-export const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(freePorts.first, freePorts.last + 1);
+    if (await canListen(port, '127.0.0.1')) return port;
+  }
+}
 
 /** Reads a port number from the environment. */
 export function portFrom(variable: string, otherwise: number): number {
