@@ -13,32 +13,53 @@ export type Request = {
   RequestId: string;
   LogicalResourceId: string;
   ResourceProperties: { Versions: Versions };
+  /** The properties before an update. */
+  OldResourceProperties?: { Versions: Versions };
 };
 
-/** Calls versions, and has CloudFormation go back if one doesn't answer as it should. */
+/**
+ * Calls versions, and has CloudFormation go back if one doesn't answer as it should. On the way back there's nothing to
+ * decide: a second refusal would leave the stack where no deployment works.
+ */
 export async function handler(request: Request): Promise<void> {
   const { RequestType, ResponseURL, StackId, RequestId, LogicalResourceId } = request;
-  const failures =
-    RequestType === 'Delete' ? [] : await failuresOf(request.ResourceProperties.Versions);
+  const isToCall = RequestType !== 'Delete' && !isGoingBack(request);
+  const failure = isToCall ? await failureIn(request.ResourceProperties.Versions) : undefined;
   const answer = {
     ...{ StackId, RequestId, LogicalResourceId, PhysicalResourceId: LogicalResourceId },
-    Status: failures.length === 0 ? 'SUCCESS' : 'FAILED',
+    Status: failure === undefined ? 'SUCCESS' : 'FAILED',
     // CloudFormation takes no answer of more than 4 KB.
-    Reason: `New versions don't work, so nothing calls them. ${failures.join('; ')}`.slice(0, 2000),
+    ...(failure !== undefined && {
+      Reason: `A new version doesn't work, so nothing calls the new ones. ${failure}`.slice(
+        0,
+        2000,
+      ),
+    }),
   };
   // The address is signed for no content type.
   const headers = { 'content-type': '' };
   await fetch(ResponseURL, { method: 'PUT', headers, body: JSON.stringify(answer) });
 }
 
-/** Calls one after the other: a new account has few executions. */
-async function failuresOf(versions: Versions): Promise<string[]> {
-  const failures: string[] = [];
+/** Tells if the failed update's versions are newer than these: a version's number is never given again. */
+function isGoingBack({ ResourceProperties, OldResourceProperties: old }: Request): boolean {
+  if (old === undefined) return false;
+  const numberOf = (arn: string | undefined) => Number(arn?.split(':').at(-1) ?? 0);
+  return Object.entries(ResourceProperties.Versions).every(
+    ([name, version]) => numberOf(version) <= numberOf(old.Versions[name as CheckedFunction]),
+  );
+}
+
+/**
+ * Calls one after the other, since a new account has few executions, and returns the first failure: within this
+ * function's time, one may hang in each of its tries.
+ */
+async function failureIn(versions: Versions): Promise<string | undefined> {
   for (const [name, version] of Object.entries(versions)) {
     const failure = await failureOf(name as CheckedFunction, version);
-    if (failure !== undefined) failures.push(`${name}: ${failure}`);
+    if (failure !== undefined) return `${name}: ${failure}`;
   }
-  return failures;
+  return undefined;
 }
 
 /** A right that was just given may take some seconds to hold. */

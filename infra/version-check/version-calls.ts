@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 
-/** An event that changes nothing, and the part of the answer by which a version shows that it works. */
+/** An event that changes nothing that lasts, and the part of the answer by which a version shows that it works. */
 type VersionCall = { event: unknown; answer: Readonly<Record<string, unknown>> };
 
 /** A request that didn't come through CloudFront: to refuse it, a function has to start and to read the secret. */
@@ -10,11 +11,24 @@ const api: VersionCall = {
 };
 /** No messages at all. */
 const batch: VersionCall = { event: { Records: [] }, answer: { batchItemFailures: [] } };
-/** A user whom no pool has: the functions look the name up in the table, or forget its attempts. */
-const signIn = (triggerSource: string): VersionCall => ({
-  event: { triggerSource, userName: 'version-check', request: { userAttributes: {} } },
-  answer: { userName: 'version-check' },
-});
+/** A user whom no pool has. Another name each time: the attempt counts for some minutes. */
+const userName = `version-check-${randomUUID()}`;
+/** To let an attempt in, the function has to read the table and to write to it. */
+const signIn: VersionCall = {
+  event: {
+    ...{ triggerSource: 'PreAuthentication_Authentication', userName },
+    request: { userAttributes: {}, userNotFound: true },
+  },
+  answer: { userName },
+};
+/** The function answers even where it can't read the account. */
+const token: VersionCall = {
+  event: {
+    ...{ triggerSource: 'TokenGeneration_Authentication', userName },
+    request: { userAttributes: {} },
+  },
+  answer: { userName },
+};
 
 /** The functions that can be called without doing anything. `chores`, `sanctions` and `canary` would do their work. */
 export const versionCalls = {
@@ -27,8 +41,8 @@ export const versionCalls = {
   feedback: batch,
   mail: batch,
   outbox: batch,
-  lockout: signIn('PostAuthentication_Authentication'),
-  tokens: signIn('TokenGeneration_Authentication'),
+  lockout: signIn,
+  tokens: token,
 } satisfies Partial<Record<FunctionName, VersionCall>>;
 
 export type CheckedFunction = keyof typeof versionCalls;

@@ -10,8 +10,10 @@ import type { Stage } from '../aws-stage.ts';
 import { aliasOf, type ProductFunction } from '../constructs/product-function.ts';
 import type { CheckedFunction } from './version-calls.ts';
 
-/** Longer than all calls take, the tries of those that fail included. */
-const TIMEOUT = Duration.minutes(10);
+/** Longer than the tries of one function that hangs until its time is over, 60 seconds at most, after all the others. */
+const TIMEOUT = Duration.minutes(9);
+/** Longer than the caller may take, whose answer says what failed. */
+const SERVICE_TIMEOUT = Duration.minutes(10);
 
 type Functions = Partial<Record<CheckedFunction, ProductFunction<FunctionName>>>;
 
@@ -64,7 +66,7 @@ export class VersionCheck extends Construct {
     const check = new CustomResource(this, id, {
       resourceType: 'Custom::VersionCheck',
       serviceToken: this.caller.functionArn,
-      serviceTimeout: TIMEOUT,
+      serviceTimeout: SERVICE_TIMEOUT,
       properties: {
         Versions: Object.fromEntries(
           called.map(([name, each]) => [name, aliasOf(each).version.functionArn]),

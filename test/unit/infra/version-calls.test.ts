@@ -24,13 +24,16 @@ test.each(names)('%s answers the call that checks it, and does nothing', async (
   const { event, answer } = versionCalls[name];
   const context = { getRemainingTimeInMillis: () => 10_000 };
   expect(await handler(structuredClone(event), context)).toMatchObject(answer);
-  // Whose attempts are forgotten, if anybody's, is in the event: a name that nobody has.
-  expect(calls.filter((call) => !/^(Get|Delete)$/.test(call))).toEqual([]);
+  // The attempt of a name that nobody has is counted, which shows the right to write.
+  expect(calls.filter((call) => call !== 'Get')).toEqual(name === 'lockout' ? ['Put'] : []);
 });
 
 describe('the check of versions', () => {
   /** Runs the check on two versions, of which one answers these in turn, the last one again and again. */
   async function check(...answers: (object | Error)[]) {
+    return await checkOf(requestOf('Update'), answers);
+  }
+  async function checkOf(request: Request, answers: (object | Error)[]) {
     const asked: unknown[] = [];
     jest.spyOn(LambdaClient.prototype, 'send').mockImplementation((async ({
       input,
@@ -50,7 +53,7 @@ describe('the check of versions', () => {
     }) as never);
     const put = jest.spyOn(globalThis, 'fetch').mockResolvedValue({} as Response);
     const { handler } = await import('../../../infra/version-check/handler.ts');
-    const done = handler(requestOf('Update'));
+    const done = handler(request);
     await jest.runAllTimersAsync();
     await done;
     return { asked, ...answerIn(put.mock.calls[0]) };
@@ -99,8 +102,24 @@ describe('the check of versions', () => {
   ])('says in the end what came instead: %p', async (answer, said) => {
     const { asked, Status, Reason } = await check(answer);
     expect(Status).toBe('FAILED');
-    expect(Reason).toBe(`New versions don't work, so nothing calls them. customer: ${said}`);
+    expect(Reason).toBe(
+      `A new version doesn't work, so nothing calls the new ones. customer: ${said}`,
+    );
     expect(asked).toHaveLength(7);
+  });
+
+  const versions = (mail: number, customer: number) => ({
+    Versions: { mail: `arn:mail:${mail}`, customer: `arn:customer:${customer}` },
+  });
+
+  test.each([
+    ['refuses a newer version of one function', versions(2, 2), 'FAILED', 7],
+    ['takes the earlier versions back unseen', versions(2, 4), 'SUCCESS', 0],
+  ])('%s', async (_what, OldResourceProperties, status, calls) => {
+    const request = { ...requestOf('Update'), OldResourceProperties };
+    const { asked, Status } = await checkOf(request, [{ statusCode: 500 }]);
+    expect(Status).toBe(status);
+    expect(asked).toHaveLength(calls);
   });
 
   test('calls nothing when it is deleted', async () => {
