@@ -19,8 +19,9 @@ import { startHostile } from './hostile/start-hostile.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The share of all faults that are tried, the same ones each time. */
+    /** The share of all faults that are tried, the same ones each time with the same `offset`. */
     share: { type: 'string', default: '1' },
+    offset: { type: 'string', default: '0' },
     /** A part of the names of operations. */
     only: { type: 'string', default: '' },
     journeys: { type: 'string', default: '2000' },
@@ -53,7 +54,7 @@ async function faults(): Promise<string[]> {
     for (const operation of all.filter(({ name }) => name.includes(values.only))) {
       const start = performance.now();
       const calls = await callsOf(operation, proxy);
-      const cells = cellsOf(operation, calls, Number(values.share));
+      const cells = cellsOf(operation, calls, Number(values.share), Number(values.offset));
       for (const cell of cells) {
         const outcome = await strike(operation, cell, proxy, (each) => promises.push(each));
         outcomes.push(outcome);

@@ -46,12 +46,13 @@ export async function callsOf(operation: Operation, proxy: FaultProxy) {
 
 /**
  * Returns the faults for an operation: of each kind, once and lasting, at each call of a function to a service. `share`
- * leaves out all but so many of them, the same ones each time.
+ * leaves out all but so many of them, the same ones each time with the same `offset`.
  */
 export function cellsOf(
   { name, callers }: Pick<Operation, 'name' | 'callers'>,
   calls: readonly { caller: Caller; service: Service; count: number }[],
   share = 1,
+  offset = 0,
 ): Cell[] {
   const cells = calls
     .filter(({ caller }) => callers.includes(caller))
@@ -65,7 +66,8 @@ export function cellsOf(
         ),
       ),
     );
-  return cells.filter((_, index) => Math.floor(index * share) !== Math.floor((index + 1) * share));
+  const step = (index: number) => Math.floor((index + offset) * share);
+  return cells.filter((_, index) => step(index) !== step(index + 1));
 }
 
 /** Carries out an operation while a fault strikes, and returns what's wrong afterwards. */

@@ -145,7 +145,13 @@ async function functionMemory(emulatorUrl: string): Promise<Memory> {
 const largest = (memory: Memory): Record<string, number> =>
   Object.fromEntries(Object.entries(memory).map(([name, all]) => [name, Math.max(...all)]));
 
-/** Journeys at once, step by step. */
+/** The megabytes over which a process that did its work may have grown: its heap is cleaned now and then. */
+const GROWTH_MB = 60;
+
+const grownFunctions = (before: Record<string, number>, after: Record<string, number>): string[] =>
+  Object.entries(after)
+    .filter(([name, megabytes]) => megabytes - (before[name] ?? megabytes) > GROWTH_MB)
+    .map(([name, megabytes]) => `memory: ${name} grew from ${before[name]} to ${megabytes} MB`);
 const AT_ONCE = [1, 2, 4, 8, 16, 32];
 /** Journeys of each step: so many for each at once, and not too few. */
 const PER_STEP = { each: 2, least: 8 };
@@ -182,6 +188,7 @@ export async function load(count: number): Promise<string[]> {
         .map(({ id }) => id),
     );
     return [
+      ...grownFunctions(largest(before), largest(after)),
       ...journeys.finished.filter((id) => !told.has(id)).map((id) => `a finished journey: ${id}`),
       ...(await wholeProblems()),
     ];
