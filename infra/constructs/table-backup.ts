@@ -18,8 +18,8 @@ const keyUse = [
   ...['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'GenerateDataKeyWithoutPlaintext'],
   ...['ReEncryptFrom', 'ReEncryptTo'],
 ].map((action) => `kms:${action}`);
-/** Lends the key to AWS's services alone, for as long as they work on a backup. */
-const lend = {
+/** The right to let AWS's services alone use the key, for as long as they work on a backup. */
+const grantUse = {
   actions: ['kms:CreateGrant'],
   conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
 };
@@ -63,11 +63,11 @@ export class TableBackup extends Construct {
     );
     this.allowRestores(data);
     this.allow(keyUse, key.keyArn);
-    this.role.addToPolicy(new PolicyStatement({ ...lend, resources: [key.keyArn] }));
+    this.role.addToPolicy(new PolicyStatement({ ...grantUse, resources: [key.keyArn] }));
     if (copyTo !== undefined) {
       const other = { principals: [new AccountPrincipal(account)], resources: ['*'] };
       key.addToResourcePolicy(new PolicyStatement({ ...other, actions: keyUse }));
-      key.addToResourcePolicy(new PolicyStatement({ ...other, ...lend }));
+      key.addToResourcePolicy(new PolicyStatement({ ...other, ...grantUse }));
       // The way back: a copy is restored from a vault of the table's own account.
       vault.addToAccessPolicy(
         new PolicyStatement({ ...other, actions: ['backup:CopyIntoBackupVault'] }),

@@ -35,7 +35,7 @@ const apiRow = (watched: Watched) => {
     ...(watched.functions.canary
       ? [
           {
-            title: 'The look at the site every 5 minutes: 1 is well',
+            title: 'The check of the site every 5 minutes: 1 is healthy',
             metrics: [runsThatEndedWell(watched.functions.canary)],
           },
         ]

@@ -70,7 +70,7 @@ function watchGroup(
   });
 }
 
-/** Watches what runs by the clock: that it runs, and what the look at the site finds. */
+/** Watches what runs by the clock: that it runs, and what the canary finds. */
 function watchRuns(alarms: Alarms, { chores, canary }: Watched['functions']) {
   const runs = [chores, ...(canary ? [canary] : [])].map((each) =>
     each.metricInvocations({ period: PERIOD }),
@@ -93,9 +93,9 @@ function watchRuns(alarms: Alarms, { chores, canary }: Watched['functions']) {
     says: 'The site or its API does not answer as it should',
     metric: runsThatEndedWell(canary),
     below: 1,
-    // A single failed look may be the canary's own fault.
+    // A single failed check may be the canary's own fault.
     times: [2, 3],
-    // Before a first deployment has published the pages, nothing looks; later, RunsMissing tells.
+    // Before a first deployment has published the pages, nothing checks them; later, RunsMissing tells.
     lasts: true,
   });
 }
@@ -108,7 +108,7 @@ const REFUSALS_WEIGHT = 1.05;
 
 /**
  * Strangers can cause refusals, so those wake nobody. An error that was no refusal does, even a single one in three of
- * four spans: at night, the canary's look may be all that asks. So does a trigger that isn't started.
+ * four spans: at night, a single person may be all who signs in. So does a trigger that isn't started.
  */
 function watchSignIns(alarms: Alarms, { lockout, tokens }: Watched['triggers']) {
   const period = PERIOD;

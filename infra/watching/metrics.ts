@@ -140,12 +140,12 @@ export function tableMetrics({ table }: Watched) {
   };
 }
 
-/** Counts backups and copies that failed or never began. A copy may count at either vault: AWS doesn't say at which. */
+/** Counts backups and copies that failed, were stopped or didn't begin in time. A copy may count at either vault: AWS doesn't say at which. */
 export const failedBackups = (vaults: readonly string[]) =>
   sumOf(
     'failed',
     vaults.flatMap((BackupVaultName) =>
-      ['BackupJobsFailed', 'BackupJobsExpired', 'CopyJobsFailed'].map((name) =>
+      ['BackupJobsFailed', 'BackupJobsAborted', 'BackupJobsExpired', 'CopyJobsFailed'].map((name) =>
         metricsOf('AWS/Backup', { BackupVaultName })(`NumberOf${name}`),
       ),
     ),
@@ -209,7 +209,7 @@ export const eventsRead = ({ eventSourceMappingId }: IEventSourceMapping) =>
 
 export const runsThatEndedWell = (lambda: IFunction) =>
   new MathExpression({
-    label: 'looks that found all well',
+    label: 'checks that found all well',
     period: PERIOD,
     expression: 'runs - errors',
     usingMetrics: {

@@ -62,9 +62,10 @@ export function watchServices(alarms: Alarms, watched: Watched) {
   if (firewall.pools)
     alarms.add('SignInsBlocked', {
       severity: 'ticket',
-      says: 'The firewall of sign-ins refused more than 1,000 requests in five minutes',
+      says: 'The firewall of sign-ins refused more than 50 requests in five minutes',
       metric: firewall.pools.blocked,
-      above: 1000,
+      // A showroom of people who are refused makes no thousand.
+      above: 50,
     });
   alarms.add('TableThrottled', {
     severity: 'ticket',
@@ -142,7 +143,7 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
     metric: eventsWait(functions.outbox),
     above: Duration.minutes(10).toMilliseconds(),
   });
-  // The canary's look counts a call in the table every five minutes: without it, there may be nothing to read.
+  // The canary's request counts a call in the table every five minutes: without it, there may be nothing to read.
   if (functions.canary)
     alarms.add('OutboxStopped', {
       severity: 'page',

@@ -10,10 +10,10 @@ readSettings('canary');
 export async function handler(): Promise<void> {
   const site = await siteUrl();
   const failed: string[] = [];
-  for (const [name, look] of Object.entries(probes))
-    if (!(await isWell(name, look, site))) failed.push(name);
+  for (const [name, probe] of Object.entries(probes))
+    if (!(await isWell(name, probe, site))) failed.push(name);
   if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}`);
-  logger.info('looked', { looks: Object.keys(probes).length });
+  logger.info('probed', { probes: Object.keys(probes).length });
 }
 
 /** Tells if one part of the site works; the log says what doesn't. */
@@ -24,7 +24,7 @@ async function isWell(name: string, probe: Probe, site: string): Promise<boolean
     return true;
   } catch (error) {
     const milliseconds = Math.round(performance.now() - start);
-    logger.error('look failed', { look: name, milliseconds, failure: describeError(error) });
+    logger.error('probe failed', { probe: name, milliseconds, failure: describeError(error) });
     return false;
   }
 }

@@ -123,7 +123,7 @@ test.each(broken)('%s is not well with %s', async (name, _what, different) => {
   answers = { ...well, ...different };
   await expect(look()).rejects.toThrow(`Not well: ${name}`);
   expect(logged.mock.calls).toEqual(
-    name.split(', ').map((look) => ['look failed', expect.objectContaining({ look })]),
+    name.split(', ').map((probe) => ['probe failed', expect.objectContaining({ probe })]),
   );
 });
 
