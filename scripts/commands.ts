@@ -69,7 +69,7 @@ const operate = {
   },
   delivery: {
     does: 'Lets GitHub deploy a stage.',
-    examples: ['-c stage=staging -c repository=OWNER/NAME -c environment=staging'],
+    examples: ['-c stage=staging -c repository=OWNER@ID/NAME@ID -c environment=staging'],
   },
   admin: {
     does: 'Adds, removes and lists admins; the list says whose emails come back.',
