@@ -14,5 +14,4 @@ export const smsMessages = {
   notInUs: 'We can only text regular US phone numbers. Email the link instead.',
   optedOut: 'This customer replied STOP to our texts. Email the link instead.',
   underWay: 'This text message is already being sent.',
-  agreementRequired: 'Confirm that the customer agreed, then send it',
 } as const;

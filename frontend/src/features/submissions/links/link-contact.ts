@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
 
 /** The ways in which a new link reaches its customer. */
@@ -37,16 +36,8 @@ const contact = z.string().check((payload) => {
     payload.issues.push({ code: 'custom', message, input: payload.value });
 });
 
-/** The form of a new link. `agreed` is the number for which somebody has confirmed that texts are wanted. */
-export const linkFields = z.object({
-  fullName: linkPerson.shape.fullName,
-  contact,
-  agreed: z.string(),
-});
-
-/** Tells whether somebody has confirmed that texts are wanted at this number: for another one, that means nothing. */
-export const isAgreedFor = (agreed: string, contact: string): boolean =>
-  agreed !== '' && formatPhone(agreed) === formatPhone(contact);
+/** The form of a new link. */
+export const linkFields = z.object({ fullName: linkPerson.shape.fullName, contact });
 
 /** Returns the person of a new link as the server takes it. */
 export function personOf({ fullName, contact: given }: { fullName: string; contact: string }) {

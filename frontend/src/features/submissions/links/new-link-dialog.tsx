@@ -4,7 +4,6 @@ import { Copy } from 'lucide-react';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
-import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
@@ -18,7 +17,7 @@ import { keepNewRow } from '../api/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
-import { type Channel, channelFor, isAgreedFor, linkFields, personOf } from './link-contact.ts';
+import { type Channel, channelFor, linkFields, personOf } from './link-contact.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { KnownCustomer, knownCustomers, useKnownCustomer } from './known-customer.tsx';
 import { TextConsent } from './text-consent.tsx';
@@ -36,7 +35,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
 
 type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
 
-const nobody = { fullName: '', contact: '', agreed: '' };
+const nobody = { fullName: '', contact: '' };
 
 /** The value of the button that makes a link and copies it, whatever the channel. */
 const COPY = 'copy';
@@ -57,13 +56,8 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const isCopied = useRef(false);
   const known = useKnownCustomer();
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
-  const form = useShortForm(linkFields, nobody, async ({ fullName, contact, agreed }, refuse) => {
+  const form = useShortForm(linkFields, nobody, async ({ fullName, contact }) => {
     const way = channelFor(contact, offered, chosen);
-    const isTexted = way === 'text' && !isCopied.current;
-    if (isTexted && !isAgreedFor(agreed, contact)) {
-      refuse('agreed', smsMessages.agreementRequired);
-      return;
-    }
     // Whoever is quicker than the search is shown its result first.
     if (!known.shown && (await known.isKnown(contact))) return;
     const person = personOf({ fullName, contact });
@@ -77,7 +71,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
       } else if (way === 'email') {
         await keep(link, { by: 'email', to: contact, mailing: { customerId, isReminding } });
-      } else await keep(link, isTexted ? { by: 'text', to: contact } : undefined);
+      } else await keep(link, way === 'text' ? { by: 'text', to: contact } : undefined);
     } catch {
       // A failure is shown from the mutation's own state.
     }
@@ -147,13 +141,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         channel={channel}
         onChoose={setChosen}
       />
-      {channel === 'text' && (
-        <TextConsent
-          isAgreed={isAgreedFor(values.agreed, values.contact)}
-          error={form.field('agreed').error}
-          onChange={(isTicked) => change('agreed', isTicked ? values.contact : '')}
-        />
-      )}
+      {channel === 'text' && <TextConsent />}
       {channel === 'email' && (
         <ReminderChoice
           firstName={firstName}

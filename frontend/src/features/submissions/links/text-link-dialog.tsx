@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { MessageSquareText } from 'lucide-react';
-import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
-import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useSiteConfig } from '../../../lib/api/site-config.ts';
@@ -43,45 +42,44 @@ export function TextLinkButton({ submission, onMail }: TextLinkButtonProps) {
   );
 }
 
-const YES = 'yes';
-const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
-
 type TextLinkDialogProps = TextLinkButtonProps & { onClose: () => void };
 
-/** Texts a link only once somebody confirms that the customer agreed. */
+/** Texts a link; where the number takes no text, offers to email it. */
 function TextLinkDialog({ submission, onMail, onClose }: TextLinkDialogProps) {
   const { id, phone } = submission;
   const text = useLinkTexting();
-  const [isRefused, setRefused] = useState(false);
-  const { field, submit, isBusy, values, change } = useShortForm(
-    fields,
-    { agreed: '' },
-    async (_values, refuse) => {
-      try {
-        await text(id);
-        showToast('approved', `Link texted to ${phone}.`);
-        onClose();
-      } catch (error) {
-        setRefused(isApiError(error, 'text_refused'));
-        refuse('agreed', errorWords(error));
-      }
-    },
-  );
+  const oneAtATime = useOneAtATime();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure & { isRefused: boolean }>();
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await text(id);
+      showToast('approved', `Link texted to ${phone}.`);
+      onClose();
+    } catch (error) {
+      const isRefused = isApiError(error, 'text_refused');
+      setFailure({ at: Date.now(), words: errorWords(error), isRefused });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <FormDialog
       title="Text Link"
       lead={`We'll text a link to ${phone}. Earlier links still work.`}
       action="Send Text"
       busy={isBusy ? 'Sending...' : undefined}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void oneAtATime(send);
+      }}
       onClose={onClose}
     >
-      <TextConsent
-        isAgreed={values.agreed === YES}
-        error={field('agreed').error}
-        onChange={(isAgreed) => change('agreed', isAgreed ? YES : '')}
-      />
-      {isRefused && (
+      <FormFailure failure={failure} />
+      <TextConsent />
+      {failure?.isRefused && (
         <div>
           <Button onClick={onMail}>Email Link</Button>
         </div>

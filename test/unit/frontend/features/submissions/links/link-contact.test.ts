@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   channelFor,
-  isAgreedFor,
   linkFields,
   personOf,
   type Channel,
@@ -25,16 +24,7 @@ test.each<[string, Channel[], Channel | undefined, Channel]>([
   expect(channelFor(contact, offered, chosen)).toBe(channel);
 });
 
-test('texts are agreed to for one number, however it is typed', () => {
-  const agreed = '614.555.0131';
-  expect(
-    [agreed, '(614) 555-0131', '(614) 555-0132', ''].map((contact) => isAgreedFor(agreed, contact)),
-  ).toEqual([true, true, false, false]);
-  expect(isAgreedFor('', '')).toBe(false);
-});
-
-const typed = (contact: string, fullName = '') =>
-  linkFields.safeParse({ fullName, contact, agreed: '' });
+const typed = (contact: string, fullName = '') => linkFields.safeParse({ fullName, contact });
 
 test('one field takes a phone number, an email address or nothing, as the server takes each', () => {
   const people = ['513.555.0131', ' Hannah@Mail.example ', ' '].map((contact) => {
