@@ -2,140 +2,25 @@
  * Counts taps, fields, characters and a script's seconds on the shortest honest way through a verification on a phone,
  * from a customer's own link to the submission, with a license that fills in the form and without, and from an emailed
  * link of a customer whose name and address the dealership typed. The camera shows drawn documents; permission prompts
- * and focusing a field aren't taps.
+ * and focusing a field aren't taps. Beside it, clicks and keys of what a dealership does most, from its dashboard.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { customers } from '../scripts/demo/demo-customers.ts';
-import { root } from '../scripts/local/local-paths.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
-import { fakeCamera } from '../test/harness/fake-camera.ts';
+import { camera, customerJourneys, ordinary } from './journey/customer-journeys.ts';
+import { dealershipJobs } from './journey/dealership-jobs.ts';
 import { startBench, startBenchSite } from './support/bench-site.ts';
-import { phone, slowDown } from './support/slow-visit.ts';
-
-/** An ordinary line and phone: three megabits per second up and down, and half this machine's processor. */
-const ordinary = { kilobitsPerSecond: 3000, latencyMs: 100, cpuSlowdown: 2 };
-
-const person = customers.cancelled;
-const documents = join(root, 'scripts/fixtures/demo/walter-grant');
-const photo = (name: string) => readFile(join(documents, name));
-
-/** Counts what a page's visitor does. */
-function counted(page: Page) {
-  const count = { taps: 0, fields: 0, characters: 0 };
-  return {
-    count,
-    tap: async (name: string | RegExp, role: 'button' | 'checkbox' = 'button') => {
-      await page.getByRole(role, { name }).tap();
-      count.taps += 1;
-    },
-    type: async (label: string, text: string) => {
-      await page.getByLabel(label, { exact: true }).fill(text);
-      count.fields += 1;
-      count.characters += text.length;
-    },
-  };
-}
-type Visitor = ReturnType<typeof counted>;
 
 const { folder, lifetime } = await startBench();
-const camera = fakeCamera();
-
-/** Step 1 with a license to scan: its barcode fills in name, birth date and address. */
-async function scan(page: Page, visitor: Visitor) {
-  await scanLicense(page, visitor);
-  await visitor.type('Phone number', person.phone);
-  await visitor.type('Email address', person.email);
-}
-
-/** The same, where the dealership has typed name and address, and the link went there. */
-async function confirm(page: Page, visitor: Visitor) {
-  await page.getByRole('button', { name: 'Edit email' }).waitFor();
-  await scanLicense(page, visitor);
-  await visitor.type('Phone number', person.phone);
-}
-
-async function scanLicense(page: Page, { tap }: Visitor) {
-  await camera.show(page, await photo('id-back.jpg'), { scale: 0.75 });
-  await tap('Scan your license to fill this in');
-  await tap(/^I agree/, 'checkbox');
-  await tap('Scan License');
-  await page.getByRole('heading', { name: 'Check these details' }).waitFor();
-}
-
-/** Step 1 by hand. */
-async function fillIn(_page: Page, { tap, type }: Visitor) {
-  await type('Full Name', person.fullName);
-  await type('Email', person.email);
-  await type('Phone Number', person.phone);
-  await tap('Start Verification');
-  await tap(/^I agree/, 'checkbox');
-  const [year = '', month = '', day = ''] = person.dateOfBirth.split('-');
-  await type('Month', month);
-  await type('Day', day);
-  await type('Year', year);
-  await type('Address', person.address);
-}
-
-async function journey(browser: Browser, address: string, begin: typeof scan) {
-  const context = await browser.newContext({ ...phone, permissions: ['camera'] });
-  try {
-    const page = await context.newPage();
-    await slowDown(page, ordinary);
-    const visitor = counted(page);
-    const { tap } = visitor;
-    const begun = performance.now();
-    await page.goto(address, { waitUntil: 'commit' });
-    await begin(page, visitor);
-    await tap('Continue');
-    await tap('Start Recording');
-    await tap('Use Video');
-    await camera.show(page, await photo('id-front.jpg'), { scale: 0.55 });
-    await tap('Take a Photo: Front');
-    const review = page.getByRole('heading', { name: 'Is everything readable?' });
-    await review.waitFor();
-    const isBackMissing = begin === fillIn;
-    await camera.show(page, await photo(isBackMissing ? 'id-back.jpg' : 'bill.jpg'), {
-      scale: isBackMissing ? 0.75 : 0.6,
-    });
-    await tap('Use Photo');
-    if (isBackMissing) {
-      await page.getByRole('heading', { name: 'Back of Your License' }).waitFor();
-      await tap('Turn On Camera');
-      await page.locator('video').waitFor();
-      await camera.show(page, await photo('bill.jpg'), { scale: 0.6 });
-    }
-    await page.getByRole('heading', { name: 'Proof of Address' }).waitFor();
-    await review.waitFor();
-    await tap('Use Photo');
-    const submit = page.getByRole('button', { name: 'Submit for Verification', disabled: false });
-    await submit.waitFor();
-    await tap('Submit for Verification');
-    await page.getByRole('heading', { name: 'Checking your documents' }).waitFor();
-    return { ...visitor.count, seconds: Math.round((performance.now() - begun) / 1000) };
-  } finally {
-    await context.close();
-  }
-}
-
 try {
   const site = await startBenchSite(folder, lifetime, 'evidence');
   const browser = await launchBrowser(camera.browserArguments);
   lifetime.onStop(() => browser.close());
-  const rows = {
-    'emailed, with a license to scan': { begin: confirm, link: () => site.mailedLink(person) },
-    'with a license to scan': { begin: scan, link: site.openLink },
-    'typed in': { begin: fillIn, link: site.openLink },
-  };
+  console.log("A dealership's jobs, from its dashboard:");
+  console.table(await dealershipJobs(browser, site));
   const { kilobitsPerSecond, latencyMs, cpuSlowdown } = ordinary;
   console.log(
     `From a customer's own link to the submission, ${kilobitsPerSecond} kbit/s, ${latencyMs} ms, CPU ÷ ${cpuSlowdown}:`,
   );
-  const table: Record<string, object> = {};
-  for (const [name, { begin, link }] of Object.entries(rows))
-    table[name] = await journey(browser, site.siteUrl + (await link()), begin);
-  console.table(table);
+  console.table(await customerJourneys(browser, site));
 } finally {
   await lifetime.end();
 }

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Uses a page as a person does, and counts it; waiting, permission prompts and focusing a field cost nobody anything. */
+export function countedVisitor(page: Page) {
+  const count = { taps: 0, fields: 0, characters: 0, keys: 0 };
+  return {
+    count,
+    tap: async (name: string | RegExp, role: 'button' | 'checkbox' | 'link' = 'button') => {
+      await page.getByRole(role, { name }).click();
+      count.taps += 1;
+    },
+    type: async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).fill(text);
+      count.fields += 1;
+      count.characters += text.length;
+    },
+    press: async (key: string) => {
+      await page.keyboard.press(key);
+      count.keys += 1;
+    },
+  };
+}
+export type CountedVisitor = ReturnType<typeof countedVisitor>;
