@@ -46,6 +46,8 @@ export const errorStatus = {
   email_link_used: 409,
   /** There is no second factor to record, change or reset. */
   second_factor_missing: 409,
+  /** The video and the ID's picture aren't both here, so there are no faces to compare. */
+  faces_missing: 409,
   credit_link_missing: 409,
   contact_missing: 409,
   /** The credit link was sent since the caller last loaded the record: show when, and ask for confirmation. */

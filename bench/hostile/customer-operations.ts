@@ -173,9 +173,20 @@ export async function approveCustomer(
   call = callApi,
 ): Promise<void> {
   const params = { customerId };
-  const { status, seen } = await call('getSubmission', { params }, { token });
+  const { status, seen, comparison } = await call('getSubmission', { params }, { token });
   if (status === 'approved') return;
-  const body = { act: 'approve', seen, compared: true, reason: 'The faces match.' } as const;
+  const replaces = comparison?.id ?? null;
+  const { submission } = await call(
+    'compareFaces',
+    { params, body: { answer: 'same', seen, replaces } },
+    { token },
+  );
+  const body = {
+    act: 'approve',
+    seen,
+    comparison: submission.comparison?.id ?? null,
+    reason: 'Looked at.',
+  } as const;
   await call('decideSubmission', { params, body }, { token });
 }
 

@@ -6,6 +6,7 @@ import {
   sessionEnd,
   waitsFor,
 } from '../../shared/schemas/verification-schema.ts';
+import { faceComparison } from '../../shared/schemas/comparison-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
@@ -166,6 +167,13 @@ export const customerRecord = defineRecord('customer', 1, {
   termsVersion: z.optional(z.number()),
   /** Findings in the documents of the newest attempt in which something was submitted. */
   evidence: z.optional(evidence),
+  /** The last comparison of the faces: by which account, and of which two files (keys). */
+  comparison: known(
+    z.optional(
+      z.extend(faceComparison, { byId: z.string(), video: z.string(), idDocument: z.string() }),
+    ),
+    undefined,
+  ),
   /** A provider's decision, without what nobody needs, and the session that it is about. */
   veriffData: z.optional(
     z.object({

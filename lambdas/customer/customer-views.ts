@@ -157,18 +157,24 @@ export const toSubmission = (
   differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),
   reminders: remindersOf(customer),
-  files: customerFileKinds.flatMap((kind) => {
-    const file = customer.files?.[kind];
-    const since = customer.dateSubmitted ?? customer.createdAt;
-    if (!file) return [];
-    const { sentDespite } = file;
-    const kept = toKeptFile(file, since, retentionDays);
-    return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
-  }),
+  files: keptFiles(customer, retentionDays),
   ...failedMailOf(customer),
   events,
   notes,
 });
+
+/** The files of the last submission, with how long they are kept. */
+export const keptFiles = (
+  { files, dateSubmitted, createdAt }: Pick<Customer, 'files' | 'dateSubmitted' | 'createdAt'>,
+  retentionDays: number,
+): Submission['files'] =>
+  customerFileKinds.flatMap((kind) => {
+    const file = files?.[kind];
+    if (!file) return [];
+    const { sentDespite } = file;
+    const kept = toKeptFile(file, dateSubmitted ?? createdAt, retentionDays);
+    return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
+  });
 
 /** Names are compared without case, accents, punctuation and order of white space. */
 const plain = (name: string) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { faceAnswer } from '../../shared/schemas/comparison-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { decider } from '../../shared/schemas/verification-schema.ts';
 import {
@@ -37,6 +38,8 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
+  /** The result of comparing the faces. */
+  answer: known(z.optional(faceAnswer), undefined),
   /** The parts of the contact that were corrected, without their values. */
   fields: known(z.optional(z.array(contactField)), undefined),
   /** A submission's id; `isToBeRead`: its documents are to be read; `dealerId` groups them in the queue. */

@@ -89,6 +89,7 @@ const customerTriggers = {
   not_verified_in_person: true,
   approval_revoked: true,
   decision_undone: false,
+  faces_compared: false,
   credit_link_sent: false,
   mail_failed: false,
   file_opened: false,

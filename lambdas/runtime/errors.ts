@@ -33,6 +33,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   email_taken: dealerMessages.emailTaken,
   email_link_used: peopleMessages.linkUsed,
   second_factor_missing: "Two-step verification isn't set up.",
+  faces_missing: dealerMessages.facesMissing,
   credit_link_missing: dealerMessages.creditLinkEmpty,
   contact_missing: dealerMessages.missingContact,
   already_sent: dealerMessages.creditLinkAlreadySent,

@@ -69,6 +69,7 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   email_taken: either(only('register'), takes('token'), changeBy('admin')),
   email_link_used: takes('token'),
   second_factor_missing: changeBy('dealer', 'admin'),
+  faces_missing: only('compareFaces'),
   credit_link_missing: changeBy('dealer'),
   contact_missing: changeBy('dealer'),
   already_sent: changeBy('dealer'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer-schema.ts';
 import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
+import { compareFacesRequest } from '../schemas/comparison-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { createLinkRequest, dealRequest, linkPerson } from '../schemas/submission-row-schema.ts';
@@ -78,6 +79,15 @@ export const dealerRoutes = {
     params: customerParams,
     body: decideRequest,
     response: submissions.changedCustomer,
+  },
+  compareFaces: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/comparisons',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: compareFacesRequest,
+    response: submissions.changedSubmission,
   },
   undoDecision: {
     method: 'POST',

@@ -52,9 +52,12 @@ export const decisions = {
   approve: z.object({
     act: z.literal('approve'),
     seen,
-    /** The person in the video, or present, was compared with the person on the card. */
-    compared: z.literal(true, dealerMessages.comparisonRequired),
-    reason: text(dealerMessages.reasonRequired),
+    /** The comparison of the faces that it rests on, as the submission named it. */
+    comparison: z._default(z.nullable(z.string()), null),
+    /** Somebody's word that they compared the person with the ID, where there are no pictures here to compare. */
+    compared: z._default(z.boolean(), false),
+    /** Required where `asksForReason` of `shared/approval.ts` says so. */
+    reason: optionalText,
   }),
   deny: z
     .object({

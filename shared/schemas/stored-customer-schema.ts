@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerFileKinds } from './files-schema.ts';
+import { faceAnswer } from './comparison-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { customerStatus, personalFields } from './customer-schema.ts';
@@ -22,6 +23,7 @@ export const customerEventTypes = [
   'not_verified_in_person',
   'approval_revoked',
   'decision_undone',
+  'faces_compared',
   'credit_link_sent',
   'mail_failed',
   'file_opened',
@@ -46,6 +48,8 @@ export const customerEvent = z.object({
   /** The opened file, and the account that opened it: two people may have the same name. */
   file: z.optional(z.enum(customerFileKinds)),
   openedBy: z.optional(z.string()),
+  /** The result of comparing the faces. */
+  answer: z.optional(faceAnswer),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
   /** The email that didn't arrive, and the reason. */

@@ -3,6 +3,7 @@ import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile } from './files-schema.ts';
+import { faceComparison } from './comparison-schema.ts';
 import { customerStatus } from './customer-schema.ts';
 import { licenseField, photoProblem, decider, phase, waitsFor } from './verification-schema.ts';
 import { evidence } from './evidence-schema.ts';
@@ -107,6 +108,8 @@ export const submission = z.object({
   keptBy: z.nullable(z.object({ name: z.string(), sessionId: z.string() })),
   /** The result of the documents that were sent last; null where they were not read. */
   evidence: z.nullable(evidence),
+  /** A person's comparison of the faces in the latest pictures; null where nobody has compared these. */
+  comparison: z.nullable(faceComparison),
   /** Values that the provider read from the document, where they differ from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),

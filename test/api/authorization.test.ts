@@ -216,6 +216,14 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: gated('409 conflict', '404 not_found'),
   },
+  // Nobody has seen it so.
+  compareFaces: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { answer: 'same', seen: 'x', replaces: null },
+    }),
+    outcomes: gated('409 conflict', '404 not_found'),
+  },
   // Nobody has decided what is to be undone.
   undoDecision: {
     input: (all) => ({ params: ofCustomer(all), body: { decision: 'evt_0nobodys' } }),

@@ -27,7 +27,12 @@ async function decide(dealer: people.SignedIn, link: CustomerLink, wish: Without
   const params = { customerId: link.customerId };
   await callApi('decideSubmission', { params, body: { ...wish, seen } }, { token: dealer.token });
 }
-const approve = { act: 'approve', compared: true, reason: 'Same face.' } as const;
+const approve = {
+  act: 'approve',
+  comparison: null,
+  compared: true,
+  reason: 'Same face.',
+} as const;
 /** The one mail that follows, after which none does: the next one's event would be behind this one's in the queue. */
 async function onlyMail(email: string, subject: RegExp, seconds?: number) {
   const mail = await waitForMail(email, subject, seconds);

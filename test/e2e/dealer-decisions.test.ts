@@ -13,7 +13,7 @@ const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 const own = decidingDealership(visitors);
 const next = (page: Page) => page.getByRole('region', { name: 'Also waiting for you' });
 
-test('a review is a task, leads to the submission, and is approved with a reason', async () => {
+test('a review is a task, leads to the submission, and is approved after the faces are compared', async () => {
   const { page } = visitors.desk;
   const { button, dialog, press, refusal, timeline } = decidingOn(page);
   await decidedCustomer(own.dealer, amara());
@@ -26,30 +26,38 @@ test('a review is a task, leads to the submission, and is approved with a reason
   await bar.getByText('1 of 1').waitFor();
   await page.keyboard.press('?');
   await dialog().getByText('Previous').waitFor();
+  await dialog().getByText('Different person').waitFor();
   // No key counts in a dialog.
   await page.keyboard.press('d');
   await inspect(page, '41-keys');
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await press('Approve');
-  await refusal(dealerMessages.comparisonRequired).waitFor();
+  await refusal(dealerMessages.facesNotCompared).waitFor();
+  await press('Different person');
+  await dialog().getByText(`Faces compared by ${contactName}: different person`).waitFor();
+  await press('Approve');
   await refusal(dealerMessages.reasonRequired).waitFor();
   await inspect(page, '10-submission-approve-errors');
-  await dialog().getByRole('checkbox').check();
   await dialog().getByLabel('Reason').fill('The person is the one on the card.');
   // Closed by mistake, it keeps what was filled in.
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   // The focus is where it was when the key was pressed.
   expect(await focused(page)).toBe('Amara Okafor');
-  await button('Approve').click();
-  expect(await dialog().getByRole('checkbox').isChecked()).toBe(true);
+  await page.keyboard.press('1');
+  await page.getByText(`Faces compared by ${contactName}: same person`).first().waitFor();
+  await inspect(page, '41-same');
+  await page.keyboard.press('a');
+  expect(await dialog().getByLabel('Reason (optional)').inputValue()).not.toBe('');
   await inspect(page, '10-submission-approve');
   await dialog().getByRole('button', { name: 'Approve', exact: true }).dblclick();
 
   await page.getByText('Verification Approved').waitFor();
   await page.getByText(new RegExp(`^Decided by ${contactName} on `)).waitFor();
   await timeline(`Approved by ${contactName}`).waitFor();
+  await timeline(`Faces compared by ${contactName}: different person`).waitFor();
+  await timeline(`Faces compared by ${contactName}: same person`).waitFor();
   await timeline('Note: The person is the one on the card.').waitFor();
   expect(await focused(page)).toBe('Amara Okafor');
   expect(await button('Approve').count()).toBe(0);

@@ -1,5 +1,7 @@
+import { faceComparison } from '../../../shared/schemas/comparison-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
+import { pick } from '../../runtime/pick.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
 import { undoOf } from './decision-window.ts';
@@ -50,9 +52,17 @@ const isByChance = (customer: Customer) => {
   return by?.kind === 'chance' || (by?.kind !== 'person' && providerFor(customer).isDemonstration);
 };
 
+/** The comparison of the pictures that were sent last: one of earlier pictures no longer counts. */
+export function latestComparison({ comparison, files = {} }: Customer): Customer['comparison'] {
+  const isLatest =
+    comparison?.video === files.video?.key && comparison?.idDocument === files.idDocument?.key;
+  return isLatest ? comparison : undefined;
+}
+
 /** The decision as the dealership sees it: who made it, and which one can be made now. */
 export function decisionState(customer: Customer) {
   const { standing } = customer;
+  const comparison = latestComparison(customer);
   return {
     phase: standing?.phase ?? null,
     decidedBy: standing?.by ?? null,
@@ -64,6 +74,7 @@ export function decisionState(customer: Customer) {
     seen: standingToken(customer),
     undo: undoOf(customer),
     attempts: customer.attempts,
+    comparison: comparison ? pick(faceComparison, comparison) : null,
     isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,
     isLinkInResult: customer.isLinkInResult === true && customer.email !== '',

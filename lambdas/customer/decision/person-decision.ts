@@ -1,3 +1,4 @@
+import { approvalErrors } from '../../../shared/approval.ts';
 import {
   denialReasons,
   inPersonChecks,
@@ -10,10 +11,13 @@ import { isoTime } from '../../runtime/clock.ts';
 import { newEventId } from '../../store/record.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { wasRejectedInPerson } from '../submission/attempts.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
+import { toSubmission } from '../customer-views.ts';
 import { byActor, customerEventWrite, type DealerActor, secondsFrom } from '../timeline.ts';
-import { mayDecide, standingToken } from './decision-state.ts';
+import { overtaken } from './compare-faces.ts';
+import { latestComparison, mayDecide, standingToken } from './decision-state.ts';
 import { withUndo } from './decision-window.ts';
 import type { Standing } from './stored-standing.ts';
 import {
@@ -95,6 +99,17 @@ export function assertAsSeen(
   if (standingToken(current) !== seen || mayDecide(current) !== on) throw tooLate(current);
 }
 
+type Approval = Extract<FinalRequest, { act: 'approve' }>;
+
+/** Refuses an approval that lacks something, or rests on another comparison of the faces than the last. */
+function assertMayApprove(current: Customer, request: Approval): void {
+  const last = latestComparison(current);
+  if (request.comparison !== (last?.id ?? null)) throw overtaken(last);
+  const shown = toSubmission(current, { events: [], notes: [] }, retentionDays());
+  const fields = approvalErrors(shown, request);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
+}
+
 type PersonDecision = { request: FinalRequest; by: DealerActor; dealership: HasCreditLink };
 
 /** The customer's standing after a person's decision, which counts only for what the person saw. */
@@ -130,6 +145,7 @@ export const decideByPerson = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const standing = standingAfterDecision(current, { request, by: by.fullName });
+    if (request.act === 'approve') assertMayApprove(current, request);
     const after = withStanding(current, standing, dealership);
     const { attempt, at, reason } = standing;
     const note = forColleagues(request);

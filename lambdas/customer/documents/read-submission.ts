@@ -10,7 +10,12 @@ import {
 } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { rulesOf } from '../../dealership/document-rules.ts';
-import { decideByRules, effectiveRules, excusedBy } from '../../evidence/apply-rules.ts';
+import {
+  decideByRules,
+  effectiveRules,
+  excusedBy,
+  type Decided,
+} from '../../evidence/apply-rules.ts';
 import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
 import { documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
 import {
@@ -27,6 +32,7 @@ import { logger } from '../../runtime/logger.ts';
 import { setting } from '../../runtime/settings.ts';
 import { type Customer, joinName } from '../customer-record.ts';
 import { getCustomer } from '../customer-store.ts';
+import { latestComparison } from '../decision/decision-state.ts';
 import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
@@ -151,16 +157,27 @@ export async function decideAboutDocuments(
   const rules = effectiveRules(site, own);
   const signals = excusedBy(rules, signalsOf(compared, facts));
   const { idType } = compared;
-  const decided = decideByRules({
-    signals,
-    askable: resubmittableOf(compared, facts),
-    rules,
-    timesAskedAgain: session.facts.decided.length,
-  });
+  const decided = withPersonsDoubt(
+    unread.customer,
+    decideByRules({
+      signals,
+      askable: resubmittableOf(compared, facts),
+      rules,
+      timesAskedAgain: session.facts.decided.length,
+    }),
+  );
   return {
     ...decided,
     evidence: { readAt: isoTime(), rules: rules.version, idType, signals },
   };
+}
+
+/** Rules approve nobody whose face somebody has compared and not found to be the same. */
+export function withPersonsDoubt(customer: Customer, decided: Decided): Decided {
+  const { answer = 'same' } = latestComparison(customer) ?? {};
+  return decided.outcome === 'approved' && answer !== 'same'
+    ? { ...decided, outcome: 'review' }
+    : decided;
 }
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */

@@ -3,6 +3,7 @@ import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import {
   addNote,
+  compareFaces,
   decideSubmission,
   deleteNote,
   exportSubmission,
@@ -61,6 +62,7 @@ export const handler = apiHandler(
     setCreditLink,
     sendCreditLink,
     decideSubmission,
+    compareFaces,
     undoDecision,
     getOverview,
     exportSubmissions,

@@ -20,6 +20,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import { askAgainByPerson } from '../../customer/decision/ask-again.ts';
+import { compareFaces as compare } from '../../customer/decision/compare-faces.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
 import { archiveCustomer as archive, saveDeal } from '../../customer/change-customer.ts';
@@ -119,6 +120,18 @@ export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = asyn
     ? askAgainByPerson(customer, { request: body, ...by })
     : decideByPerson(customer, { request: body, ...by }));
   return readBack(dealership, customer.id);
+};
+
+export const compareFaces: RouteHandler<'compareFaces', SignedIn> = async ({
+  params,
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  await countCall('decision', dealership.id);
+  await compare(customer, { ...body, by: account });
+  const { submission } = await readBack(dealership, customer.id);
+  return { submission };
 };
 
 export const undoDecision: RouteHandler<'undoDecision', SignedIn> = async ({

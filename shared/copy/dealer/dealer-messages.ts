@@ -66,6 +66,8 @@ export const dealerMessages = {
     'Someone just sent the credit link. Check when, then confirm to send it again.',
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
+  facesNotCompared: 'Compare the faces, then choose an answer',
+  facesMissing: 'Nothing was saved: the video and the photo of the ID are no longer both here.',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',
   fileToAskForRequired: 'Choose at least one file to ask for',
   fileProblemRequired: 'Choose a reason for each file',

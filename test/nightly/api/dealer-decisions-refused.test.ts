@@ -50,8 +50,6 @@ describe('is refused', () => {
       [{ seen }, { act: expect.any(String) }],
       [{ act: 'erase', seen }, { act: expect.any(String) }],
       [approve, { seen: required }],
-      [{ ...approve, seen, compared: false }, { compared: dealerMessages.comparisonRequired }],
-      [{ ...approve, seen, reason: ' \u200B' }, { reason: dealerMessages.reasonRequired }],
       [{ ...approve, seen, reason: 'x'.repeat(256) }, { reason: expect.any(String) }],
       [{ act: 'deny', seen }, { customerReason: dealerMessages.denialReasonRequired }],
       [

@@ -10,6 +10,7 @@ import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-s
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 import { formatLongTime, formatLongDate, formatListDate } from '../../lib/format/format-date.ts';
+import type { FaceAnswer } from '../../../../shared/schemas/comparison-schema.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
 import { hasOwnLink, isLinkLive } from './links/link-state.ts';
@@ -141,13 +142,31 @@ export function decidedWords(decided: Decided): string | undefined {
   return `${[verb, byWords(decidedBy), 'on', formatLongTime(decidedAt)].filter(Boolean).join(' ')}.`;
 }
 
-/** True where the rules approved, and nobody has looked at the faces. */
-export const isUncompared = ({ status, decidedBy }: Pick<Submission, 'status' | 'decidedBy'>) =>
-  status === 'approved' && decidedBy?.kind === 'rules';
+export const faceAnswerWords: Record<FaceAnswer, string> = {
+  same: 'Same person',
+  not_sure: 'Not sure',
+  different: 'Different person',
+};
 
-/** Says so, wherever such an approval is shown. */
-export const NOT_COMPARED =
-  'Nobody has compared the person in the video with the person on the ID.';
+/** Says who compared the faces, and with what result; undefined where there were none here to compare. */
+export function facesWords({
+  comparison,
+  dateSubmitted,
+  keptBy,
+  isInPerson,
+}: Pick<Submission, 'comparison' | 'dateSubmitted' | 'keptBy' | 'isInPerson'>): string | undefined {
+  if (comparison)
+    return `Faces compared by ${comparison.by}: ${faceAnswerWords[comparison.answer].toLowerCase()}`;
+  return dateSubmitted === null || keptBy || isInPerson ? undefined : 'Nobody compared the faces';
+}
+
+/** True where the rules approved, and nobody has compared the faces. */
+export const isUncompared = ({
+  status,
+  decidedBy,
+  comparison,
+}: Pick<Submission, 'status' | 'decidedBy' | 'comparison'>) =>
+  status === 'approved' && decidedBy?.kind === 'rules' && comparison === null;
 
 const decisions: readonly CustomerEvent['type'][] = [
   'approved',
@@ -216,9 +235,10 @@ export function documentWords(
 export const sentDespiteWords = (problem: PhotoProblem) =>
   `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
 
-/** Says on every submission what no software has checked, so that a person does. */
-export function uncheckedWords(idType: IdType | undefined): string {
+/** Says on every submission what no software has checked, so that a person does; `isCompared`: somebody did. */
+export function uncheckedWords(idType: IdType | undefined, isCompared: boolean): string {
   const id = idType === undefined ? 'ID' : idType === 'passport' ? 'passport' : 'card';
+  if (isCompared) return `Not checked: whether the ${id} is genuine.`;
   return `Not checked: whether the ${id} is genuine, whether the person in the video is the person on the ${id}. Compare them yourself.`;
 }
 

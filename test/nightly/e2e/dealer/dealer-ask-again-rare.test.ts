@@ -64,8 +64,12 @@ test('an approval is revoked with a reason, and nothing is tried online after th
   const { button, dialog, press, pressMore, timeline } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.keyboard.press('1');
+  await page
+    .getByText(/: same person/)
+    .first()
+    .waitFor();
   await button('Approve').click();
-  await dialog().getByRole('checkbox').check();
   await dialog().getByLabel('Reason').fill('Same person.');
   await press('Approve');
   await page.getByText('Verification Approved').waitFor();

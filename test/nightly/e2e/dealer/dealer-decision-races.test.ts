@@ -22,8 +22,12 @@ test('who decides second is told who was first, and what was decided', async () 
   const { button, dialog, press } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.keyboard.press('1');
+  await page
+    .getByText(/: same person/)
+    .first()
+    .waitFor();
   await button('Approve').click();
-  await dialog().getByRole('checkbox').check();
   await dialog().getByLabel('Reason').fill('Looks right.');
   await own.deny(link);
   await press('Approve');
@@ -42,8 +46,12 @@ test('an answer that is lost is no lost race: the same decision again is one’s
   const { button, dialog, press, refusal } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.keyboard.press('1');
+  await page
+    .getByText(/: same person/)
+    .first()
+    .waitFor();
   await button('Approve').click();
-  await dialog().getByRole('checkbox').check();
   await dialog().getByLabel('Reason').fill('Looks right.');
   await page.route(decisions, async (route) => {
     await route.fetch();

@@ -80,6 +80,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     attempts: 0,
     isDemonstration: false,
     keptBy: null,
+    comparison: null,
     evidence: null,
     filledFromLicense: [],
     differences: [],

@@ -97,7 +97,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       heading: 'For dealerships: what do the checks prove?',
       paragraphs: [
         'They compare what the customer typed with what the documents say. If something differs, that’s strong evidence that something is wrong. If everything agrees, that’s weak evidence, because anyone can print a card that agrees with itself.',
-        'No check tells whether a document is genuine, or whether the person in the video is the person on the ID. Compare them yourself. The arrow beside each check shows what it can’t tell.',
+        'No check tells whether a document is genuine, or whether the person in the video is the person on the ID. Compare them yourself and record your answer, which an approval needs. The arrow beside each check shows what it can’t tell.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { Play, ScanEye, Square, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
@@ -9,15 +9,19 @@ import { formatLength } from '../../../lib/format/format-file.ts';
 import { uncheckedWords } from '../copy.ts';
 import { submissionFiles, type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
 import { DocumentPane, Pane, PaneGone } from './document-pane.tsx';
+import { FaceAnswers } from './face-answers.tsx';
 import { identityView } from './identity-rows.ts';
 import { useStills } from './use-video-stills.ts';
 import { StoredVideo } from './stored-files.tsx';
 import './compare-card.css';
 
-type CompareCardProps = { submission: Submission; files: readonly SubmissionFile[] };
+type CompareCardProps = Pick<ComponentProps<typeof FaceAnswers>, 'comparing' | 'hasKeys'> & {
+  submission: Submission;
+  files: readonly SubmissionFile[];
+};
 
-/** The ID beside the video, for a person to compare the faces. Nothing here has compared them. */
-export function CompareCard({ submission, files }: CompareCardProps) {
+/** The ID beside the video, for a person to compare the faces. */
+export function CompareCard({ submission, files, ...answering }: CompareCardProps) {
   const idType = submission.evidence?.idType;
   const [isMagnified, setMagnified] = useState(false);
   return (
@@ -37,10 +41,11 @@ export function CompareCard({ submission, files }: CompareCardProps) {
         />
       </div>
       <FacePair {...{ files, idType, isMagnified }} />
+      <FaceAnswers submission={submission} {...answering} />
       {!identityView(submission) && (
         <p className="fixed-line">
           <ScanEye className="icon" />
-          <span>{uncheckedWords(idType)}</span>
+          <span>{uncheckedWords(idType, submission.comparison !== null)}</span>
         </p>
       )}
     </section>

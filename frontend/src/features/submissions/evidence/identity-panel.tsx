@@ -71,7 +71,7 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
       {!submission.keptBy && (
         <p className="fixed-line">
           <ScanEye className="icon" />
-          <span>{uncheckedWords(evidence?.idType)}</span>
+          <span>{uncheckedWords(evidence?.idType, submission.comparison !== null)}</span>
         </p>
       )}
     </section>

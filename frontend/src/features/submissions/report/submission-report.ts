@@ -9,8 +9,7 @@ import {
   readerOf,
   headingOf,
   uncheckedWords,
-  isUncompared,
-  NOT_COMPARED,
+  facesWords,
 } from '../copy.ts';
 import { MISMATCH, resultWordsOf, foundName, FROM_LICENSE } from '../evidence/check-words.ts';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
@@ -108,21 +107,28 @@ function decisionOf(submission: Submission): ReportSection {
       ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
       status === 'denied' && denialReason && `Reason for the customer: “${denialReason}”`,
       status !== 'pending' && decidedWords(submission),
-      isUncompared(submission) && NOT_COMPARED,
+      facesLine(submission),
       creditLinkSentAt &&
         `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
     ]),
   };
 }
 
+/** Who compared the faces, with the time of it. */
+function facesLine(submission: Submission): string | undefined {
+  const words = facesWords(submission);
+  const at = submission.comparison?.at;
+  return at === undefined ? words : `${words} (${formatLongTime(at)})`;
+}
+
 function checksOf(submission: Submission): ReportSection[] {
-  const { evidence, differences, linkDifferences, madeFor } = submission;
+  const { evidence, comparison, differences, linkDifferences, madeFor } = submission;
   if (evidence) {
     const { headline, toLookAt, others } = evidenceView(evidence);
     return [
       {
         heading: 'Checks',
-        lines: [`${headline}.`, uncheckedWords(evidence.idType)],
+        lines: [`${headline}.`, uncheckedWords(evidence.idType, comparison !== null)],
         facts: [...toLookAt, ...others].map(checkOf),
       },
     ];

@@ -22,6 +22,7 @@ import {
   Pencil,
   RefreshCw,
   RotateCcw,
+  ScanFace,
   Send,
   TimerOff,
   TriangleAlert,
@@ -43,7 +44,7 @@ import {
   timelineLines,
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
-import { byWords } from '../copy.ts';
+import { byWords, faceAnswerWords } from '../copy.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
 /** The customer's events, newest first, below what is being waited for. */
@@ -71,7 +72,8 @@ export function timelineOf(
         isNamed(event, isDecision) && byWords(event.by),
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(' ')
+        .concat(event.answer ? `: ${faceAnswerWords[event.answer].toLowerCase()}` : ''),
       detail: detailOf(event),
       at: event.at,
     };
@@ -237,6 +239,7 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
     text: 'Approval revoked',
     isDecision: true,
   },
+  faces_compared: { icon: ScanFace, text: 'Faces compared' },
   decision_undone: { icon: Undo2, text: 'Decision undone' },
   mail_failed: { icon: TriangleAlert, status: 'denied', text: "Email didn't arrive" },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },

@@ -1,3 +1,4 @@
+import { approvalErrors } from '../../../../../shared/approval.ts';
 import {
   decisions,
   type DecideRequest,
@@ -66,12 +67,19 @@ type Judged =
 /**
  * Returns the decision as it is sent, or what is wrong with it by field, in the order in which the fields are asked.
  */
-export function judgeDraft(act: DecisionAct, seen: string, draft: DecisionDraft): Judged {
+export function judgeDraft(
+  act: DecisionAct,
+  seen: string,
+  draft: DecisionDraft,
+  submission: Parameters<typeof approvalErrors>[0],
+): Judged {
   // The dealer's own words are hidden while another reason is chosen, and don't count then.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
-  const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords });
-  if (data) return { request: data };
-  const errors: Record<string, string> = {};
+  const comparison = submission.comparison?.id ?? null;
+  const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords, comparison });
+  const errors: Record<string, string> =
+    data?.act === 'approve' ? approvalErrors(submission, data) : {};
+  if (data) return Object.keys(errors).length > 0 ? { errors } : { request: data };
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };
 }

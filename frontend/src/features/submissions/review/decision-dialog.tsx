@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asksForReason, hasFaces } from '../../../../../shared/approval.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
@@ -17,6 +18,7 @@ import {
 } from '../copy.ts';
 import { signalWordsOf } from '../evidence/check-words.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
+import { FaceAnswers } from '../evidence/face-answers.tsx';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import {
   type AskedDecision,
@@ -25,15 +27,21 @@ import {
   type DecisionForm,
 } from './use-deciding.ts';
 import type { DecisionAct } from './decision-acts.ts';
+import type { Comparing } from './use-comparing.ts';
 import { AskAgainFields } from './ask-again-fields.tsx';
 import { DenialFields, DenyFields } from './denial-fields.tsx';
 
-type DecisionDialogProps = { submission: Submission; asked: AskedDecision; deciding: Deciding };
+type DecisionDialogProps = {
+  submission: Submission;
+  asked: AskedDecision;
+  deciding: Deciding;
+  comparing: Comparing;
+};
 
 /** Asks for everything that a decision needs. */
-export function DecisionDialog({ submission, asked, deciding }: DecisionDialogProps) {
+export function DecisionDialog({ submission, asked, deciding, comparing }: DecisionDialogProps) {
   const { fullName } = useDealerMe();
-  const form = useDecisionForm(asked, deciding);
+  const form = useDecisionForm(asked, deciding, submission);
   const { title, action, busy } = decisionWords[asked.act];
   const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
   const { isPending, failure } = deciding;
@@ -42,13 +50,13 @@ export function DecisionDialog({ submission, asked, deciding }: DecisionDialogPr
       title={title}
       lead={<Lead submission={submission} />}
       action={action}
-      busy={isPending ? busy : undefined}
+      busy={isPending ? busy : comparing.isPending ? 'Saving your answer...' : undefined}
       isDangerous={isDangerous}
       onSubmit={form.submit}
       onClose={deciding.close}
     >
       {submission.isDemonstration && <DemonstrationBanner />}
-      <Fields submission={submission} form={form} />
+      <Fields {...{ submission, form, comparing }} />
       <p className="small muted break">{consequence(submission, fullName)}</p>
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -56,7 +64,7 @@ export function DecisionDialog({ submission, asked, deciding }: DecisionDialogPr
   );
 }
 
-type FieldsProps = { submission: Submission; form: DecisionForm };
+type FieldsProps = { submission: Submission; form: DecisionForm; comparing: Comparing };
 
 /** The texts and fields of the dialog for one act. */
 type Content = {
@@ -89,26 +97,33 @@ const comparison = ({ keptBy }: Submission) =>
 
 const approval: Content = {
   Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
-  Fields: ({ submission, form }) => (
+  Fields: ({ submission, form, comparing }) => (
     <>
       <FacesToApprove submission={submission} />
+      {hasFaces(submission) || submission.comparison ? (
+        <FaceAnswers
+          {...{ submission, comparing }}
+          error={comparing.answer ? undefined : form.errors.compared}
+        />
+      ) : (
+        <CheckGroup
+          type="checkbox"
+          question="Comparison"
+          isQuestionShown={false}
+          name="compared"
+          options={[
+            {
+              value: 'compared',
+              label: comparison(submission),
+            },
+          ]}
+          chosen={form.draft.compared ? ['compared'] : []}
+          error={form.errors.compared}
+          onChange={(chosen) => form.change({ compared: chosen.length > 0 })}
+        />
+      )}
       <DifferenceList submission={submission} />
-      <CheckGroup
-        type="checkbox"
-        question="Comparison"
-        isQuestionShown={false}
-        name="compared"
-        options={[
-          {
-            value: 'compared',
-            label: comparison(submission),
-          },
-        ]}
-        chosen={form.draft.compared ? ['compared'] : []}
-        error={form.errors.compared}
-        onChange={(chosen) => form.change({ compared: chosen.length > 0 })}
-      />
-      <Reason form={form} />
+      <Reason form={form} label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'} />
     </>
   ),
   consequence: (submission, ownName) =>

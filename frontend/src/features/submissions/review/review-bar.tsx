@@ -1,42 +1,52 @@
 import { ChevronLeft, ChevronRight, Keyboard, LayoutList } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasFaces } from '../../../../../shared/approval.ts';
+import { faceAnswers } from '../../../../../shared/schemas/comparison-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
-import { decisionWords } from '../copy.ts';
+import { decisionWords, faceAnswerWords } from '../copy.ts';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import {
   keyed,
   keyOfAct,
+  keyOfAnswer,
   reviewKeys,
   type KeyActs,
+  type KeysSetting,
   type ReviewKey,
-  useKeysSetting,
   useReviewKeys,
 } from './use-review-keys.ts';
 import { DecisionActions } from './submission-actions.tsx';
+import type { Comparing } from './use-comparing.ts';
 import type { Deciding } from './use-deciding.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import './review-bar.css';
 
-type ReviewBarProps = { submission: Submission; deciding: Pick<Deciding, 'ask'> };
+type ReviewBarProps = {
+  submission: Submission;
+  deciding: Pick<Deciding, 'ask'>;
+  comparing: Pick<Comparing, 'compare'>;
+  keys: KeysSetting;
+};
 
 const addressOf = (id: string) => `/dealer/submission/${id}`;
 
 /** The decisions, in reach at every scroll position, and the way through what waits for review, oldest first. */
-export function ReviewBar({ submission, deciding }: ReviewBarProps) {
+export function ReviewBar({ submission, deciding, comparing, keys }: ReviewBarProps) {
   const { shown } = openDecisionActs(submission);
   const isReviewing = submission.mayDecide === 'review';
+  const isComparing = isReviewing && hasFaces(submission);
   const queue = useReviewQueue(submission);
   const navigate = useNavigate();
-  const keys = useKeysSetting();
   const [isListOpen, setListOpen] = useState(false);
   const goTo = (to: { id: string } | undefined) => to && (() => void navigate(addressOf(to.id)));
   const acts: KeyActs = {
+    ...(isComparing && answersByKey(comparing.compare)),
     ...(isReviewing && actsByKey(shown, deciding.ask)),
     j: goTo(queue?.next),
     k: goTo(queue?.previous),
@@ -62,10 +72,10 @@ export function ReviewBar({ submission, deciding }: ReviewBarProps) {
         </div>
       </div>
       <Dialog open={isListOpen} onClose={() => setListOpen(false)} title="Keyboard Shortcuts">
-        <KeyList acts={shown} />
+        <KeyList acts={shown} isComparing={isComparing} />
         <SwitchRow
           label="Use these keys"
-          hint="For this browser. Keys open what they name. They never decide."
+          hint="For this browser. 1 to 3 note your answer, the others open what they name. No key decides."
           isOn={keys.isOn}
           onChange={keys.set}
         />
@@ -73,6 +83,9 @@ export function ReviewBar({ submission, deciding }: ReviewBarProps) {
     </section>
   );
 }
+
+const answersByKey = (compare: Comparing['compare']): KeyActs =>
+  Object.fromEntries(faceAnswers.map((answer) => [keyOfAnswer[answer], () => compare(answer)]));
 
 const actsByKey = (shown: readonly DecisionAct[], ask: Deciding['ask']) =>
   Object.fromEntries(
@@ -144,9 +157,13 @@ const keyWords: Record<'j' | 'k' | '?', string> = {
   '?': 'This list',
 };
 
+type KeyListProps = { acts: readonly DecisionAct[]; isComparing: boolean };
+
 /** Lists the keys that do something here. */
-function KeyList({ acts }: { acts: readonly DecisionAct[] }) {
+function KeyList({ acts, isComparing }: KeyListProps) {
+  const answers = isComparing ? faceAnswers : [];
   const names: Partial<Record<ReviewKey, string>> = {
+    ...Object.fromEntries(answers.map((answer) => [keyOfAnswer[answer], faceAnswerWords[answer]])),
     ...(Object.fromEntries(acts.map((act) => [keyOfAct[act], decisionWords[act].name])) as Partial<
       Record<ReviewKey, string>
     >),

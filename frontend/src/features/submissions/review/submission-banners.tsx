@@ -12,8 +12,8 @@ import {
   callWords,
   colleaguesReason,
   decidedWords,
+  facesWords,
   isUncompared,
-  NOT_COMPARED,
 } from '../copy.ts';
 import { waitingWords } from './waiting-copy.ts';
 import type { Deciding } from './use-deciding.ts';
@@ -42,7 +42,9 @@ function Decided({ submission }: { submission: Submission }) {
   return (
     <>
       {decided && <p className="break">{decided}</p>}
-      {isUncompared(submission) && <p>{NOT_COMPARED}</p>}
+      {(submission.comparison !== null || isUncompared(submission)) && (
+        <p className="break">{facesWords(submission)}.</p>
+      )}
       {reason && <p className="break">Note for colleagues: “{reason}”</p>}
     </>
   );

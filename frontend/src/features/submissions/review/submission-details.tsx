@@ -30,7 +30,9 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { openDecisionActs } from './decision-acts.ts';
+import { useComparing, type Comparing } from './use-comparing.ts';
 import { useDeciding } from './use-deciding.ts';
+import { useKeysSetting } from './use-review-keys.ts';
 import { timelineOf } from './customer-timeline.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import './submission-details.css';
@@ -44,6 +46,8 @@ type SubmissionDetailsProps = {
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useCreditLinkSending(submission);
   const deciding = useDeciding(submission);
+  const comparing = useComparing(submission);
+  const keys = useKeysSetting();
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
   const { state, decidedBy, dateSubmitted } = submission;
@@ -81,29 +85,36 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <ArchivedBanner submission={submission} />
       {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
       <DecisionBanner submission={submission} />
-      <SubmissionColumns {...{ submission, sending }} asked={linkAct} onAsk={setLinkAct} />
+      <SubmissionColumns
+        {...{ submission, sending, comparing }}
+        hasKeys={isReviewing && keys.isOn}
+        asked={linkAct}
+        onAsk={setLinkAct}
+      />
       {deciding.asked && (
-        <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
+        <DecisionDialog {...{ submission, deciding, comparing }} asked={deciding.asked} />
       )}
       {isAskingForPdf && (
         <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
-      {wasReviewing && <ReviewBar submission={submission} deciding={deciding} />}
+      {wasReviewing && <ReviewBar {...{ submission, deciding, comparing, keys }} />}
     </div>
   );
 }
 
-type ColumnsProps = { submission: Submission; sending: CreditLinkSending } & Pick<
-  ComponentProps<typeof LinkCard>,
-  'asked' | 'onAsk'
->;
+type SentProps = { submission: Submission; comparing: Comparing; hasKeys: boolean };
+type ColumnsProps = SentProps & { sending: CreditLinkSending } & Pick<
+    ComponentProps<typeof LinkCard>,
+    'asked' | 'onAsk'
+  >;
 
 /**
  * Everything known about a submission, below the actions: what was sent, and beside it what was typed. While nothing
  * was sent, the link comes first.
  */
-function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) {
+function SubmissionColumns({ sending, asked, onAsk, ...sent }: ColumnsProps) {
+  const { submission } = sent;
   const link = <LinkCard {...{ submission, asked, onAsk }} />;
   const timeline = <TimelineCard entries={timelineOf(submission)} />;
   const about = (
@@ -118,7 +129,7 @@ function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) 
       <div className="detail detail-desk is-unsent">
         <div className="stack stack-6">
           {link}
-          <Sent submission={submission} />
+          <Sent {...sent} />
           {timeline}
         </div>
         <div className="stack stack-6">
@@ -131,7 +142,7 @@ function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) 
   return (
     <div className="detail detail-desk">
       <div className="stack stack-6">
-        <Sent submission={submission} />
+        <Sent {...sent} />
       </div>
       <div className="stack stack-6">
         {about}
@@ -143,7 +154,7 @@ function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) 
   );
 }
 
-function Sent({ submission }: { submission: Submission }) {
+function Sent({ submission, ...answering }: SentProps) {
   const { evidence, keptBy } = submission;
   const files = submissionFiles(submission);
   const panel = <IdentityPanel key={evidence?.readAt} submission={submission} />;
@@ -157,7 +168,7 @@ function Sent({ submission }: { submission: Submission }) {
   if (!evidence && files.length === 0) return <NoFilesCard submission={submission} />;
   return (
     <>
-      <CompareCard submission={submission} files={files} />
+      <CompareCard {...{ submission, files }} {...answering} />
       {panel}
       <FilesCard files={files} idType={evidence?.idType} />
     </>

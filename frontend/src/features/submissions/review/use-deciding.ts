@@ -107,7 +107,11 @@ export function useDeciding(submission: Submission) {
 export type Deciding = ReturnType<typeof useDeciding>;
 
 /** The form of a decision, checked by the server's own schema; the focus goes to the first field that is wrong. */
-export function useDecisionForm({ act, seen }: AskedDecision, deciding: Deciding) {
+export function useDecisionForm(
+  { act, seen }: AskedDecision,
+  deciding: Deciding,
+  submission: Submission,
+) {
   const draft = deciding.draftOf(act);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +122,7 @@ export function useDecisionForm({ act, seen }: AskedDecision, deciding: Deciding
     form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus();
   };
   const send = async () => {
-    const { request, errors: found } = judgeDraft(act, seen, draft);
+    const { request, errors: found } = judgeDraft(act, seen, draft, submission);
     refuse(found ?? (await deciding.decide(request)));
   };
   return {

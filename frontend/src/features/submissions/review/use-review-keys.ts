@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../../../lib/device/safe-storage.ts';
+import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 /** The keys of a review, in the order in which they are listed. */
-export const reviewKeys = ['a', 'r', 'd', 'j', 'k', '?'] as const;
+export const reviewKeys = ['1', '2', '3', 'a', 'r', 'd', 'j', 'k', '?'] as const;
 export type ReviewKey = (typeof reviewKeys)[number];
+
+/** The keys that say whether two faces are one person's. */
+export const keyOfAnswer: Record<FaceAnswer, ReviewKey> = {
+  same: '1',
+  not_sure: '2',
+  different: '3',
+};
 
 /** The keys that open a decision's dialog; none of them decides. */
 export const keyOfAct: Partial<Record<DecisionAct, ReviewKey>> = {
@@ -34,8 +42,8 @@ export function reviewKeyOf(event: Pressed, isElsewhere: boolean): ReviewKey | u
   const { altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   if (isElsewhere || altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented)
     return undefined;
-  // On many keyboards, '?' takes Shift; a letter with it is another key.
-  if (shiftKey && event.key !== '?') return undefined;
+  // '?' takes Shift on many keyboards, and digits do on some; a letter with it is another key.
+  if (shiftKey && /[a-z]/i.test(event.key)) return undefined;
   return reviewKeys.find((key) => key === event.key.toLowerCase());
 }
 
@@ -85,3 +93,4 @@ export function useKeysSetting() {
     },
   };
 }
+export type KeysSetting = ReturnType<typeof useKeysSetting>;

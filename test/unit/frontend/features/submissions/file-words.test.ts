@@ -15,11 +15,12 @@ test.each([
 );
 
 test('what nobody checked is said of the ID that it is', () => {
-  expect(uncheckedWords('state_id')).toBe(
+  expect(uncheckedWords('state_id', false)).toBe(
     'Not checked: whether the card is genuine, whether the person in the video is the person on the card. Compare them yourself.',
   );
-  expect(uncheckedWords(undefined)).toContain('whether the ID is genuine');
-  expect(uncheckedWords('passport')).toMatch(
+  expect(uncheckedWords(undefined, false)).toContain('whether the ID is genuine');
+  expect(uncheckedWords('passport', false)).toMatch(
     /^Not checked: whether the passport is genuine, .* on the passport\. Compare them yourself\.$/,
   );
+  expect(uncheckedWords('passport', true)).toBe('Not checked: whether the passport is genuine.');
 });

@@ -38,6 +38,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   attempts: 1,
   isDemonstration: false,
   keptBy: null,
+  comparison: null,
   evidence: null,
   filledFromLicense: [],
   differences: [],

@@ -31,6 +31,7 @@ describe('a decision about a review', () => {
     const request: FinalRequest = {
       act: 'approve',
       seen: standingToken(customer),
+      comparison: null,
       compared: true,
       reason: 'Same.',
     };
@@ -46,7 +47,7 @@ const dateSubmitted = '2026-01-06T10:00:00.000Z';
 const decisionsAbout = (customer: Customer): FinalRequest[] => {
   const seen = standingToken(customer);
   return [
-    { act: 'approve', seen, compared: true, reason: 'Same.' },
+    { act: 'approve', seen, comparison: null, compared: true, reason: 'Same.' },
     { act: 'deny', seen, customerReason: 'name', ownWords: '', note: '' },
     { act: 'revoke', seen, customerReason: 'name', ownWords: '', note: '' },
     { act: 'verified_in_person', seen, checked: ['original', 'person'], reason: 'Came in.' },

@@ -63,7 +63,14 @@ beforeEach(() => {
   session = sessionWith({ provider: 'evidence' });
   const file = { key: 'x', contentType: 'image/jpeg', size: 1 };
   const files = { video: file, idDocument: file, idBack: file, addressDocument: file };
-  customer = after(begunWith('evidence', { files }), told('one'), told('one', 'review', -30));
+  const pictures = { video: file.key, idDocument: file.key };
+  const compared = { id: 'evt_0x', at: new Date(AT).toISOString(), by: ann.fullName, byId: ann.id };
+  const comparison = { ...compared, answer: 'same', ...pictures } as const;
+  customer = after(
+    begunWith('evidence', { files, comparison }),
+    told('one'),
+    told('one', 'review', -30),
+  );
   later(0);
 });
 afterEach(() => {
@@ -73,7 +80,13 @@ afterEach(() => {
 
 const approve = (by = ann) =>
   decideByPerson(customer, {
-    request: { act: 'approve', seen: standingToken(customer), compared: true, reason: 'Same.' },
+    request: {
+      act: 'approve',
+      seen: standingToken(customer),
+      comparison: customer.comparison?.id ?? null,
+      compared: false,
+      reason: '',
+    },
     by,
     dealership,
   });

@@ -98,7 +98,7 @@ function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place 
 
 const denied = { customerReason: 'person', ownWords: '', note: '' } as const;
 const requests: Record<string, Exclude<DecideRequest, { act: 'ask_again' }>> = {
-  Approve: { act: 'approve', seen: '', compared: true, reason: 'Same person.' },
+  Approve: { act: 'approve', seen: '', comparison: null, compared: true, reason: 'Same person.' },
   Deny: { act: 'deny', seen: '', ...denied },
   'Deny and close link': { act: 'deny', seen: '', ...denied, closesLink: true },
   'Revoke Approval': { act: 'revoke', seen: '', ...denied },

@@ -4,8 +4,13 @@ import {
   judgeDraft,
   openDecisionActs,
 } from '../../../../../../frontend/src/features/submissions/review/decision-acts.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { dealerMessages } from '../../../../../../shared/copy/dealer/dealer-messages.ts';
+import type { FaceAnswer } from '../../../../../../shared/schemas/comparison-schema.ts';
+import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';
+import { at, someSubmission } from '../records.ts';
 
+const noFiles = someSubmission();
 const open = { askable: [], isInPerson: false, isClosed: false };
 
 test.each<[string, Parameters<typeof openDecisionActs>[0], string[], string[]]>([
@@ -42,7 +47,7 @@ test.each<[string, Parameters<typeof openDecisionActs>[0], string[], string[]]>(
 
 test('asking again needs files, and a reason for each of them', () => {
   const judge = (again: (typeof emptyDecision)['again']) =>
-    judgeDraft('ask_again', 'seen', { ...emptyDecision, again });
+    judgeDraft('ask_again', 'seen', { ...emptyDecision, again }, noFiles);
   expect(judge([]).errors).toEqual({ again: dealerMessages.fileToAskForRequired });
   const bill = { kind: 'addressDocument', problem: 'other_name' } as const;
   expect(judge([bill, { kind: 'video' }]).errors).toEqual({
@@ -51,34 +56,75 @@ test('asking again needs files, and a reason for each of them', () => {
   expect(judge([bill]).request).toEqual({ act: 'ask_again', seen: 'seen', again: [bill] });
 });
 
-test('an approval needs the comparison and a reason, in the order in which they are asked', () => {
-  const { errors } = judgeDraft('approve', 'seen', emptyDecision);
-  expect(Object.entries(errors ?? {})).toEqual([
-    ['compared', dealerMessages.comparisonRequired],
-    ['reason', dealerMessages.reasonRequired],
-  ]);
-  const draft = {
-    ...emptyDecision,
-    compared: true,
-    reason: ' Looks right. ',
-    note: 'Of another act',
-  };
-  expect(judgeDraft('approve', 'seen', draft).request).toEqual({
+const file = { contentType: 'x', size: 1, keptUntil: at(9), isDeleted: false };
+const withFaces = (answer?: FaceAnswer, change: Partial<Submission> = {}) =>
+  someSubmission({
+    files: [
+      { ...file, kind: 'video' },
+      { ...file, kind: 'idDocument' },
+    ],
+    comparison: answer ? { id: 'evt_1', answer, at: at(3), by: 'Dale Reyes' } : null,
+    ...change,
+  });
+const approving = (submission: Submission, change: Partial<typeof emptyDecision> = {}) =>
+  judgeDraft('approve', 'seen', { ...emptyDecision, ...change }, submission);
+
+test('an approval rests on the comparison that the page shows', () => {
+  const draft = { reason: ' Looks right. ', note: 'Of another act' };
+  expect(approving(withFaces('same'), draft).request).toEqual({
     act: 'approve',
     seen: 'seen',
-    compared: true,
+    comparison: 'evt_1',
+    compared: false,
     reason: 'Looks right.',
   });
+  // Ticked for pictures that aren't here, it's no answer about these.
+  expect(approving(withFaces(), { compared: true }).errors).toEqual({
+    compared: dealerMessages.facesNotCompared,
+  });
+  expect(approving(noFiles).errors).toEqual({ compared: dealerMessages.comparisonRequired });
+  expect(approving(noFiles, { compared: true }).request).toMatchObject({ comparison: null });
+  const gone = withFaces(undefined, { files: [{ ...file, kind: 'video' }] });
+  expect(approving(gone, { compared: true }).request).toBeDefined();
+});
+
+test.each<[string, Submission, boolean]>([
+  ['everything agrees', withFaces('same', { evidence: someEvidence() }), false],
+  ['nothing was read', withFaces('same'), false],
+  ['the reviewer is not sure', withFaces('not_sure'), true],
+  ['it is another person', withFaces('different'), true],
+  [
+    'something differs',
+    withFaces('same', { evidence: someEvidence({ idName: { result: 'differs' } }) }),
+    true,
+  ],
+  [
+    'something could not be read',
+    withFaces('same', { evidence: someEvidence({ billName: { result: 'not_readable' } }) }),
+    true,
+  ],
+  ['the link was for somebody else', withFaces('same', { linkDifferences: ['fullName'] }), true],
+  [
+    'a provider read something else',
+    withFaces('same', { differences: [{ field: 'fullName', typed: 'A', found: 'B' }] }),
+    true,
+  ],
+])('where %s, an approval needs a reason: %#', (_what, submission, isNeeded) => {
+  const { errors } = approving(submission);
+  expect(errors).toEqual(isNeeded ? { reason: dealerMessages.reasonRequired } : undefined);
+  expect(approving(submission, { reason: 'Married since.' }).request).toBeDefined();
 });
 
 test('a denial needs words for the customer', () => {
-  const { errors } = judgeDraft('deny', 'seen', emptyDecision);
+  const { errors } = judgeDraft('deny', 'seen', emptyDecision, noFiles);
   expect(errors).toEqual({ customerReason: dealerMessages.denialReasonRequired });
   const other = { ...emptyDecision, customerReason: 'other' } as const;
-  expect(judgeDraft('deny', 'seen', other).errors).toEqual({
+  expect(judgeDraft('deny', 'seen', other, noFiles).errors).toEqual({
     ownWords: dealerMessages.denialReasonRequired,
   });
-  expect(judgeDraft('deny', 'seen', { ...other, ownWords: 'Bring your ID.' }).request).toEqual({
+  expect(
+    judgeDraft('deny', 'seen', { ...other, ownWords: 'Bring your ID.' }, noFiles).request,
+  ).toEqual({
     act: 'deny',
     seen: 'seen',
     customerReason: 'other',
@@ -90,7 +136,7 @@ test('a denial needs words for the customer', () => {
 
 test('own words that another choice has hidden are not sent', () => {
   const draft = { ...emptyDecision, customerReason: 'expired', ownWords: 'Typed before' } as const;
-  expect(judgeDraft('deny', 'seen', draft).request).toMatchObject({
+  expect(judgeDraft('deny', 'seen', draft, noFiles).request).toMatchObject({
     customerReason: 'expired',
     ownWords: '',
   });
@@ -98,11 +144,16 @@ test('own words that another choice has hidden are not sent', () => {
 
 test('in person, the original and the person have to be checked, the address need not', () => {
   const judge = (...checked: ('original' | 'person' | 'address')[]) =>
-    judgeDraft('verified_in_person', 'seen', { ...emptyDecision, checked, reason: 'Seen.' });
+    judgeDraft(
+      'verified_in_person',
+      'seen',
+      { ...emptyDecision, checked, reason: 'Seen.' },
+      noFiles,
+    );
   for (const few of [judge(), judge('original', 'address'), judge('person')])
     expect(few.errors).toEqual({ checked: dealerMessages.inPersonChecksRequired });
   expect(judge('original', 'person').request).toMatchObject({ checked: ['original', 'person'] });
-  expect(judgeDraft('not_verified_in_person', 'seen', emptyDecision).errors).toEqual({
+  expect(judgeDraft('not_verified_in_person', 'seen', emptyDecision, noFiles).errors).toEqual({
     reason: dealerMessages.reasonRequired,
   });
 });

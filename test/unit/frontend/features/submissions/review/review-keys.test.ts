@@ -18,6 +18,7 @@ test('a key counts, in capitals by Caps Lock too, and the question mark with Shi
   expect(reviewKeyOf(pressed('a'), false)).toBe('a');
   expect(reviewKeyOf(pressed('J'), false)).toBe('j');
   expect(reviewKeyOf(pressed('?', { shiftKey: true }), false)).toBe('?');
+  expect(reviewKeyOf(pressed('1', { shiftKey: true }), false)).toBe('1');
   expect(reviewKeyOf(pressed('x'), false)).toBeUndefined();
 });
 

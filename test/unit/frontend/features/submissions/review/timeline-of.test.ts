@@ -55,6 +55,21 @@ test('a correction names what was corrected, and by whom', () => {
   );
 });
 
+test('each comparison of the faces says whose it is, and what it found', () => {
+  const compared = { type: 'faces_compared', by: renata } as const;
+  const entries = timelineOf({
+    ...decided,
+    events: [
+      { ...compared, at: at(0), answer: 'not_sure' },
+      { ...compared, at: at(1), answer: 'different' },
+    ],
+  });
+  expect(texts(entries)).toEqual([
+    'Faces compared by Renata Alvarez: different person',
+    'Faces compared by Renata Alvarez: not sure',
+  ]);
+});
+
 test('a link that nobody opened has one line', () => {
   const untouched = {
     events: events('link_created'),

@@ -1,0 +1,58 @@
+import { hasFaces } from '../../../shared/approval.ts';
+import type { FaceAnswer } from '../../../shared/schemas/comparison-schema.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { newEventId } from '../../store/record.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
+import { changeCustomer } from '../change-customer.ts';
+import type { Customer } from '../customer-record.ts';
+import { keptFiles } from '../customer-views.ts';
+import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
+import { latestComparison, standingToken } from './decision-state.ts';
+
+/** `seen` and `replaces`: the submission and the comparison that the person saw. */
+type Comparing = { answer: FaceAnswer; seen: string; replaces: string | null; by: DealerActor };
+
+/**
+ * Records whether the person in the video is the one on the ID, by somebody who compared these very pictures. Sent
+ * again, it changes nothing. Refused where the pictures, or a colleague's comparison, came after what the person saw.
+ */
+export const compareFaces = (
+  customer: Customer,
+  { answer, seen, replaces, by }: Comparing,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const { video, idDocument } = current.files ?? {};
+    const isHere = hasFaces({ files: keptFiles(current, retentionDays()) });
+    if (!video || !idDocument || !isHere) throw new AppError('faces_missing');
+    const last = latestComparison(current);
+    if (last?.byId === by.id && last.answer === answer) return undefined;
+    if (standingToken(current) !== seen) throw new AppError('conflict');
+    if ((last?.id ?? null) !== replaces) throw overtaken(last);
+    const comparison = { id: newEventId(), answer, at: isoTime(), by: by.fullName, byId: by.id };
+    return {
+      after: {
+        ...current,
+        comparison: { ...comparison, video: video.key, idDocument: idDocument.key },
+        updatedAt: comparison.at,
+      },
+      writes: [
+        customerEventWrite({
+          id: comparison.id,
+          customerId: current.id,
+          type: 'faces_compared',
+          at: comparison.at,
+          attempt: current.standing?.attempt,
+          answer,
+          ...byActor(by),
+        }),
+      ],
+    };
+  });
+
+/** Names the colleague who has compared the faces since the person looked. */
+export const overtaken = (last: Customer['comparison']): AppError =>
+  new AppError(
+    'conflict',
+    last && { message: `${last.by} just compared the faces. Look at the answer, then go on.` },
+  );

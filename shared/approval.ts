@@ -1,0 +1,44 @@
+import { dealerMessages } from './copy/dealer/dealer-messages.ts';
+import { needsReview } from './evidence-verdict.ts';
+import type { DecideRequest } from './schemas/decisions-schema.ts';
+import type { Submission } from './schemas/submission-schema.ts';
+
+type Approvable = Pick<
+  Submission,
+  'files' | 'comparison' | 'evidence' | 'linkDifferences' | 'differences'
+>;
+
+/** Returns whether the video and the ID's picture are both here, so that a person can compare the faces. */
+export const hasFaces = ({ files }: Pick<Submission, 'files'>): boolean =>
+  (['video', 'idDocument'] as const).every((kind) =>
+    files.some((file) => file.kind === kind && !file.isDeleted),
+  );
+
+/** Returns whether an approval has to say why: something differs, or whoever compared the faces saw no match. */
+export function asksForReason({
+  comparison,
+  evidence,
+  linkDifferences,
+  differences,
+}: Omit<Approvable, 'files'>): boolean {
+  if (comparison !== null && comparison.answer !== 'same') return true;
+  return evidence
+    ? evidence.signals.some(needsReview)
+    : linkDifferences.length > 0 || differences.length > 0;
+}
+
+type Approval = Pick<Extract<DecideRequest, { act: 'approve' }>, 'compared' | 'reason'>;
+
+/** Returns what an approval by hand lacks, by field, in the order in which the fields are asked. */
+export function approvalErrors(
+  submission: Approvable,
+  { compared, reason }: Approval,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (submission.comparison === null) {
+    if (hasFaces(submission)) errors.compared = dealerMessages.facesNotCompared;
+    else if (!compared) errors.compared = dealerMessages.comparisonRequired;
+  }
+  if (reason === '' && asksForReason(submission)) errors.reason = dealerMessages.reasonRequired;
+  return errors;
+}

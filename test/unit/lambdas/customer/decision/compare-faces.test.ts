@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
+import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
+import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import { withPersonsDoubt } from '../../../../../lambdas/customer/documents/read-submission.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { keys } from '../../../../../lambdas/store/keys.ts';
+import { LostCondition } from '../../../../../lambdas/store/transact.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
+import { begunWith } from '../../support.ts';
+import { fakeServices } from '../../functions/support.ts';
+
+const AT = '2026-01-07T10:00:00.000Z';
+const ann = { id: 'account-ann', fullName: 'Ann Chovey' };
+const bo = { id: 'account-bo', fullName: 'Bo Lee' };
+const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, storedAt: AT });
+
+let customer: Customer;
+let written: Record<string, unknown>[];
+
+beforeEach(() => {
+  setClock(() => Date.parse(AT));
+  written = [];
+  fakeServices({
+    TransactWrite: ({ TransactItems }) => {
+      written.push(...(TransactItems as Record<string, unknown>[]));
+      return {};
+    },
+  });
+  process.env.PROVIDER = 'evidence';
+  customer = begunWith('evidence', {
+    files: { video: file('v1'), idDocument: file('i1'), addressDocument: file('a1') },
+    standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
+    waitingFor: 'dealership',
+    dateSubmitted: AT,
+    attempts: 1,
+  });
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);
+const compare = (current: Customer, answer: FaceAnswer, by = ann, seen = shown(customer)) =>
+  compareFaces(current, {
+    answer,
+    seen: seen.seen,
+    replaces: seen.comparison?.id ?? null,
+    by,
+  });
+const approve = (current: Customer, reason = '', rest = shown(current)) =>
+  decideByPerson(current, {
+    request: {
+      act: 'approve',
+      seen: rest.seen,
+      comparison: rest.comparison?.id ?? null,
+      compared: true,
+      reason,
+    },
+    by: bo,
+    dealership: { hasCreditLink: true },
+  });
+
+test('an answer is kept with who gave it and when, and each one is on the timeline', async () => {
+  const compared = await compare(customer, 'not_sure');
+  const { comparison } = shown(customerRecord.read(compared));
+  expect(comparison).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    answer: 'not_sure',
+    at: AT,
+    by: 'Ann Chovey',
+  });
+  const events = () =>
+    written.flatMap(({ Put }) => {
+      const { Item: item } = (Put ?? {}) as { Item?: Record<string, unknown> };
+      return item?.type === 'faces_compared' ? [item] : [];
+    });
+  expect(events()).toMatchObject([
+    { answer: 'not_sure', by: { kind: 'person', name: 'Ann Chovey' }, attempt: 1 },
+  ]);
+  await compare(compared, 'same', ann, shown(compared));
+  expect(events().map(({ answer }) => answer)).toEqual(['not_sure', 'same']);
+});
+
+test('sent again, the same answer changes nothing', async () => {
+  const compared = await compare(customer, 'same');
+  const before = written.length;
+  expect(await compare(compared, 'same')).toBe(compared);
+  expect(written).toHaveLength(before);
+});
+
+test('nobody overwrites a colleague’s answer unseen', async () => {
+  const compared = await compare(customer, 'different', bo);
+  const overwriting = compare(compared, 'same', ann);
+  await expect(overwriting).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Bo Lee just compared the faces.'),
+  });
+  expect(shown(await compare(compared, 'same', ann, shown(compared))).comparison?.by).toBe(
+    'Ann Chovey',
+  );
+});
+
+test('nor at the same moment', async () => {
+  const compared = await compare(customer, 'different', bo);
+  let isFirst = true;
+  fakeServices({
+    TransactWrite: () => {
+      if (!isFirst) return {};
+      isFirst = false;
+      throw new LostCondition(['customer'], new Error('lost'));
+    },
+    Get: ({ Key }) =>
+      (Key as { pk: string }).pk === keys.customer(customer.id).pk ? { Item: compared } : {},
+  });
+  await expect(compare(customer, 'same')).rejects.toThrow('Bo Lee just compared the faces.');
+});
+
+test.each<[string, (compared: Customer) => Customer]>([
+  ['another video', ({ files, ...rest }) => ({ ...rest, files: { ...files, video: file('v2') } })],
+  [
+    'another picture of the ID',
+    ({ files, ...rest }) => ({ ...rest, files: { ...files, idDocument: file('i2') } }),
+  ],
+])('%s is compared anew', async (_what, replace) => {
+  const compared = await compare(customer, 'same');
+  expect(shown(replace(compared)).comparison).toBeNull();
+  const { files, ...rest } = compared;
+  const other = { ...rest, files: { ...files, addressDocument: file('a2') } };
+  expect(shown(other).comparison?.answer).toBe('same');
+});
+
+test('there is nothing to compare without both pictures, or once they are deleted', async () => {
+  const refused = { code: 'faces_missing', message: dealerMessages.facesMissing };
+  for (const kind of ['video', 'idDocument'] as const) {
+    const { [kind]: _gone, ...files } = customer.files ?? {};
+    await expect(compare({ ...customer, files }, 'same')).rejects.toMatchObject(refused);
+  }
+  setClock(() => Date.parse(AT) + 92 * 24 * 3_600_000);
+  await expect(compare(customer, 'same')).rejects.toMatchObject(refused);
+});
+
+test('a comparison of what has changed since is refused', async () => {
+  const moved = { ...customer, begun: 2 };
+  expect(standingToken(moved)).not.toBe(standingToken(customer));
+  await expect(compare(moved, 'same')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('an approval needs the comparison, and a reason where it says no', async () => {
+  await expect(approve(customer, 'Looks right.')).rejects.toMatchObject({
+    fields: { compared: dealerMessages.facesNotCompared },
+  });
+  expect((await approve(await compare(customer, 'same'))).status).toBe('approved');
+  const different = await compare(customer, 'different');
+  await expect(approve(different)).rejects.toMatchObject({
+    fields: { reason: dealerMessages.reasonRequired },
+  });
+  expect((await approve(different, 'Came in with a twin.')).status).toBe('approved');
+});
+
+test('an approval that rests on another answer than the last is refused', async () => {
+  const same = await compare(customer, 'same');
+  const different = await compare(same, 'different', ann, shown(same));
+  await expect(approve(different, 'Looks right.', shown(same))).rejects.toThrow(
+    'Ann Chovey just compared the faces.',
+  );
+});
+
+test('the rules approve nobody whom a person did not find to be the same', async () => {
+  const approved = { outcome: 'approved', note: '' } as const;
+  expect(withPersonsDoubt(customer, approved).outcome).toBe('approved');
+  for (const [answer, outcome] of [
+    ['same', 'approved'],
+    ['not_sure', 'review'],
+    ['different', 'review'],
+  ] as const)
+    expect(withPersonsDoubt(await compare(customer, answer), approved).outcome).toBe(outcome);
+  const different = await compare(customer, 'different');
+  const other = { ...different, files: { ...different.files, video: file('v2') } };
+  expect(withPersonsDoubt(other, approved).outcome).toBe('approved');
+});
