@@ -100,9 +100,9 @@ export function grantFiles(
 }
 
 /** A dealership's lists of customers: every function that changes a customer writes them, too. */
-const customersLists = ['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'COUNTS'].map(
-  (list) => `${dealershipPrefix}*#${list}`,
-);
+const customersLists = [
+  ...['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'DATES#', 'COUNTS', 'SALESPEOPLE'],
+].map((list) => `${dealershipPrefix}*#${list}`);
 
 /** A customer's record, and its places in lists: its dealership's, and those of things that come due. */
 const customers = ['CUSTOMER#', 'SESSION#', 'REMINDERS', 'LAST_USE', ...customersLists];

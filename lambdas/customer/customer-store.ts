@@ -3,7 +3,7 @@ import type { CustomerEvent } from '../../shared/schemas/stored-customer-schema.
 import { where } from '../store/conditions.ts';
 import { readItems, readItem, readWithItems } from '../store/read.ts';
 import { differencesOf, newOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import { indexKeys, keys } from '../store/keys.ts';
 import { readEach } from '../store/each-up-to.ts';
 import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
@@ -11,6 +11,7 @@ import { customerRecord, type Customer } from './customer-record.ts';
 import { derivedChanges } from './derived-items.ts';
 import { byActor, type DealerActor, customerEventsIn, customerEventWrite } from './timeline.ts';
 import { notesIn } from './customer-notes.ts';
+import { whenShown } from './list/list-items.ts';
 import { rowAttribute } from './list/list-row.ts';
 import { listPlaceOf } from './customer-state.ts';
 
@@ -34,10 +35,6 @@ export async function getCustomerWithEvents(
     }
   );
 }
-
-/** A customer's place in a list by date: by what was last submitted, else by its beginning. */
-const whenShown = ({ dateSubmitted, createdAt, id }: Customer) =>
-  whenOf(dateSubmitted ?? createdAt, id);
 
 /** The attributes of a customer's item. A draft is in no list until it is submitted, an archived one only in the archive. */
 export function customerItem(customer: Customer) {

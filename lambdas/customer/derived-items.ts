@@ -7,9 +7,10 @@ import type { Stored } from '../store/record.ts';
 import type { submissionCountsRecord } from './list/overview.ts';
 import type { Customer } from './customer-record.ts';
 import { lastUseItems } from './last-use.ts';
-import { linkEndItems, nameItems, taskItems, termItems } from './list/list-items.ts';
+import { dateItems, linkEndItems, nameItems, taskItems, termItems } from './list/list-items.ts';
 import { reminderItems } from './links/reminders.ts';
 import { keptRow } from './list/list-row.ts';
+import { salespersonChanges } from './list/salespeople.ts';
 import { listPlaceOf } from './customer-state.ts';
 
 type Item = Key & Record<string, unknown>;
@@ -20,6 +21,7 @@ const derivedItems = (customer: Customer | undefined): Item[] =>
     ? [
         ...termItems(customer),
         ...nameItems(customer),
+        ...dateItems(customer),
         ...taskItems(customer),
         ...linkEndItems(customer),
         ...reminderItems(customer),
@@ -68,4 +70,8 @@ function countChange(before: Customer | undefined, after: Customer | undefined):
 export const derivedChanges = (
   before: Customer | undefined,
   after: Customer | undefined,
-): Write[] => [...itemChanges(before, after), ...countChange(before, after)];
+): Write[] => [
+  ...itemChanges(before, after),
+  ...countChange(before, after),
+  ...salespersonChanges(before, after),
+];

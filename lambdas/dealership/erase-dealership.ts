@@ -102,6 +102,7 @@ async function untilWritten(
 const partitionsOf = (id: string): string[] => [
   keys.person(id, '').pk,
   keys.submissionCounts(id).pk,
+  keys.salesperson(id, '').pk,
   keys.linkEnd(id, '', '').pk,
   keys.fingerprint(id, '', '', '').pk,
   keys.reminderStop(id, '').pk,

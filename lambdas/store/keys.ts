@@ -84,12 +84,16 @@ export const keys = {
     key(`DEALER#${dealerId}`, `DOCUMENT_WISH#${requestId}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
-  task: (dealerId: string, kind: string, since: string, customerId: string) =>
-    key(`DEALER#${dealerId}#TASKS#${kind}`, whenOf(since, customerId)),
-  linkEnd: (dealerId: string, end: string, customerId: string) =>
-    key(`DEALER#${dealerId}#LINK_ENDS`, whenOf(end, customerId)),
-  customerName: (dealerId: string, place: string, name: string, customerId: string) =>
-    key(`DEALER#${dealerId}#NAMES#${place}`, `${name}#${customerId}`),
+  // The owner of these lists is a dealership (its id), or a salesperson there (`salesOwner`).
+  task: (owner: string, kind: string, since: string, customerId: string) =>
+    key(`DEALER#${owner}#TASKS#${kind}`, whenOf(since, customerId)),
+  linkEnd: (owner: string, end: string, customerId: string) =>
+    key(`DEALER#${owner}#LINK_ENDS`, whenOf(end, customerId)),
+  customerName: (owner: string, place: string, name: string, customerId: string) =>
+    key(`DEALER#${owner}#NAMES#${place}`, `${name}#${customerId}`),
+  customerDate: (owner: string, place: string, when: string) =>
+    key(`DEALER#${owner}#DATES#${place}`, when),
+  salesperson: (dealerId: string, id: string) => key(`DEALER#${dealerId}#SALESPEOPLE`, id),
   submissionCounts: (dealerId: string) => key(`DEALER#${dealerId}#COUNTS`, 'CUSTOMERS'),
   fingerprint: (dealerId: string, how: string, hash: string, customerId: string) =>
     key(`DEALER#${dealerId}#REUSE`, `${how}#${hash}#${customerId}`),
@@ -114,6 +118,10 @@ export const keys = {
   /** An account is a user's `sub`, or the hash of a name that no user has. */
   lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
 } as const;
+
+/** Names a salesperson as the owner of lists, within the dealership's own prefix. */
+export const salesOwner = (dealerId: string, salespersonId: string): string =>
+  `${dealerId}#SALES#${salespersonId}`;
 
 export const eventPrefix = 'EVENT#';
 export const notePrefix = 'NOTE#';

@@ -1,4 +1,4 @@
-import { indexKeys, type Key, keys } from '../../lambdas/store/keys.ts';
+import { indexKeys, type Key, keys, salesOwner } from '../../lambdas/store/keys.ts';
 import { indexes, tableKeys } from '../../lambdas/store/table.ts';
 import { formattedPage, table } from './markdown.ts';
 
@@ -71,6 +71,11 @@ const items: Record<keyof typeof keys, Item> = {
     "a dealer's search, newest first",
   ],
   customerName: [keys.customerName('<id>', '<place>', '<name>', '<customer>'), 'the list by name'],
+  customerDate: [
+    keys.customerDate(salesOwner('<id>', '<salesperson>'), '<place>', '<when>'),
+    "a salesperson's list by date",
+  ],
+  salesperson: [keys.salesperson('<id>', '<salesperson>'), 'who has customers'],
   linkEnd: [
     keys.linkEnd('<id>', '<end>', '<customer>'),
     'which links end soon, or have ended',

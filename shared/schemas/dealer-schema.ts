@@ -7,6 +7,7 @@ import { accountId, dealerId, timestamp } from './fields-schema.ts';
 import { notifications } from './notifications-schema.ts';
 import { accountRole } from './people-schema.ts';
 import { secondFactor } from './second-factor-schema.ts';
+import { salespersonId } from './submission-row-schema.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
@@ -31,6 +32,8 @@ export const dealerMe = z.object({
   fullName: z.string(),
   /** Null for a role of a later version. */
   role: z.nullable(accountRole),
+  /** The person as the salesperson of customers; null for a name without letters. */
+  salespersonId: z.nullable(salespersonId),
   dealerName: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -6,6 +6,7 @@ import { cursor, text, timestamp } from './fields-schema.ts';
 import {
   submissionPlaces,
   type SubmissionPlace,
+  salespersonId,
   submissionRow,
   pendingStates,
   type SubmissionRow,
@@ -47,6 +48,8 @@ const expiringBefore = z.optional(timestamp);
 export const listQuery = z.object({
   status: z._default(listFilter, 'all'),
   sort: z._default(submissionSort, 'date'),
+  /** Without one, everybody's. */
+  salesperson: z.optional(salespersonId),
   expiringBefore,
   cursor: z.optional(cursor),
 });
@@ -77,6 +80,8 @@ export const overview = z.object({
       counts: z.object({ all: z.int(), pending: z.int(), ...countOfEachPlace }),
       /** `count` stops at one more than `MOST_COUNTED`; `since`: the longest wait, or the next end of a link. */
       next: z.array(z.object({ kind: nextKind, count: z.int(), since: z.nullable(timestamp) })),
+      /** The salespeople who have customers, by name. */
+      salespeople: z.array(z.object({ id: salespersonId, name: z.string() })),
     }),
   ),
 });
@@ -98,6 +103,7 @@ export const searchRequest = z.object({
 export const submissionExportRequest = z.object({
   status: submissionFilter,
   sort: submissionSort,
+  salesperson: listQuery.shape.salesperson,
   expiringBefore,
   text: searchRequest.shape.text,
   reason: text(dealerMessages.exportReasonRequired),

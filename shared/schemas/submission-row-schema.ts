@@ -38,8 +38,15 @@ export const pendingStates = [
 export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
 export type Verdict = z.infer<typeof verdict>;
 
+/** Stands for a salesperson's name at one dealership, in addresses above all, which name nobody. */
+export const salespersonId = z.string().check(z.regex(/^sal_[A-Za-z0-9_-]{22}$/));
+
 /** The dealership's salesperson, and the deal's number there; empty where nobody has said. */
-const deal = { salesperson: z.string(), dealNumber: z.string() };
+const deal = {
+  salesperson: z.string(),
+  salespersonId: z.nullable(salespersonId),
+  dealNumber: z.string(),
+};
 export const dealRequest = z.object({ salesperson: optionalText, dealNumber: optionalText });
 
 /** One line of 'Verification Submissions'. */

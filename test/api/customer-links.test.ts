@@ -57,6 +57,7 @@ describe('a link', () => {
         shouldComeIn: false,
         isCreditLinkOwed: false,
         salesperson: '',
+        salespersonId: null,
         dealNumber: '',
       },
     });

@@ -86,6 +86,33 @@ describe('a few customers', () => {
     );
     expect(row).toMatchObject(deal);
     expect([await find('dale'), await find('1042')]).toEqual([['New Name'], ['New Name']]);
+
+    const salesperson = row.salespersonId ?? '';
+    const listed = async (query: {
+      status: 'all' | 'in_progress' | 'denied';
+      sort: 'date' | 'name';
+    }) =>
+      namesOf(
+        await callApi(
+          'listSubmissions',
+          { query: { ...query, salesperson } },
+          { token: own.token },
+        ),
+      );
+    expect([
+      await listed({ status: 'all', sort: 'date' }),
+      await listed({ status: 'in_progress', sort: 'name' }),
+      await listed({ status: 'denied', sort: 'date' }),
+    ]).toEqual([['New Name'], ['New Name'], []]);
+    const salespeople = async () =>
+      (await callApi('getOverview', { query: {} }, { token: own.token })).changed?.salespeople;
+    expect(await salespeople()).toEqual([{ id: salesperson, name: 'Dale Ng' }]);
+    await callApi(
+      'setDeal',
+      { params: { customerId: link.customerId }, body: { ...deal, salesperson: '' } },
+      { token: own.token },
+    );
+    expect([await listed({ status: 'all', sort: 'date' }), await salespeople()]).toEqual([[], []]);
   });
 });
 

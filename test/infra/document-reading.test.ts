@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { keys } from '../../lambdas/store/keys.ts';
+import { keys, salesOwner } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { environmentOf, functionOf, rightsOf, statementsOf } from './support/rights.ts';
@@ -76,6 +76,9 @@ const written = {
   'customer term': keys.customerTerm('x', 'y', '2026-01-01T00:00:00.000Z', 'z'),
   name: keys.customerName('x', 'y', 'z', 'a'),
   "link's end": keys.linkEnd('x', 'y', 'z'),
+  "name in a salesperson's list": keys.customerName(salesOwner('x', 'y'), 'z', 'a', 'b'),
+  "date in a salesperson's list": keys.customerDate(salesOwner('x', 'y'), 'z', 'a'),
+  salesperson: keys.salesperson('x', 'y'),
   counts: keys.submissionCounts('x'),
   lease: keys.limit('reading', 'x'),
   "a person's attempts": keys.limit('attemptOfEmail', 'x'),

@@ -41,7 +41,7 @@ export async function customersToExport(
         ? await listCustomers(dealerId, { ...listing, cursor }, PAGE)
         : await searchCustomers(dealerId, text, cursor);
     read += items.length;
-    rows.push(...items.filter((row) => text === '' || isInFilter(row, listing.status, before)));
+    rows.push(...items.filter((row) => text === '' || isSought(row, listing, before)));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && read < MAX_EXPORT_ROWS);
   return {
@@ -49,6 +49,15 @@ export async function customersToExport(
     isCut: cursor !== undefined || rows.length > MAX_EXPORT_ROWS,
   };
 }
+
+/** Returns whether the list's filters let a result of a search through. */
+const isSought = (
+  row: SubmissionRow,
+  { status, salesperson }: Pick<SubmissionExportRequest, 'status' | 'salesperson'>,
+  before: string,
+) =>
+  isInFilter(row, status, before) &&
+  (salesperson === undefined || row.salespersonId === salesperson);
 
 const columns = [
   'Customer Name',

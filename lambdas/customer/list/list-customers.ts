@@ -14,7 +14,7 @@ import {
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
-import { indexKeys, keys } from '../../store/keys.ts';
+import { indexKeys, keys, salesOwner } from '../../store/keys.ts';
 import { mergedPage, type CursorNaming, type Source, type Page } from '../../store/query-page.ts';
 import { indexes, tableKeys } from '../../store/table.ts';
 import { getCustomer, customersOf } from '../customer-store.ts';
@@ -26,6 +26,8 @@ import { readRow, toSubmissionRow } from './list-row.ts';
 export type Listing = {
   status: ListFilter;
   sort: SubmissionSort;
+  /** Without one, everybody's customers. */
+  salesperson?: string | undefined;
   /** Links that end before this time are about to expire. */
   expiringBefore?: string | undefined;
   cursor?: string | undefined;
@@ -54,9 +56,14 @@ const byCustomer = (dealerId: string): CursorNaming => ({
   },
 });
 
-const byName = (dealerId: string, status: ListFilter): Source[] =>
+const byName = (owner: string, status: ListFilter): Source[] =>
   placesOf(status).map((place) => ({
-    partition: partitionOf(keys.customerName(dealerId, place, '', '')),
+    partition: partitionOf(keys.customerName(owner, place, '', '')),
+  }));
+
+const ofSalesperson = (owner: string, status: ListFilter): Source[] =>
+  placesOf(status).map((place) => ({
+    partition: partitionOf(keys.customerDate(owner, place, '')),
   }));
 
 const byDate = (dealerId: string, status: ListFilter): Source[] =>
@@ -73,10 +80,10 @@ const byDate = (dealerId: string, status: ListFilter): Source[] =>
       }));
 
 /** Tasks, the longest waiting first; links that end soon, the soonest first. */
-const waiting = (dealerId: string, kind: TaskKind | 'expiring', before: string): Source[] =>
+const waiting = (owner: string, kind: TaskKind | 'expiring', before: string): Source[] =>
   kind === 'expiring'
-    ? [{ partition: partitionOf(keys.linkEnd(dealerId, '', '')), from: isoTime(), to: before }]
-    : [{ partition: partitionOf(keys.task(dealerId, kind, '', '')) }];
+    ? [{ partition: partitionOf(keys.linkEnd(owner, '', '')), from: isoTime(), to: before }]
+    : [{ partition: partitionOf(keys.task(owner, kind, '', '')) }];
 
 const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<SubmissionRow>> => ({
   items: await rowsOf(items),
@@ -85,7 +92,7 @@ const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<Submi
 const idOf = ({ id }: Record<string, unknown>) => String(id);
 
 /**
- * One page of a dealership's customers. Where a filter spans several places, a page of each is read, and the first of
+ * One page of a dealership's customers, or of a salesperson's. Where a filter spans several places, a page of each is read, and the first of
  * them all are the page: a position means the same in each.
  */
 export async function listCustomers(
@@ -93,16 +100,17 @@ export async function listCustomers(
   listing: Listing,
   size = CUSTOMER_PAGE_SIZE,
 ): Promise<Page<SubmissionRow>> {
-  const { status, sort, cursor } = listing;
+  const { status, sort, salesperson, cursor } = listing;
   const before = expiringSoonBefore(listing.expiringBefore);
   const isWaiting = status === 'expiring' || isTask(status);
-  const list = `customers:${dealerId}:${status}:${isWaiting ? 'due' : sort}`;
+  const owner = salesperson === undefined ? dealerId : salesOwner(dealerId, salesperson);
+  const list = `customers:${owner}:${status}:${isWaiting ? 'due' : sort}`;
   const page = { list: hashOf(list), size, cursor };
   if (isWaiting)
     return pointers(
       await mergedPage({
         ...page,
-        sources: waiting(dealerId, status, before),
+        sources: waiting(owner, status, before),
         isOver: isExpiredItem,
         toRow: idOf,
       }),
@@ -111,17 +119,22 @@ export async function listCustomers(
     return pointers(
       await mergedPage({
         ...page,
-        sources: byName(dealerId, status),
+        sources: byName(owner, status),
         naming: byCustomer(dealerId),
         toRow: idOf,
       }),
     );
-  return mergedPage({
-    ...page,
-    sources: byDate(dealerId, status),
-    isBackwards: sort === 'date',
-    toRow: readRow,
-  });
+  const isBackwards = sort === 'date';
+  if (salesperson !== undefined)
+    return pointers(
+      await mergedPage({
+        ...page,
+        sources: ofSalesperson(owner, status),
+        isBackwards,
+        toRow: idOf,
+      }),
+    );
+  return mergedPage({ ...page, sources: byDate(dealerId, status), isBackwards, toRow: readRow });
 }
 
 /** The rows of these customers in this order, without those that don't exist or are hidden. */

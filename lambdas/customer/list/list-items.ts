@@ -6,12 +6,20 @@ import {
   type TaskKind,
 } from '../../../shared/schemas/submission-list-schema.ts';
 import { DAY_MS, epochSeconds } from '../../runtime/clock.ts';
-import { keys, indexKeys } from '../../store/keys.ts';
+import { keys, indexKeys, salesOwner, whenOf } from '../../store/keys.ts';
 import { defineRecord } from '../../store/record.ts';
 import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../../store/search-words.ts';
 import { maySubmit, needsInPersonVisit } from '../submission/attempts.ts';
 import { type Customer, isHiddenDraft, joinName } from '../customer-record.ts';
 import { listPlaceOf, linkEndOf } from '../customer-state.ts';
+import { salespersonIdOf } from './salespeople.ts';
+
+/** Returns the owners of the lists that a customer is in: the dealership, and the salesperson there, if there is one. */
+function listOwners(customer: Customer): string[] {
+  const { dealerId } = customer;
+  const salesperson = salespersonIdOf(customer);
+  return [dealerId, ...(salesperson === null ? [] : [salesOwner(dealerId, salesperson)])];
+}
 
 /** Something that waits for a dealership; the key holds the order. */
 export const taskRecord = defineRecord('task', 1, {
@@ -53,12 +61,10 @@ export function taskItems(customer: Customer) {
   return taskKinds.flatMap((kind) => {
     const since = all[kind];
     if (since === undefined) return [];
-    return [
-      {
-        ...keys.task(customer.dealerId, kind, since, customer.id),
-        ...taskRecord.whole({ kind, id: customer.id, since, ...taskEndOf(kind, since) }),
-      },
-    ];
+    return listOwners(customer).map((owner) => ({
+      ...keys.task(owner, kind, since, customer.id),
+      ...taskRecord.whole({ kind, id: customer.id, since, ...taskEndOf(kind, since) }),
+    }));
   });
 }
 
@@ -128,12 +134,27 @@ export const sortedName = (
 export function nameItems(customer: Customer) {
   const place = listPlaceOf(customer);
   if (place === undefined) return [];
-  return [
-    {
-      ...keys.customerName(customer.dealerId, place, sortedName(customer), customer.id),
-      ...nameItemRecord.whole({ id: customer.id }),
-    },
-  ];
+  return listOwners(customer).map((owner) => ({
+    ...keys.customerName(owner, place, sortedName(customer), customer.id),
+    ...nameItemRecord.whole({ id: customer.id }),
+  }));
+}
+
+/** An entry of a salesperson's list by date; the key holds the date. The dealership's own is an index. */
+export const dateItemRecord = defineRecord('date of a customer', 1, { id: z.string() });
+
+/** Returns a customer's position in a list by date: by what was last submitted, else by its beginning. */
+export const whenShown = ({ dateSubmitted, createdAt, id }: Customer): string =>
+  whenOf(dateSubmitted ?? createdAt, id);
+
+export function dateItems(customer: Customer) {
+  const place = listPlaceOf(customer);
+  if (place === undefined) return [];
+  const [, ...salespeople] = listOwners(customer);
+  return salespeople.map((owner) => ({
+    ...keys.customerDate(owner, place, whenShown(customer)),
+    ...dateItemRecord.whole({ id: customer.id }),
+  }));
 }
 
 /** A customer's link that is about to end; the key holds when. */
@@ -143,11 +164,9 @@ export const linkEndRecord = defineRecord("end of a customer's link", 1, { id: z
 export function linkEndItems(customer: Customer) {
   const end = linkEndOf(customer);
   if (end === undefined) return [];
-  return [
-    {
-      ...linkEndRecord.whole({ id: customer.id }),
-      ...keys.linkEnd(customer.dealerId, end, customer.id),
-      ...indexKeys.linkEnds(end, customer.id),
-    },
-  ];
+  return listOwners(customer).map((owner) => ({
+    ...linkEndRecord.whole({ id: customer.id }),
+    ...keys.linkEnd(owner, end, customer.id),
+    ...(owner === customer.dealerId && indexKeys.linkEnds(end, customer.id)),
+  }));
 }

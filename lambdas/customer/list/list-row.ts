@@ -15,6 +15,7 @@ import { storedCustomerStatus, type Customer, joinName } from '../customer-recor
 import { openFailure } from '../open-failure.ts';
 import { linkSentAt, stateOf } from '../customer-state.ts';
 import { linkAskedSince } from './list-items.ts';
+import { salespersonIdOf } from './salespeople.ts';
 
 /** The party that the verification waits for: the customer, until something is known; nobody, once it is decided. */
 export const waitingFor = ({
@@ -69,6 +70,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   shouldComeIn: needsInPersonVisit(customer),
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
   salesperson: customer.salesperson ?? '',
+  salespersonId: salespersonIdOf(customer),
   dealNumber: customer.dealNumber ?? '',
 });
 
@@ -93,6 +95,7 @@ const blank = {
   shouldComeIn: false,
   isCreditLinkOwed: false,
   salesperson: '',
+  salespersonId: null,
   dealNumber: '',
 } satisfies Partial<SubmissionRow>;
 

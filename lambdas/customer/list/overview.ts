@@ -17,6 +17,7 @@ import { queryItems } from '../../store/query.ts';
 import { tableKeys } from '../../store/table.ts';
 import { readItem } from '../../store/read.ts';
 import { defineRecord } from '../../store/record.ts';
+import { readSalespeople } from './salespeople.ts';
 
 type Asked = { expiringBefore?: string | undefined; seen?: string | undefined };
 
@@ -29,8 +30,16 @@ export async function readOverview(
   if (String(mark) === seen) return { mark, changed: null };
   return {
     mark,
-    changed: { counts, next: await readWaiting(dealerId, expiringSoonBefore(expiringBefore)) },
+    changed: { counts, ...(await readLists(dealerId, expiringSoonBefore(expiringBefore))) },
   };
+}
+
+async function readLists(dealerId: string, expiringBefore: string) {
+  const [next, salespeople] = await Promise.all([
+    readWaiting(dealerId, expiringBefore),
+    readSalespeople(dealerId),
+  ]);
+  return { next, salespeople };
 }
 
 /** Longest span: the end of tomorrow is at most so far away, in any time zone. */

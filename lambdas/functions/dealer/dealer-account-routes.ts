@@ -4,6 +4,7 @@ import {
   saveNotifications as change,
 } from '../../mail/notice/notification-preferences.ts';
 import { isSecondFactorRequired } from '../../account/account-second-factor.ts';
+import { salespersonIdOf } from '../../customer/list/salespeople.ts';
 import { saveCreditLink, saveProfile } from '../../dealership/dealership-profile.ts';
 import { rulesOf, saveRules } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -27,6 +28,7 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     email: account.email,
     fullName: account.fullName,
     role: account.role,
+    salespersonId: salespersonIdOf({ dealerId: dealership.id, salesperson: account.fullName }),
     state: accountStateOf(dealership),
     isDocumentAsked: dealership.documentRequestedAt !== undefined,
     notifications: notificationsOf(account),

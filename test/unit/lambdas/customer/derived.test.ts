@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../../../lambdas/customer/derived-items.ts';
 import { listPlaceOf } from '../../../../lambdas/customer/customer-state.ts';
+import { salespersonIdOf } from '../../../../lambdas/customer/list/salespeople.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {
@@ -37,6 +38,7 @@ const someCustomer = fc
     status: fc.constantFrom('pending', 'approved', 'denied'),
     waitingFor: perhaps(fc.constantFrom('customer', 'provider', 'dealership')),
     firstName: fc.constantFrom('', 'Amara', 'Élodie'),
+    salesperson: perhaps(fc.constantFrom('Dale Ng', 'DALE NG', 'Joy Castellano')),
     phone: fc.constantFrom('', '5135550178'),
     begun: fc.constantFrom(0, 1),
     attempts: fc.constantFrom(0, 5),
@@ -71,7 +73,8 @@ function write({ items, counts }: Store, writes: ReturnType<typeof derivedChange
     if (Put) items.set(`${pk} ${sk}`, Put.Item);
     if (Delete) items.delete(`${pk} ${sk}`);
     for (const [name, value] of Object.entries(Update?.ExpressionAttributeValues ?? {})) {
-      const place = name.replace(':add_', '');
+      if (!name.startsWith(':add_')) continue;
+      const place = name === ':add_customers' ? sk : name.replace(':add_', '');
       counts.set(place, (counts.get(place) ?? 0) + Number(value));
     }
   }
@@ -93,7 +96,14 @@ test('whatever a customer was before, what follows from the record is what follo
       write(fresh, derivedChanges(undefined, before));
       expect(followed.items).toEqual(fresh.items);
       const place = before && listPlaceOf(before);
-      expect(numbers(followed)).toEqual(place === undefined ? [] : [[place, 1]]);
+      const salesperson = before && salespersonIdOf(before);
+      expect(new Map(numbers(followed))).toEqual(
+        new Map(
+          place === undefined
+            ? []
+            : [place, salesperson].flatMap((each) => (each ? [[each, 1]] : [])),
+        ),
+      );
 
       write(followed, derivedChanges(before, undefined));
       expect(followed.items.size).toBe(0);
@@ -106,7 +116,10 @@ test('among any records are some of each kind that something follows from', () =
   const followed = emptyStore();
   for (const customer of fc.sample(someCustomer, { numRuns: 2000, seed: 1 }))
     write(followed, derivedChanges(undefined, customer));
-  const kinds = [/#TERM /, /#NAMES#/, /#TASKS#/, /#LINK_ENDS /, /^REMINDERS /];
+  const kinds = [
+    ...[/#TERM /, /#NAMES#/, /#TASKS#/, /#LINK_ENDS /, /^REMINDERS /],
+    ...[/#SALES#.*#NAMES#/, /#SALES#.*#DATES#/, /#SALES#.*#TASKS#/, /#SALES#.*#LINK_ENDS /],
+  ];
   for (const kind of kinds)
     expect([...followed.items.keys()].some((name) => kind.test(name))).toBe(true);
 });

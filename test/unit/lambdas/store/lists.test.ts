@@ -5,6 +5,7 @@ import { listCustomers } from '../../../../lambdas/customer/list/list-customers.
 import { rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
 import { pendingStates } from '../../../../shared/schemas/submission-row-schema.ts';
 import { listDealerships } from '../../../../lambdas/dealership/list-dealerships.ts';
+import { customerItem } from '../../../../lambdas/customer/customer-store.ts';
 import { customerWith } from '../support.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<
@@ -125,6 +126,44 @@ test('by name, each place is asked, and the archive is not among all', async () 
   expect(asked()).toHaveLength(10);
   expect(asked()).not.toContain(place('NAMES#archived'));
   expect(asked()).toContain(place('NAMES#cancelled'));
+});
+
+test('a salesperson’s customers stand in lists of their own, by status, date, name and what waits', async () => {
+  send.mockResolvedValue({ Items: [] });
+  const salesperson = 'sal_dale';
+  const theirs = (name: string) => place(`SALES#sal_dale#${name}`);
+  await listCustomers('d', { ...all, salesperson });
+  expect(asked()).toHaveLength(10);
+  expect(asked()).toContain(theirs('DATES#cancelled'));
+  expect(asked()).not.toContain(theirs('DATES#archived'));
+  send.mockClear();
+  await listCustomers('d', { status: 'denied', sort: 'oldest', salesperson });
+  await listCustomers('d', { status: 'denied', sort: 'name', salesperson });
+  await listCustomers('d', { ...all, status: 'to_review', salesperson });
+  await listCustomers('d', { ...all, status: 'expiring', salesperson });
+  expect(asked()).toEqual(
+    ['DATES#denied', 'NAMES#denied', 'TASKS#to_review', 'LINK_ENDS'].map(theirs),
+  );
+});
+
+test('a page of a salesperson’s customers leads to the next, and a cursor to no other salesperson', async () => {
+  const of = (id: string) => ({ id, sk: `2026-01-01T00:00:00.000Z#${id}` });
+  const ids = rows(26).map(({ id }) => id);
+  send.mockImplementation(({ input }) =>
+    Promise.resolve(
+      'RequestItems' in input
+        ? ({ Responses: { table: ids.map((id) => customerItem(customerWith({ id }))) } } as never)
+        : { Items: ids.map(of) },
+    ),
+  );
+  const dale = { status: 'denied', sort: 'oldest', salesperson: 'sal_dale' } as const;
+  const { items, nextCursor } = await listCustomers('d', dale);
+  expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 25));
+  const cursor = nextCursor ?? '';
+  await listCustomers('d', { ...dale, cursor });
+  await expect(async () =>
+    listCustomers('d', { ...dale, salesperson: 'sal_joy', cursor }),
+  ).rejects.toMatchObject({ code: 'invalid_cursor' });
 });
 
 test("a page of the admins' list is one query too, in the index of its filter", async () => {

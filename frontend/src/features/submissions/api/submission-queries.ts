@@ -22,7 +22,7 @@ import { rulesByStatus } from '../status-rules.ts';
 import { IDLE_REFETCH_MS, PAGE_REFETCH_MS, REFETCH_MS, useAttention } from './use-attention.ts';
 import { TOLD_LATER_MS, useOtherTabs } from './use-other-tabs.ts';
 
-/** One page of the list; a search ignores status and order. */
+/** One page of the list; a search ignores status, order and salesperson. */
 export type ListPlace = Omit<SubmissionView, 'status'> & {
   status: ListFilter;
   cursor: string | undefined;
@@ -32,16 +32,25 @@ export type ListPlace = Omit<SubmissionView, 'status'> & {
 export const reviewQueue: ListPlace = {
   status: 'to_review',
   sort: 'date',
+  salesperson: '',
   text: '',
   cursor: undefined,
 };
 
-export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal?: AbortSignal) => {
+export const getSubmissions = (
+  { status, sort, salesperson, text, cursor }: ListPlace,
+  signal?: AbortSignal,
+) => {
   const position = cursor === undefined ? {} : { cursor };
+  const whose = salesperson === '' ? {} : { salesperson };
   const until = status === 'expiring' ? { expiringBefore: endOfTomorrow() } : {};
   const options = signal ? { signal } : {};
   return text === ''
-    ? callAsDealer('listSubmissions', { query: { status, sort, ...until, ...position } }, options)
+    ? callAsDealer(
+        'listSubmissions',
+        { query: { status, sort, ...whose, ...until, ...position } },
+        options,
+      )
     : // The search terms go in a body, but it only reads, so it may be tried twice.
       tryTwice(
         () => callAsDealer('searchCustomers', { body: { text, ...position } }, options),
@@ -59,9 +68,11 @@ export const submissionPages = ['dealer', 'submissions', 'page'] as const;
 export const hasNotFailed = ({ state: { data, error } }: Pick<Query, 'state'>) =>
   data !== undefined || error === null;
 
-const submissionsQuery = ({ status, sort, text, cursor }: ListPlace) => {
+const submissionsQuery = ({ status, sort, salesperson, text, cursor }: ListPlace) => {
   const place: ListPlace =
-    text === '' ? { status, sort, text, cursor } : { status: 'all', sort: 'date', text, cursor };
+    text === ''
+      ? { status, sort, salesperson, text, cursor }
+      : { status: 'all', sort: 'date', salesperson: '', text, cursor };
   return queryOptions({
     queryKey: [...submissionPages, place],
     queryFn: ({ signal }) => getSubmissions(place, signal),
@@ -174,13 +185,16 @@ const recount = (client: QueryClient) =>
 /** Puts a new line on top of the list at once; the index would show it later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
   recount(client);
-  for (const status of ['all', 'others', 'pending', row.state] as const) {
-    const first = submissionsQuery({ status, sort: 'date', text: '', cursor: undefined });
-    client.setQueryData(
-      first.queryKey,
-      (page) => page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
-    );
-  }
+  const owners = ['', ...(row.salespersonId === null ? [] : [row.salespersonId])];
+  for (const salesperson of owners)
+    for (const status of ['all', 'others', 'pending', row.state] as const) {
+      const place = { status, sort: 'date', salesperson, text: '', cursor: undefined } as const;
+      client.setQueryData(
+        submissionsQuery(place).queryKey,
+        (page) =>
+          page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
+      );
+    }
 }
 
 /** Shows a changed customer on their page and in every list, as the server's answer has them. */

@@ -136,11 +136,11 @@ type Place = {
 
 /** The number of lines in all, in words; undefined where nobody has counted. */
 export function totalWords(
-  { status, text }: SubmissionView,
+  { status, text, salesperson }: SubmissionView,
   overview: OverviewChanged | undefined,
   above = 0,
 ) {
-  if (!overview || text !== '') return undefined;
+  if (!overview || text !== '' || salesperson !== '') return undefined;
   if (!isNextFilter(status)) return String(Math.max(0, overview.counts[status as 'all'] - above));
   const count = overview.next.find(({ kind }) => kind === status)?.count ?? 0;
   return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { useSubmissions, type KnownOverview } from '../api/submission-queries.ts';
 import { filterNames, hasOwnOrder, isNextFilter } from './filter-names.ts';
 import { aboveWords, exportWords, placeWords, totalWords } from './dashboard-copy.ts';
+import { NobodyOfSalesperson } from './salesperson-filter.tsx';
 import { submissionViews, type SubmissionView } from './submission-views.ts';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
@@ -31,7 +32,8 @@ type SubmissionListProps = {
 };
 
 /** Tells whether neither a filter nor a search narrows the list. */
-export const isWholeList = ({ status, text }: SubmissionView) => status === 'all' && text === '';
+export const isWholeList = ({ status, text, salesperson }: SubmissionView) =>
+  status === 'all' && text === '' && salesperson === '';
 
 /** Loads the page of the list that the address names; without a filter or search, those to review stand above it. */
 export function useShownList() {
@@ -43,7 +45,7 @@ export function useShownList() {
 /** The list of submissions, with filters, search and pages. */
 export function SubmissionList({ queued, overview, emptyAction }: SubmissionListProps) {
   const { view, shown, choose } = useListView(submissionViews);
-  const { status, sort, text } = view;
+  const { status, sort, text, salesperson } = view;
   const pages = useCursorPages();
   const loaded = useShownList();
   const { data, isPlaceholderData } = loaded;
@@ -52,10 +54,13 @@ export function SubmissionList({ queued, overview, emptyAction }: SubmissionList
   const loadedAt = Math.max(loaded.dataUpdatedAt, data ? overview.dataUpdatedAt : 0);
   const error = loaded.error ?? (data ? overview.error : null);
 
-  // A search ignores the status, so its results are filtered here.
-  const isSifted = text !== '' && status !== 'all';
+  // A search ignores status and salesperson, so its results are filtered here.
+  const isSifted = text !== '' && (status !== 'all' || salesperson !== '');
+  const isSought = (row: SubmissionRow) =>
+    isInFilter(row, status, endOfTomorrow()) &&
+    (salesperson === '' || row.salespersonId === salesperson);
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
-    isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
+    isSifted ? items.filter(isSought) : items;
   const isFirst = data !== undefined && !isPlaceholderData && pages.cursor === undefined;
   const isWhole = isWholeList(view) && pages.cursor === undefined && above === 0;
   const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
@@ -69,7 +74,7 @@ export function SubmissionList({ queued, overview, emptyAction }: SubmissionList
       {!(isBare && !hasArchive && !isPlaceholderData) && (
         <>
           <SubmissionFilters
-            counts={overview.data?.counts}
+            counts={shown.salesperson === '' ? overview.data?.counts : undefined}
             value={shown.status}
             onChange={(next) => choose({ status: next })}
           />
@@ -95,13 +100,17 @@ export function SubmissionList({ queued, overview, emptyAction }: SubmissionList
         empty={
           <>
             {above > 0 && <StaleNotice loaded={{ data, dataUpdatedAt: loadedAt, error }} />}
-            <NoSubmissions {...{ view, above, hasArchive, emptyAction }} onChange={choose} />
+            {salesperson === '' ? (
+              <NoSubmissions {...{ view, above, hasArchive, emptyAction }} onChange={choose} />
+            ) : (
+              <NobodyOfSalesperson view={view} overview={overview.data} onChange={choose} />
+            )}
           </>
         }
         emptyPage={
           <p className="card-pad muted">
             {isSifted
-              ? `None of the customers on this page are in “${filterNames[status]}”.`
+              ? 'None of the customers on this page match the filters.'
               : 'No one else was found on this page.'}
           </p>
         }

@@ -23,6 +23,7 @@ import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { hasOwnOrder } from './filter-names.ts';
+import { SalespersonFilter } from './salesperson-filter.tsx';
 import type { SubmissionView } from './submission-views.ts';
 import { SubmissionFilterSelect } from './submission-filters.tsx';
 
@@ -43,7 +44,7 @@ type SubmissionToolsProps = {
 /** The search above the list, and selects for filter and order where there's no room for the buttons. */
 export function SubmissionTools({ overview, view, total, onChange }: SubmissionToolsProps) {
   const [isExporting, setExporting] = useState(false);
-  const { status, sort, text } = view;
+  const { status, sort, text, salesperson } = view;
   const isSorted = text === '' && !hasOwnOrder(status);
   return (
     <>
@@ -55,11 +56,16 @@ export function SubmissionTools({ overview, view, total, onChange }: SubmissionT
         />
         <div className="only-narrow">
           <SubmissionFilterSelect
-            counts={overview?.counts}
+            counts={salesperson === '' ? overview?.counts : undefined}
             value={status}
             onChange={(next) => onChange({ status: next })}
           />
         </div>
+        <SalespersonFilter
+          overview={overview}
+          salesperson={salesperson}
+          onChange={(next) => onChange({ salesperson: next })}
+        />
         {isSorted && (
           <div className="only-phone">
             <Select
@@ -104,7 +110,12 @@ function ExportDialog({ view, total, onClose }: ExportDialogProps) {
   const form = useShortForm(fields, { reason: '' }, async ({ reason }, refuse) => {
     try {
       const signal = openSignal();
-      const made = await mutateAsync({ ...view, reason, expiringBefore: endOfTomorrow() });
+      const { salesperson, ...listing } = view;
+      const made = await mutateAsync({
+        ...listing,
+        ...(salesperson !== '' && { salesperson }),
+        ...{ reason, expiringBefore: endOfTomorrow() },
+      });
       if (signal.aborted) return;
       saveText(made.fileName, made.csv, 'text/csv;charset=utf-8');
       showToast(

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { salespersonId } from '../../../../../shared/schemas/submission-row-schema.ts';
 import {
   submissionFilter,
   submissionSort,
@@ -5,8 +7,12 @@ import {
 import { listViews } from '../../../lib/list/list-view.ts';
 
 export const submissionViews = listViews(
-  { status: submissionFilter, sort: submissionSort },
-  { status: 'all', sort: 'date' },
+  {
+    status: submissionFilter,
+    sort: submissionSort,
+    salesperson: z.union([z.literal(''), salespersonId]),
+  },
+  { status: 'all', sort: 'date', salesperson: '' },
 );
 
 export type SubmissionView = typeof submissionViews.whole;

@@ -3,9 +3,13 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useSubmissions } from '../api/submission-queries.ts';
+import { submissionViews } from './submission-views.ts';
 
 /** The first page of all submissions, which is also the list's own unless it's filtered. */
-const newest = { status: 'all', sort: 'date', text: '', cursor: undefined } as const;
+const newest = {
+  ...submissionViews.whole,
+  cursor: undefined,
+};
 
 /**
  * Announces who submitted while the dashboard is open: by a short message, which takes no focus, and for somebody who

@@ -9,6 +9,7 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { getSubmissions } from '../api/submission-queries.ts';
+import { submissionViews } from '../dashboard/submission-views.ts';
 import { linkFields } from './link-contact.ts';
 import { isLinkLive } from './link-state.ts';
 
@@ -86,7 +87,7 @@ const knownQuery = (contact: string) =>
     ...answerAtOnce,
     queryKey: [...knownCustomers, contact],
     queryFn: async ({ signal }) => {
-      const place = { status: 'all', sort: 'date', text: contact, cursor: undefined } as const;
+      const place = { ...submissionViews.whole, text: contact, cursor: undefined };
       const { items } = await getSubmissions(place, signal);
       return knownAmong(items, contact) ?? null;
     },

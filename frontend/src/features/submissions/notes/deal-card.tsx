@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dealRequest } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
@@ -8,13 +9,16 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { keepChanged, submissionPages } from '../api/submission-queries.ts';
+import { dealerOverviewQuery, keepChanged, submissionPages } from '../api/submission-queries.ts';
 
-/** The salesperson and the deal's number, for the dealership alone; the list's search finds both. */
+/** The salesperson and the deal's number, for the dealership alone; the list's filter and search find them. */
 export function DealCard({ submission }: { submission: Submission }) {
   const { id, salesperson, dealNumber } = submission;
   const { mutateAsync } = useSaveDeal(id);
+  const names = useSalespeople();
+  const list = useId();
   const form = useShortForm(dealRequest, { salesperson, dealNumber }, async (deal, refuse) => {
     try {
       await mutateAsync(deal);
@@ -30,8 +34,14 @@ export function DealCard({ submission }: { submission: Submission }) {
         <TextField
           label="Salesperson (optional)"
           autoComplete="off"
+          list={list}
           {...form.field('salesperson')}
         />
+        <datalist id={list}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextField
           label="Deal Number (optional)"
           autoComplete="off"
@@ -45,6 +55,13 @@ export function DealCard({ submission }: { submission: Submission }) {
       </form>
     </section>
   );
+}
+
+/** Returns the names to choose from: one's own, and those of salespeople who have customers. */
+function useSalespeople(): string[] {
+  const { fullName } = useDealerMe();
+  const { data } = useQuery({ ...dealerOverviewQuery(), staleTime: Infinity });
+  return [...new Set([fullName, ...(data?.salespeople ?? []).map(({ name }) => name)])];
 }
 
 function useSaveDeal(customerId: string) {

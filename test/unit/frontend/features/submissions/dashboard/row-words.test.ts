@@ -44,6 +44,7 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   shouldComeIn: false,
   isCreditLinkOwed: false,
   salesperson: '',
+  salespersonId: null,
   dealNumber: '',
   ...change,
 });
@@ -135,10 +136,17 @@ test('a line names salesperson and deal, as far as they are known', () => {
 test('a page says which lines it has, of how many', () => {
   const counts = { all: 128, pending: 14 } as unknown as OverviewChanged['counts'];
   const next: OverviewChanged['next'] = [{ kind: 'expiring', count: 100, since: null }];
-  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const view = { status: 'all', sort: 'date', salesperson: '', text: '' } as const;
   const words = (change: object) =>
     placeWords({
-      ...{ page: 1, size: 25, rows: 25, view, overview: { counts, next }, above: 0 },
+      ...{
+        page: 1,
+        size: 25,
+        rows: 25,
+        view,
+        overview: { counts, next, salespeople: [] },
+        above: 0,
+      },
       ...change,
     });
   expect(words({})).toBe('1–25 of 128');
@@ -149,16 +157,18 @@ test('a page says which lines it has, of how many', () => {
   expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
   expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
   expect(words({ overview: undefined })).toBe('Page 1');
+  // The counts are everybody's.
+  expect(words({ view: { ...view, salesperson: 'sal_dale' } })).toBe('Page 1');
   expect(words({ above: 7 })).toBe('1–25 of 121. The 7 to review are above.');
   expect(words({ above: 1 })).toBe('1–25 of 127. The 1 to review is above.');
 });
 
 test('an export says how many it has, as far as anybody knows', () => {
   const counts = { all: 128 } as unknown as OverviewChanged['counts'];
-  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const view = { status: 'all', sort: 'date', salesperson: '', text: '' } as const;
   const found = { rows: 25, isMore: true, isSifted: false };
   const words = (text: string, change: object = {}) =>
-    exportWords({ ...view, text }, { counts, next: [] }, { ...found, ...change });
+    exportWords({ ...view, text }, { counts, next: [], salespeople: [] }, { ...found, ...change });
   expect(words('')).toBe('128');
   expect(words('', { rows: 0, isMore: false })).toBe('0');
   expect(words('okafor', { rows: 2, isMore: false })).toBe('2');
