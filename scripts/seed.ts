@@ -28,6 +28,7 @@ export type Demo = {
   admin: { email: string; password: string };
   dealer: { email: string; password: string; dealerId: string };
   member: { email: string; password: string };
+  sales: { email: string; password: string };
 };
 
 /**
@@ -36,7 +37,7 @@ export type Demo = {
  */
 export async function seedPeople(product: Product): Promise<Demo> {
   const place = placeOf(product);
-  const { demoAdmin: admin, demoDealership, demoMember: member } = people;
+  const { demoAdmin: admin, demoDealership, demoMember: member, demoSalesperson: sales } = people;
   const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
     admins.add(admin.email, admin.password),
@@ -59,7 +60,7 @@ export async function seedPeople(product: Product): Promise<Demo> {
   // The earlier sign-ins are backdated, too.
   await fillPeople(place, await tokenOf(product, 'dealers', demoDealership));
   await visit(place, await tokenOf(product, 'dealers', member));
-  return { admin, dealer: { email, password, dealerId }, member };
+  return { admin, dealer: { email, password, dealerId }, member, sales };
 }
 
 /** Adds the other dealerships, as far as each has come, and a second admin, who decided about some. */

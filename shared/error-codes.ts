@@ -11,6 +11,8 @@ export const errorStatus = {
   /** The token is valid, but not for this. */
   forbidden: 403,
   owner_only: 403,
+  /** The caller's role at the dealership doesn't include this. */
+  not_for_role: 403,
   /** The account of the token was removed from its dealership. */
   access_removed: 403,
   email_not_verified: 403,

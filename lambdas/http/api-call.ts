@@ -1,4 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
+import type * as z from 'zod/mini';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteName, RouteRequest, RouteResponse } from '../../shared/routes.ts';
 
@@ -9,6 +10,8 @@ export type ApiCall = {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** The schema of the answer, where this caller gets less than the route's response has. */
+  response?: z.ZodMiniType;
 };
 
 /** An HTTP API's event; it has `claims` only behind a JWT authorizer, which has checked the token. */

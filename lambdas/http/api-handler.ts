@@ -164,10 +164,11 @@ const errorMap = (): ApiMiddleware => ({
   },
 });
 
-/** Writes the handler's value by the route's response schema: a field that the schema does not name never leaves. */
+/** Writes the handler's value by the response schema: a field that the schema does not name never leaves. */
 const jsonResponse = (): ApiMiddleware => ({
   after: (request) => {
-    const body = routes[routeNameOf(request.event)].response.parse(request.response);
+    const { response = routes[routeNameOf(request.event)].response } = callOf(request.event);
+    const body = response.parse(request.response);
     request.response = { statusCode: 200, body: JSON.stringify(body) };
   },
 });

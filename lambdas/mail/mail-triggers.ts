@@ -42,6 +42,7 @@ const dealershipTriggers = {
   person_joined: [],
   made_owner: [],
   made_member: [],
+  made_sales: [],
   person_removed: [],
   customers_exported: [],
   email_change_requested: [],

@@ -11,6 +11,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unauthorized: 'Please sign in again.',
   forbidden: "You don't have permission to do this.",
   owner_only: 'Only an owner of your dealership can do this.',
+  not_for_role: "Your role doesn't include this. An owner of your dealership can change it.",
   access_removed: peopleMessages.accessRemoved('your dealership'),
   email_not_verified: dealerMessages.emailNotVerified,
   account_blocked: dealerMessages.accountBlocked,

@@ -1,10 +1,11 @@
+import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { required } from '../local/required.ts';
 import { backdate } from './backdate.ts';
 import { customers, daysAgo, madeFor, mailed, type CustomerKey } from './demo-customers.ts';
 import { giveContact, type CustomerLink, type Place, linkToken } from './journeys.ts';
 import type { DemoOutcome, DemoProvider } from './demo-decisions.ts';
-import { demoInvited, demoMember } from './demo-people.ts';
+import { demoInvited, demoMember, demoSalesperson } from './demo-people.ts';
 
 /**
  * Makes customers in every state that a dealer meets, each as far as people and the provider would have brought them.
@@ -25,9 +26,11 @@ export async function fillDealerSide(
   // Somebody else would hear of a real provider's sessions.
   if (!provider) return;
 
+  const { fullName: salesperson } = demoSalesperson;
   const links = new Map<CustomerKey, CustomerLink>();
   const contacted = async (who: CustomerKey) => {
-    const link = await newLink({ fullName: madeFor[who] ?? customers[who].fullName });
+    const fullName = madeFor[who] ?? customers[who].fullName;
+    const link = await newLink({ fullName, ...(sold.includes(who) && { salesperson }) });
     links.set(who, link);
     await giveContact(place, link, customers[who]);
     return link;
@@ -70,14 +73,20 @@ export async function fillDealerSide(
   await place.call('askForLink', { ...ofCustomer(late), body: asking });
 }
 
-/** Adds a member who has joined, and somebody who was invited and hasn't. */
+/** Customers of the salesperson. */
+const sold: readonly CustomerKey[] = ['approved', 'waiting', 'expired', 'hesitating'];
+
+/** Adds a member and a salesperson who have joined, and somebody who was invited and hasn't. */
 export async function fillPeople(place: Place, token: string): Promise<void> {
-  const invite = (email: string) =>
-    place.call('invitePerson', { body: { email, role: 'member' } }, { token });
-  const { email, fullName, password } = demoMember;
-  await Promise.all([invite(email), invite(demoInvited)]);
-  const body = { token: await linkToken(place, email), fullName, password };
-  await place.call('joinDealership', { body });
+  const invite = (email: string, role: AccountRole = 'member') =>
+    place.call('invitePerson', { body: { email, role } }, { token });
+  const join = async ({ email, fullName, password }: typeof demoMember) => {
+    const body = { token: await linkToken(place, email), fullName, password };
+    await place.call('joinDealership', { body });
+  };
+  const { email } = demoSalesperson;
+  await Promise.all([invite(demoMember.email), invite(email, 'sales'), invite(demoInvited)]);
+  await Promise.all([join(demoMember), join(demoSalesperson)]);
 }
 
 /** Lets the member look around. */

@@ -18,6 +18,13 @@ export const demoMember = {
   password: 'test-drive-at-noon',
 };
 
+/** Sends links there and sees no IDs. */
+export const demoSalesperson = {
+  fullName: 'Marcus Bell',
+  email: 'marcus@juniperstreet.example',
+  password: 'handshake-on-the-lot',
+};
+
 /** Was invited there, and hasn't joined. */
 export const demoInvited = 'priscilla@juniperstreet.example';
 

@@ -60,8 +60,12 @@ const gates: Record<NonNullable<Route['gate']>, string> = {
 };
 
 /** Returns what a route asks of its caller beyond the token. */
-const conditionsOf = ({ gate, reauthentication }: Route): string =>
-  [gate && gates[gate], reauthentication && 'Takes the first token of a reauthentication.']
+const conditionsOf = ({ gate, reauthentication, response, sales }: Route): string =>
+  [
+    gate && gates[gate],
+    reauthentication && 'Takes the first token of a reauthentication.',
+    sales && `Also for people in Sales${sales === response ? '' : ', who get a part of it'}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -44,6 +44,7 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   unauthorized: by('dealer', 'admin', 'provider'),
   forbidden: always,
   owner_only: changeBy('dealer'),
+  not_for_role: (route) => route.audience === 'dealer' && route.sales === undefined,
   access_removed: by('dealer'),
   email_not_verified: asksForActive,
   account_blocked: asksForActive,

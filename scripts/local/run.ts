@@ -83,6 +83,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
 
   Dealer   ${siteUrl}/dealer/login   ${signIn(demo.dealer)}
            an owner; a member: ${signIn(demo.member)}
+           in Sales:           ${signIn(demo.sales)}
   Admin    ${siteUrl}/admin/login    ${signIn(demo.admin)}
   Customer ${siteUrl}/?dealer=${demo.dealer.dealerId}
 

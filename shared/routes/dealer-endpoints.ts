@@ -8,6 +8,7 @@ import { createLinkRequest, dealRequest, linkPerson } from '../schemas/submissio
 import { notifications, notificationsChange } from '../schemas/notifications-schema.ts';
 import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
+import * as sales from '../schemas/sales-schema.ts';
 import * as submissions from '../schemas/submission-schema.ts';
 import * as lists from '../schemas/submission-list-schema.ts';
 import { customerParams, type Route } from './route.ts';
@@ -22,6 +23,7 @@ export const dealerRoutes = {
     function: 'dealer',
     gate: 'any state',
     response: dealer.dealerMe,
+    sales: dealer.dealerMe,
   },
   recordDealerActivity: {
     method: 'POST',
@@ -30,6 +32,7 @@ export const dealerRoutes = {
     function: 'dealer',
     gate: 'any state',
     response: emptyResponse,
+    sales: emptyResponse,
   },
   endDealerSignIn: {
     method: 'POST',
@@ -38,6 +41,7 @@ export const dealerRoutes = {
     function: 'dealer',
     gate: 'any state',
     response: emptyResponse,
+    sales: emptyResponse,
   },
   listSubmissions: {
     method: 'GET',
@@ -46,6 +50,7 @@ export const dealerRoutes = {
     function: 'dealer',
     query: lists.listQuery,
     response: lists.submissionList,
+    sales: sales.salesList,
   },
   createLink: {
     method: 'POST',
@@ -54,6 +59,7 @@ export const dealerRoutes = {
     function: 'dealer',
     body: createLinkRequest,
     response: submissions.createdLink,
+    sales: sales.salesCreatedLink,
   },
   getSubmission: {
     method: 'GET',
@@ -62,6 +68,7 @@ export const dealerRoutes = {
     function: 'dealer',
     params: customerParams,
     response: submissions.submission,
+    sales: sales.salesSubmission,
   },
   getSubmissionFile: {
     method: 'GET',
@@ -105,6 +112,7 @@ export const dealerRoutes = {
     function: 'dealer',
     query: lists.overviewQuery,
     response: lists.overview,
+    sales: lists.overview,
   },
   exportSubmissions: {
     method: 'POST',
@@ -131,6 +139,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: dealRequest,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   setCreditLink: {
     method: 'PUT',
@@ -158,6 +167,7 @@ export const dealerRoutes = {
     function: 'dealer',
     body: lists.searchRequest,
     response: lists.submissionList,
+    sales: sales.salesList,
   },
   renewLink: {
     method: 'POST',
@@ -167,6 +177,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: submissions.renewLinkRequest,
     response: submissions.renewedLink,
+    sales: sales.salesRenewedLink,
   },
   cancelLink: {
     method: 'POST',
@@ -175,6 +186,7 @@ export const dealerRoutes = {
     function: 'dealer',
     params: customerParams,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   mailLink: {
     method: 'POST',
@@ -184,6 +196,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: submissions.mailLinkRequest,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   correctContact: {
     method: 'PUT',
@@ -193,6 +206,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: linkPerson,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   setReminders: {
     method: 'PUT',
@@ -202,6 +216,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: submissions.remindersRequest,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   /** Answers as an unknown route where the stage sends no text messages. */
   textLink: {
@@ -212,6 +227,7 @@ export const dealerRoutes = {
     params: customerParams,
     body: submissions.textLinkRequest,
     response: submissions.changedCustomer,
+    sales: sales.salesChangedCustomer,
   },
   getRules: {
     method: 'GET',

@@ -21,8 +21,8 @@ type AnyRoute = {
   /**
    * A dealer route's exception. 'any state' also answers accounts whose dealership is not approved, and those without
    * the second factor that the stage asks for; 'no second factor' also answers the latter; 'recovery' answers people
-   * who signed in with a recovery code; 'owner' answers owners alone. Without one, a route answers everyone who works
-   * for an active dealership and has what the stage asks for.
+   * who signed in with a recovery code; 'owner' answers owners alone. Without one, a route answers owners and members
+   * of an active dealership who have what the stage asks for; `sales` says which of these answer Sales, too.
    */
   gate?: 'any state' | 'no second factor' | 'recovery' | 'owner';
   /** Path parameters; one that does not fit is answered like one that does not exist. */
@@ -39,8 +39,10 @@ export type Route = AnyRoute &
         audience: 'dealer';
         /** True where it takes the token of a reauthentication: a session's token isn't enough. */
         reauthentication?: true;
+        /** The answer that people in Sales get, field by field; without one, the route is not for them. */
+        sales?: z.ZodMiniType;
       }
-    | { audience: Exclude<Audience, 'dealer'>; reauthentication?: never }
+    | { audience: Exclude<Audience, 'dealer'>; reauthentication?: never; sales?: never }
   );
 
 /** The parameters of paths that name a customer, or a dealership. */

@@ -18,6 +18,7 @@ export const secondFactorRoutes = {
     reauthentication: true,
     body: passwordChangeRequest,
     response: newPasswordResponse,
+    sales: newPasswordResponse,
   },
   endRecovery: {
     method: 'POST',
@@ -26,6 +27,7 @@ export const secondFactorRoutes = {
     function: 'account',
     gate: 'recovery',
     response: factor.recoveryEnd,
+    sales: factor.recoveryEnd,
   },
   recordSecondFactor: {
     // The browser registers the authenticator app with the pool itself, by the same token; this call follows it.
@@ -36,6 +38,7 @@ export const secondFactorRoutes = {
     gate: 'no second factor',
     reauthentication: true,
     response: factor.recoveryCodes,
+    sales: factor.recoveryCodes,
   },
   createRecoveryCodes: {
     method: 'POST',
@@ -44,6 +47,7 @@ export const secondFactorRoutes = {
     function: 'account',
     reauthentication: true,
     response: factor.recoveryCodes,
+    sales: factor.recoveryCodes,
   },
   removeSecondFactor: {
     method: 'POST',
@@ -54,6 +58,7 @@ export const secondFactorRoutes = {
     gate: 'no second factor',
     reauthentication: true,
     response: factor.secondFactorRemoval,
+    sales: factor.secondFactorRemoval,
   },
   resetSecondFactor: {
     method: 'POST',

@@ -40,6 +40,7 @@ export const peopleActs = [
   'person_joined',
   'made_owner',
   'made_member',
+  'made_sales',
   'person_removed',
   'email_change_requested',
   'email_changed',

@@ -6,8 +6,11 @@ import { newPassword } from './area-fields-schema.ts';
 import { accountId, email, requestId, text, timestamp } from './fields-schema.ts';
 import { failedMailFields } from './mail-failures-schema.ts';
 
-/** A person's role at their dealership: an owner also manages people, rules and the credit link. */
-export const accountRole = z.enum(['owner', 'member']);
+/**
+ * A person's role at their dealership. A member reviews and decides; an owner also manages people, rules and the credit
+ * link. Sales sends links and sees how customers stand, but no IDs and nothing that was entered: see a route's `sales`.
+ */
+export const accountRole = z.enum(['owner', 'member', 'sales']);
 export type AccountRole = z.infer<typeof accountRole>;
 
 export const invitationId = z.string().check(z.regex(/^inv_[A-Za-z0-9_-]{22}$/));

@@ -77,10 +77,10 @@ export const submissionRow = z.object({
   /** The customer's latest activity: opened, typed, sent. */
   activeAt: z.nullable(timestamp),
   archivedAt: z.nullable(timestamp),
-  /** The documents' result; null where they were not read. */
-  verdict: z.nullable(verdict),
-  /** The number of checks that a person has to look at. */
-  toLookAt: z.int(),
+  /** The documents' result; null where they were not read, and missing for people in Sales. */
+  verdict: z.optional(z.nullable(verdict)),
+  /** The number of checks that a person has to look at; missing for people in Sales. */
+  toLookAt: z.optional(z.int()),
   /** The time since when it waits for somebody's decision; null where it doesn't. */
   reviewSince: z.nullable(timestamp),
   /** Denied, with no online attempt left. */

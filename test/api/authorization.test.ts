@@ -4,7 +4,7 @@ import { errorsOf } from '../../scripts/generated/openapi-errors.ts';
 import type { Parts } from '../../scripts/local/api.ts';
 import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { giveVeriffKeys } from '../harness/veriff.ts';
 import { outcome } from './support/answers.ts';
 import {
@@ -17,6 +17,7 @@ import {
   open,
   ownersOnly,
   phoneHolder,
+  withSales,
   type Caller,
   type Everybody,
   type Outcomes,
@@ -183,7 +184,7 @@ const rows: Record<RouteName, Row> = {
 
   getDealerMe: { input: nothing, outcomes: inAnyState },
   recordDealerActivity: { input: nothing, outcomes: inAnyState },
-  listSubmissions: { input: nothing, outcomes: gated('200') },
+  listSubmissions: { input: nothing, outcomes: withSales(gated('200'), '200') },
   createLink: { input: () => ({ body: {} }), outcomes: gated('200') },
   // Something was submitted, so the contact can't be emptied.
   correctContact: {
@@ -192,11 +193,11 @@ const rows: Record<RouteName, Row> = {
   },
   getSubmission: {
     input: (all) => ({ params: ofCustomer(all) }),
-    outcomes: gated('200', '404 not_found'),
+    outcomes: withSales(gated('200', '404 not_found'), '200'),
   },
   getSubmissionFile: {
     input: (all) => ({ params: { ...ofCustomer(all), kind: 'video' } }),
-    outcomes: gated('200', '404 not_found'),
+    outcomes: withSales(gated('200', '404 not_found'), '403 not_for_role'),
   },
   setCreditLink: {
     input: () => ({ body: { creditLink: 'https://credit.example/b' } }),
@@ -501,6 +502,21 @@ test('each of these answers is one that docs/openapi.json has', () => {
       .map((expected) => `${name}: ${expected}`),
   );
   expect([...new Set(missing)]).toEqual([]);
+});
+
+test('somebody in Sales sees how a customer stands, and nothing that was entered or found', async () => {
+  const { who, link, person } = everyone;
+  const [first] = (await callApi('listSubmissions', { query: {} }, who.sales)).items.filter(
+    ({ id }) => id === link.customerId,
+  );
+  expect(first).toMatchObject({ status: 'approved' });
+  expect(Object.keys(first ?? {})).not.toContain('verdict');
+  const seen = await callApi('getSubmission', { params: ofCustomer(everyone) }, who.sales);
+  expect(seen).toMatchObject({ id: link.customerId, status: 'approved' });
+  expect(Object.keys(seen)).not.toContain('files');
+  expect(JSON.stringify(seen)).not.toContain(person.dateOfBirth);
+  const own = await callApi('createLink', { body: {} }, who.sales);
+  expect(own.row.salesperson).toBe('Sal Esperson');
 });
 
 test.each(entries)('%s answers each caller as it should', async (name, row) => {

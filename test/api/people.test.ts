@@ -77,6 +77,10 @@ describe('a role', () => {
       { byEmail: owner.email, fullName: 'Joy Castellano', by: owner.sub },
     ]);
     expect(await storedItem(keys.dealership(owner.id))).toMatchObject({ owners: 1 });
+    expect(outcome(await setRole(owner, 'sales', member))).toBe('200');
+    expect(outcome(await ask('listPeople', owner))).toBe('403 not_for_role');
+    expect(outcome(await setRole(member, 'sales', member))).toBe('409 conflict');
+    expect(await lines('made_sales')).toHaveLength(1);
   });
 
   test('two owners who make each other members at the same moment leave one', async () => {

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDealerMe } from '../lib/auth/dealer-accounts.ts';
 import { useClosingMenu } from '../lib/browser/use-closing-menu.ts';
+import { roleNames } from '../../../shared/copy/dealer/people-messages.ts';
+import { isPageFor } from './pages-for-role.tsx';
 import '../components/layout/menu.css';
 import './account-menu.css';
 
@@ -18,6 +20,7 @@ export function AccountMenu() {
   const { menu, close } = useClosingMenu();
   const { key, pathname, hash } = useLocation();
   const closeMenu = useEffectEvent(close);
+  const shown = entries.filter(({ to }) => isPageFor(role, to));
 
   // On every page that an entry leads to.
   useEffect(() => closeMenu(), [key]);
@@ -33,11 +36,12 @@ export function AccountMenu() {
           <span className="medium break">{fullName}</span>
           <span className="small muted break">{email}</span>
           <span className="small muted break">
-            {role === 'owner' ? 'Owner' : 'Member'}, {dealerName}
+            {role && `${roleNames[role]}, `}
+            {dealerName}
           </span>
         </p>
         <ul>
-          {entries.map(({ to, icon: Icon, name }) => (
+          {shown.map(({ to, icon: Icon, name }) => (
             <li key={to}>
               <Link to={to} aria-current={to === pathname + hash ? 'page' : undefined}>
                 <Icon className="icon" />

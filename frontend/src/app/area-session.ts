@@ -94,8 +94,9 @@ export function useSession(area: Area) {
 
   const check = useCallback(
     (error: unknown) => {
-      // The stage has begun to require one since this page was loaded: refreshed, the area shows that.
-      if (isApiError(error, 'second_factor_required'))
+      // The stage has begun to require one, or the person has another role, since this page was loaded: refreshed, the
+      // area shows that.
+      if (isApiError(error, 'second_factor_required', 'not_for_role'))
         void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
       const reason = sessionEnd(error, area);
       if (reason) turnOut(reason);

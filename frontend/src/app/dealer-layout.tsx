@@ -8,6 +8,7 @@ import type { describeFailure } from './failed-page.tsx';
 import { queryClient } from './query-client.tsx';
 import { TopBar } from './top-bar.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { isPageFor, PagesForRole } from './pages-for-role.tsx';
 import '../styles/account.css';
 import '../styles/signed-in.css';
 
@@ -29,7 +30,9 @@ export function DealerLayout() {
       }
     >
       <SecondFactorFirst>
-        <Outlet />
+        <PagesForRole>
+          <Outlet />
+        </PagesForRole>
       </SecondFactorFirst>
     </TopBar>
   );
@@ -44,10 +47,12 @@ const pages = [
 
 function DealerNav() {
   const { pathname } = useLocation();
+  const { role } = useDealerMe();
+  const shown = pages.filter(({ to }) => isPageFor(role, to));
   return (
     <nav className="mainnav" aria-label="Main">
       <ul>
-        {pages.map(({ name, to, others }) => {
+        {shown.map(({ name, to, others }) => {
           const isOthers = others !== undefined && pathname.startsWith(others);
           return (
             <li key={to}>

@@ -1,13 +1,11 @@
 import { INVITATION_HOURS, CHANGE_EMAIL_HOURS } from '../../../shared/limits.ts';
-import { atStart } from '../../../shared/copy/dealer/people-messages.ts';
+import { atStart, roleNouns } from '../../../shared/copy/dealer/people-messages.ts';
 import type { AccountRole } from '../../../shared/schemas/people-schema.ts';
 import { compose, productName, type Mail, isPersonName, isPlainName } from '../../mail/compose.ts';
 import { html, withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { helpCenter } from '../../dealership/dealership-letters.ts';
 
 type Dealership = { dealerName: string };
-
-const asRole: Record<AccountRole, string> = { member: 'as a member', owner: 'as an owner' };
 
 type Invited = {
   dealership: Dealership;
@@ -41,7 +39,7 @@ export const invitationMail = (invited: Invited, siteUrl: string, token: string)
     preview: `Create a password to get your own sign-in. The link expires in ${INVITATION_HOURS} hours.`,
     heading: `Join ${where}`,
     before: [
-      html`${first(who)} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
+      html`${first(who)} invited you to ${where} as ${roleNouns[invited.role]}. Choose a password to get your own sign-in.`,
     ],
     button: { label: 'Accept Invitation', url: `${siteUrl}/join#t=${token}` },
     after: [
@@ -60,7 +58,7 @@ export const otherAddressMail = (invited: Invited): Mail => {
     preview: 'This address already has a sign-in. You need a different one.',
     heading: `Join ${where}`,
     before: [
-      html`${first(who)} invited you to ${where} ${asRole[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
+      html`${first(who)} invited you to ${where} as ${roleNouns[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
       html`To join ${where}, ask ${who} to invite you at a different address.`,
     ],
     why: html`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Your sign-in hasn't changed, and we haven't told them that you have one.`,
@@ -78,7 +76,7 @@ export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: stri
     preview: 'They accepted your invitation.',
     heading: `${who} joined`,
     before: [
-      html`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} ${asRole[person.role]}.`,
+      html`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} as ${roleNouns[person.role]}.`,
       html`If you don't recognize them, remove them under People.`,
     ],
     button: { label: 'Go to People', url: `${siteUrl}/dealer/people` },

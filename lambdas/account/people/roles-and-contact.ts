@@ -94,7 +94,7 @@ export async function assignRole(
       }),
       dealershipEventWrite({
         dealership,
-        type: role === 'owner' ? 'made_owner' : 'made_member',
+        type: `made_${role}`,
         at,
         by,
         person: { email: account.email, fullName: account.fullName },

@@ -13,7 +13,7 @@ import {
   isReauthenticationValid,
 } from '../../account/account-second-factor.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
-import type { ApiEvent } from '../../http/api-call.ts';
+import { callOf, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
 import { accessRemovedError } from '../../account/people/end-access.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -43,13 +43,17 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
   const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });
-  const { gate, reauthentication }: Route = routes[route];
+  const { gate, reauthentication, sales }: Route = routes[route];
   const signIn = { id: signInId, at: signInAt(kept, signInId) };
   if (isRecovering(account, signIn.at)) {
     if (gate !== 'recovery') throw new AppError('recovery_open');
   } else if (isLockedByRecovery(account, signIn)) throw new AppError('unauthorized');
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
+  if (account.role === 'sales') {
+    if (!sales) throw new AppError('not_for_role');
+    callOf(event).response = sales;
+  }
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
   const isReauthenticated =
     claims.isReauthenticated && isReauthenticationValid(account, { signInId, authTime });

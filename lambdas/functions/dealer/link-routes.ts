@@ -48,7 +48,10 @@ async function anotherLink(customerId: string): Promise<NewCustomer> {
   return { customer: await addLink(made, link), key, expiresAt };
 }
 
-/** Makes a customer's record and its key, which is shown this once: later only a new one can be made. */
+/**
+ * Makes a customer's record and its key, which is shown this once: later only a new one can be made. Who is in Sales is
+ * the salesperson of whom they send links to, unless they name another.
+ */
 export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   identity: { account, ...dealership },
   body: { requestId, salesperson, dealNumber, ...person },
@@ -58,7 +61,10 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   const { customer, key, expiresAt } = await beginCustomer(
     {
       ...{ id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
-      deal: { salesperson, dealNumber },
+      deal: {
+        salesperson: salesperson || (account.role === 'sales' ? account.fullName : ''),
+        dealNumber,
+      },
     },
     account,
   ).catch((error: unknown) => {

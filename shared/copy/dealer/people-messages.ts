@@ -3,7 +3,9 @@ export const ADMIN_INVITER = 'a site admin';
 export const atStart = (inviter: string): string =>
   inviter === ADMIN_INVITER ? 'A site admin' : inviter;
 
-export const roleNames = { owner: 'Owner', member: 'Member' } as const;
+export const roleNames = { owner: 'Owner', member: 'Member', sales: 'Sales' } as const;
+/** The person, to follow 'is' or 'as'. */
+export const roleNouns = { owner: 'an owner', member: 'a member', sales: 'a salesperson' } as const;
 
 /** Messages about the people of a dealership. Not in `dealerMessages`, which the sign-in pages load. */
 export const peopleMessages = {

@@ -16,6 +16,7 @@ export const callers = [
   'dealerA',
   'member',
   'removedMember',
+  'sales',
   'invited',
   // Of another dealership, an owner.
   'dealerB',
@@ -84,6 +85,8 @@ export const ownersOnly = (own: string, foreign = own): Outcomes => ({
   ...gated(own, foreign),
   member: '403 owner_only',
 });
+/** Adds somebody in Sales, where it takes the whole way to see the answer; the gate itself has a unit test. */
+export const withSales = (outcomes: Outcomes, sales: string): Outcomes => ({ ...outcomes, sales });
 /** The gateway refuses a dealer's token before anybody asks in which state the dealership is. */
 export const adminsOnly = (expected: string): Outcomes => ({
   ...forAll([...atGateway, 'dealerA', 'idToken'], '401'),
@@ -126,6 +129,7 @@ async function dealershipA() {
   const member = await colleagueOf(dealerA, 'Mel Ember');
   const colleague = await colleagueOf(dealerA, 'Cole League');
   const removedMember = await colleagueOf(dealerA, 'Rae Moved');
+  const sales = await colleagueOf(dealerA, 'Sal Esperson', 'sales');
   await callApi('removePerson', { params: { accountId: removedMember.sub } }, { token });
   const person = people.somePerson();
   const [invitation, link, other, handedOver] = await Promise.all([
@@ -134,7 +138,8 @@ async function dealershipA() {
     people.newLink(dealerA),
     people.newLink(dealerA),
   ]);
-  return { dealerA, member, colleague, removedMember, invitation, person, link, other, handedOver };
+  const others = { invitation, person, link, other, handedOver };
+  return { dealerA, member, colleague, removedMember, sales, ...others };
 }
 
 export async function everybody(): Promise<Everybody> {
@@ -149,7 +154,7 @@ export async function everybody(): Promise<Everybody> {
       dealershipWith('isEmailVerified', false),
       adminWhoWasRemoved(),
     ]);
-  const { dealerA, member, removedMember, invitation, link, other, handedOver } = ofA;
+  const { dealerA, member, removedMember, sales, invitation, link, other, handedOver } = ofA;
   const phone = await connectedPhone(handedOver);
   const who = {
     nobody: {},
@@ -159,6 +164,7 @@ export async function everybody(): Promise<Everybody> {
     dealerA: { token: dealerA.token },
     member: { token: member.token },
     removedMember: { token: removedMember.token },
+    sales: { token: sales.token },
     // Wherever else it's tried, the link of an invitation opens nothing.
     invited: { token: invitation.token, customerKey: invitation.token },
     dealerB: { token: dealerB.token },

@@ -72,7 +72,7 @@ test('each caller’s proof, and what else a route asks for, is said', () => {
   expect(operationOf('openLink')?.security).toEqual([{ customer: [] }]);
   expect(operationOf('changePassword')).toMatchObject({
     security: [{ dealer: [] }],
-    description: 'Takes the first token of a reauthentication.',
+    description: 'Takes the first token of a reauthentication. Also for people in Sales.',
   });
   expect(operationOf('setRules')?.description).toBe('For owners only.');
 });

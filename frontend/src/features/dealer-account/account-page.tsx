@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
 import { newPassword } from '../../../../shared/schemas/area-fields-schema.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
 import { ButtonLink, Button } from '../../components/buttons/button.tsx';
@@ -27,7 +28,6 @@ import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The settings: the person, the dealership, notifications, rules and sign-in. */
 export function AccountPage() {
-  const { data: site } = useSiteConfig();
   const { dealerName, fullName, email, role } = useDealerMe();
   return (
     <div className="wrap page">
@@ -46,37 +46,10 @@ export function AccountPage() {
             <Facts>
               <Fact name="Name">{fullName}</Fact>
               <Fact name="Email">{mailbox(email)}</Fact>
-              <Fact name="Role">{role === 'owner' ? 'Owner' : 'Member'}</Fact>
+              {role && <Fact name="Role">{roleNames[role]}</Fact>}
             </Facts>
           </section>
-          <DealershipCard />
-          <section className="card card-pad stack stack-2" aria-labelledby="general-link">
-            <h2 id="general-link">General link</h2>
-            <p className="muted">One link for everyone, with a QR code to print.</p>
-            <div>
-              <ButtonLink to="/dealer/account/general-link">See General Link</ButtonLink>
-            </div>
-          </section>
-          <section className="card card-pad stack stack-2" aria-labelledby="notifications">
-            <h2 id="notifications">Notifications</h2>
-            <p className="muted">What we email you about, and how often.</p>
-            <div>
-              <ButtonLink to="/dealer/account/notifications">Change Notifications</ButtonLink>
-            </div>
-          </section>
-          {isReading(site) && (
-            <section className="card card-pad stack stack-2" aria-labelledby="rules">
-              <h2 id="rules">Rules</h2>
-              <p className="muted">
-                What happens when a check finds something in a customer&apos;s documents.
-              </p>
-              <div>
-                <ButtonLink to="/dealer/account/rules">
-                  {role === 'owner' ? 'Change Rules' : 'See Rules'}
-                </ButtonLink>
-              </div>
-            </section>
-          )}
+          {role !== 'sales' && <DealershipSettings />}
         </div>
         <div className="stack stack-6" id="security">
           <SecondFactorCard />
@@ -84,6 +57,44 @@ export function AccountPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The settings that aren't the person's own alone. */
+function DealershipSettings() {
+  const { data: site } = useSiteConfig();
+  const { role } = useDealerMe();
+  return (
+    <>
+      <DealershipCard />
+      <section className="card card-pad stack stack-2" aria-labelledby="general-link">
+        <h2 id="general-link">General link</h2>
+        <p className="muted">One link for everyone, with a QR code to print.</p>
+        <div>
+          <ButtonLink to="/dealer/account/general-link">See General Link</ButtonLink>
+        </div>
+      </section>
+      <section className="card card-pad stack stack-2" aria-labelledby="notifications">
+        <h2 id="notifications">Notifications</h2>
+        <p className="muted">What we email you about, and how often.</p>
+        <div>
+          <ButtonLink to="/dealer/account/notifications">Change Notifications</ButtonLink>
+        </div>
+      </section>
+      {isReading(site) && (
+        <section className="card card-pad stack stack-2" aria-labelledby="rules">
+          <h2 id="rules">Rules</h2>
+          <p className="muted">
+            What happens when a check finds something in a customer&apos;s documents.
+          </p>
+          <div>
+            <ButtonLink to="/dealer/account/rules">
+              {role === 'owner' ? 'Change Rules' : 'See Rules'}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Eye, Send, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import type { RouteInput } from '../../../../shared/routes.ts';
-import { atStart } from '../../../../shared/copy/dealer/people-messages.ts';
+import { atStart, roleNouns } from '../../../../shared/copy/dealer/people-messages.ts';
 import { type InvitationView, joinFields } from '../../../../shared/schemas/people-schema.ts';
 import { SignInLayout } from '../../components/sign-in/sign-in-layout.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
@@ -128,8 +128,7 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
       <div className="stack stack-2">
         <PageTitle title={`Join ${dealerName}`} />
         <p className="muted">
-          {atStart(invitedBy)} invited you as {role === 'owner' ? 'an owner' : 'a member'}.
-          You&apos;ll sign in as
+          {atStart(invitedBy)} invited you as {roleNouns[role]}. You&apos;ll sign in as
         </p>
         <p className="strong break">{email}</p>
       </div>

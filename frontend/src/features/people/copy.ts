@@ -6,6 +6,7 @@ import { formatListTime } from '../../lib/format/format-date.ts';
 export const roleMeanings: Record<AccountRole, string> = {
   member: 'Sends links, reviews submissions and decides',
   owner: 'Also manages people, rules and the credit link',
+  sales: 'Sends links and sees how customers stand, but no IDs or details',
 };
 
 export const roleName = ({ role }: Pick<Person, 'role'>): string =>

@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import { peopleMessages, roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
+import {
+  peopleMessages,
+  roleNames,
+  roleNouns,
+} from '../../../../shared/copy/dealer/people-messages.ts';
 import type { Person, AccountRole } from '../../../../shared/schemas/people-schema.ts';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
@@ -45,7 +49,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
     const change = (token?: string) => saving.mutateAsync(() => changeRole(person, role, token));
     // `saving` shows what went wrong.
     if (!(await identity.confirmed(change, role === 'owner').catch(() => false))) return;
-    showToast('approved', `${fullName} is now ${role === 'owner' ? 'an owner' : 'a member'}.`);
+    showToast('approved', `${fullName} is now ${roleNouns[role]}.`);
     onClose();
   };
   const signOut = () =>
@@ -154,7 +158,7 @@ function SecondFactorSection({ person }: { person: Person }) {
   );
 }
 
-const options = (['member', 'owner'] as const).map((value) => ({
+const options = (['sales', 'member', 'owner'] as const).map((value) => ({
   value,
   label: roleNames[value],
   hint: roleMeanings[value],

@@ -1,4 +1,5 @@
 import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.ts';
+import type { SalesSubmission } from '../../../../shared/schemas/sales-schema.ts';
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type {
@@ -263,11 +264,13 @@ export function callWords(
 /** The hint of a field that only people at the dealership read. */
 export const FOR_COLLEAGUES = "Your colleagues see it in the timeline. The customer doesn't.";
 
+type Linked = Pick<SalesSubmission, 'firstName' | 'lastName' | 'linkExpiresAt' | 'events'>;
+
 /** Says whom a new link is for, and what becomes of the one before. */
-export const renewWords = (submission: Submission, now = Date.now()): string =>
+export const renewWords = (submission: Linked, now = Date.now()): string =>
   `For ${fullNameOf(submission) || 'this customer'}. ${earlierLinkWords(submission, now)}The new one works for ${CUSTOMER_LINK_DAYS} days.`;
 
-function earlierLinkWords(submission: Submission, now: number): string {
+function earlierLinkWords(submission: Linked, now: number): string {
   const { linkExpiresAt } = submission;
   const isLive = isLinkLive(submission, now);
   if (!hasOwnLink(submission))

@@ -27,10 +27,11 @@ export function DealerDashboardPage() {
   const { accountId, dealerName, creditLink, role } = useDealerMe();
   const { search, hash } = useLocation();
   const isOwner = role === 'owner';
+  const isSales = role === 'sales';
   const CreditDialog = isOwner ? CreditLinkDialog : CreditLinkView;
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { site, overview, loaded, queue, setup, isQueueShown, isLoading } = useHome();
+  const { site, overview, loaded, queue, setup, isQueueShown, isLoading } = useHome(isSales);
   useArrivals();
   usePreparing(loadSubmissionPage);
   useEffect(() => keepDashboardAddress(accountId, { search, hash }), [accountId, search, hash]);
@@ -53,13 +54,15 @@ export function DealerDashboardPage() {
           <p className="muted">{dealerName}</p>
         </div>
         <div className="home-acts">
-          <Button
-            variant="quiet"
-            icon={isOwner ? Plus : LinkIcon}
-            onClick={() => setCreditOpen(true)}
-          >
-            {isOwner ? 'Add Credit Link' : 'Credit Link'}
-          </Button>
+          {!isSales && (
+            <Button
+              variant="quiet"
+              icon={isOwner ? Plus : LinkIcon}
+              onClick={() => setCreditOpen(true)}
+            >
+              {isOwner ? 'Add Credit Link' : 'Credit Link'}
+            </Button>
+          )}
           {generateButton(hasWork ? 'secondary' : 'primary')}
         </div>
       </div>
@@ -78,7 +81,9 @@ export function DealerDashboardPage() {
             ) : (
               overview.data?.counts.all !== 0 && <ReviewQueue queue={queue} loaded={loaded} />
             ))}
-          {overview.data && <NextUp next={overview.data.next} current={view.status} />}
+          {overview.data && (
+            <NextUp next={overview.data.next} current={view.status} isForSales={isSales} />
+          )}
           {setup && !isFirstDay && <SetupLine setup={setup} {...acts} />}
           {!isOwner && <SecondFactorNotice />}
           <SubmissionList
@@ -95,17 +100,17 @@ export function DealerDashboardPage() {
 }
 
 /**
- * Loads what the page shows, all at once. With a filter or a search, those to review stand in the list, and none above
- * it.
+ * Loads what the page shows, all at once. With a filter or a search, and for people in Sales, those to review stand in
+ * the list, and none above it.
  */
-function useHome() {
+function useHome(isSales: boolean) {
   const { view } = useListView(submissionViews);
   const { data: site, isPending: isSiteLoading } = useSiteConfig();
   const overview = useOverview();
-  const loaded = useSubmissions(reviewQueue);
+  const loaded = useSubmissions(reviewQueue, !isSales);
   useShownList();
   const { setup, isLoading: isSetupLoading } = useSetup(overview.data?.counts);
-  const isQueueShown = isWholeList(view);
+  const isQueueShown = isWholeList(view) && !isSales;
   const isAnyLoading = isSiteLoading || overview.isPending || isSetupLoading;
   return {
     site,

@@ -6,14 +6,21 @@ import { StaleNotice } from '../../components/feedback/stale-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../components/buttons/button.tsx';
 import { NothingHere } from '../../components/layout/plain-page.tsx';
+import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useSubmission } from './api/submission-queries.ts';
+import { SalesCustomer } from './links/sales-customer.tsx';
 import { BackToDashboard, SubmissionDetails } from './review/submission-details.tsx';
 
 export function SubmissionPage() {
   const { customerId = '' } = useParams();
+  const { role } = useDealerMe();
   const loaded = useSubmission(customerId);
   const { data, error, refetch } = loaded;
 
+  if (data && role === 'sales')
+    return (
+      <SalesCustomer key={data.id} submission={data} notice={<StaleNotice loaded={loaded} />} />
+    );
   if (data) {
     return (
       <SubmissionDetails key={data.id} submission={data} notice={<StaleNotice loaded={loaded} />} />

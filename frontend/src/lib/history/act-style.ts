@@ -62,6 +62,7 @@ export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
   person_joined: { icon: Users, text: 'Joined' },
   made_owner: { icon: ShieldCheck, text: 'Made an owner' },
   made_member: { icon: UserRound, text: 'Made a member' },
+  made_sales: { icon: UserRound, text: 'Moved to Sales' },
   customers_exported: { icon: Download, text: 'Customers exported' },
   person_removed: { icon: UserMinus, text: 'Access removed' },
   email_change_requested: { icon: Mail, text: 'Email change requested' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
-import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
+import { callOf, type ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import { routes, type Route, type RouteName } from '../../../../shared/routes.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
@@ -183,6 +183,36 @@ describe('a sign-in after a recovery code', () => {
   test('doesn’t disturb a session that is older than the code', async () => {
     accountWith({ recovery: recoveryFrom(2000) });
     expect(await identifyDealer(event, 'listSubmissions')).toMatchObject({ account: accountOf() });
+  });
+});
+
+describe('somebody in Sales', () => {
+  const forSales = [
+    ...['getDealerMe', 'recordDealerActivity', 'endDealerSignIn'],
+    ...['getOverview', 'listSubmissions', 'searchCustomers', 'getSubmission'],
+    ...['createLink', 'mailLink', 'textLink', 'renewLink', 'cancelLink', 'setReminders'],
+    ...['correctContact', 'setDeal'],
+    ...['changePassword', 'endRecovery'],
+    ...['recordSecondFactor', 'createRecoveryCodes', 'removeSecondFactor'],
+  ];
+
+  test.each(names)('is answered by %s what is for Sales, if anything', async (name) => {
+    accountWith({ role: 'sales' });
+    const asked = eventOf({ reauthenticated: 'true' });
+    const answer = identifyDealer(asked, name);
+    if (!forSales.includes(name)) {
+      await expect(answer).rejects.toMatchObject({ code: 'not_for_role' });
+      return;
+    }
+    expect(await answer).toMatchObject({ account: { role: 'sales' } });
+    expect(callOf(asked).response).toBe((routes[name] as Route).sales);
+  });
+
+  test.each(['owner', 'member'] as const)('gets less than an %s', async (role) => {
+    accountWith({ role });
+    const asked = eventOf();
+    await identifyDealer(asked, 'getSubmission');
+    expect(callOf(asked).response).toBeUndefined();
   });
 });
 

@@ -113,6 +113,12 @@ test.each<[string, NoticeKind, There]>([
   ['the credit link was sent', 'credit_link', {}],
   ['the dealership is blocked', 'review', { customer: inReview, dealership: { isBlocked: true } }],
   ['nobody knows the role', 'review', { customer: inReview, people: [{ ...theo, role: null }] }],
+  ['one is in Sales', 'review', { customer: inReview, people: [{ ...theo, role: 'sales' }] }],
+  [
+    'one sells and renews links',
+    'link_request',
+    { customer: asked, people: [{ ...theo, role: 'sales' }] },
+  ],
 ])('nothing is sent once %s', async (_name, notice, there) => {
   expect((await mailsAfter(notice, there)).mails).toEqual([]);
 });

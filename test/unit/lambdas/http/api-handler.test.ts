@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import * as z from 'zod/mini';
 import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
 import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { noteCaller } from '../../../../lambdas/http/request-log.ts';
@@ -33,6 +34,18 @@ test('an answer is what the response schema names, and no more', async () => {
     identity: { id: 'visitor-1' },
     body: { token },
   });
+});
+
+test('a caller who gets a part is answered that part', async () => {
+  const { call } = accountApi(() => ({
+    verified: true,
+    isInReview: true,
+    verificationUrl: null,
+    passwordToken: null,
+  }));
+  const event = verify({ token });
+  event.call = { response: z.object({ verified: z.boolean() }) };
+  expect(await call(event)).toMatchObject({ statusCode: 200, body: '{"verified":true}' });
 });
 
 describe('the origin lock', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roleNames } from '../../../../../shared/copy/dealer/people-messages.ts';
+import { roleNames, roleNouns } from '../../../../../shared/copy/dealer/people-messages.ts';
 import type { Application } from '../../../../../shared/schemas/admin-schema.ts';
 import type { Person } from '../../../../../shared/schemas/people-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -72,7 +72,7 @@ export function PeopleCard({ application }: { application: Application }) {
                   <EmailText email={email} />
                 </p>
                 <p className="small muted">
-                  Invited as {role === 'owner' ? 'an owner' : 'a member'}
+                  Invited as {roleNouns[role]}
                   {replaces !== null && ` in place of ${replaces}`}, link until{' '}
                   {formatListTime(expiresAt)}
                 </p>

@@ -81,7 +81,8 @@ const submissionsQuery = ({ status, sort, salesperson, text, cursor }: ListPlace
 };
 
 /** Read again when the overview says that something has changed. */
-export const useSubmissions = (place: ListPlace) => useQuery(submissionsQuery(place));
+export const useSubmissions = (place: ListPlace, isWanted = true) =>
+  useQuery({ ...submissionsQuery(place), enabled: isWanted });
 
 export const getSubmission = (customerId: string, signal?: AbortSignal) =>
   callAsDealer('getSubmission', { params: { customerId } }, { ...(signal && { signal }) });

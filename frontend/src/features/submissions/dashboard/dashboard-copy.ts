@@ -14,17 +14,23 @@ import { formatListDate } from '../../../lib/format/format-date.ts';
 import { isNextFilter } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 
-/** The remark beside a line's state. */
-export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
+/** The remark beside a line's state. Somebody in Sales reads who has the next step, where it's a colleague. */
+export function rowDetail(
+  row: SubmissionRow,
+  now = Date.now(),
+  isForSales = false,
+): string | undefined {
   if (row.archivedAt !== null) return 'Archived';
   if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
   switch (row.state) {
     case 'to_review':
-      return reviewDetail(row);
+      return isForSales ? WAITING_FOR_REVIEWER : reviewDetail(row);
     case 'approved':
       return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
     case 'denied':
-      return row.shouldComeIn ? 'Out of attempts' : undefined;
+      return row.shouldComeIn
+        ? `Out of attempts${isForSales ? ', verify in person' : ''}`
+        : undefined;
     case 'in_progress':
       return progressWords(row, now);
     case 'link_created':
@@ -39,13 +45,15 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
   }
 }
 
+export const WAITING_FOR_REVIEWER = 'Waiting for a reviewer';
+
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   agree: 'All match',
   unreadable: "The ID couldn't be read",
   unchecked: 'Documents not checked',
 };
 
-function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
+function reviewDetail({ verdict = null, toLookAt }: SubmissionRow): string | undefined {
   if (verdict === null) return undefined;
   if (verdict !== 'look') return verdictWords[verdict];
   return toLookAt === 1 ? '1 issue to review' : `${toLookAt} issues to review`;
@@ -90,8 +98,12 @@ const creditLinkAction = ({ isCreditLinkOwed, failedMail: failed }: SubmissionRo
   return isUnreachable(failed) ? 'Call customer' : 'Send credit link';
 };
 
-/** The next step for the dealership; undefined where it isn't the dealership's turn. */
-export function rowAction(row: SubmissionRow, now = Date.now()): string | undefined {
+/** The reader's next step; undefined where it isn't their turn. People in Sales make links, and no more. */
+export function rowAction(
+  row: SubmissionRow,
+  now = Date.now(),
+  isForSales = false,
+): string | undefined {
   if (row.archivedAt !== null) return undefined;
   const hasEnded = row.linkExpiresAt !== null && Date.parse(row.linkExpiresAt) <= now;
   const isToRenew = (row.linkAskedAt !== null || hasEnded) && row.waitingFor === 'customer';
@@ -99,9 +111,9 @@ export function rowAction(row: SubmissionRow, now = Date.now()): string | undefi
     to_review: 'Review',
     approved: creditLinkAction(row),
     denied: row.shouldComeIn ? 'Record visit' : undefined,
-    expired: 'Renew link',
   };
-  return actions[row.state] ?? (isToRenew ? 'Renew link' : undefined);
+  const renew = isToRenew || row.state === 'expired' ? 'Renew link' : undefined;
+  return isForSales ? renew : (actions[row.state] ?? renew);
 }
 
 type Moment = { at: string; words: string };

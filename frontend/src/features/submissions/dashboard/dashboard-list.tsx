@@ -9,6 +9,7 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 import { ListAge } from '../../../components/table/list-freshness.tsx';
 import { PagedList } from '../../../components/table/paged-list.tsx';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/list-view.ts';
 import { StaleNotice } from '../../../components/feedback/stale-notice.tsx';
@@ -35,11 +36,16 @@ type SubmissionListProps = {
 export const isWholeList = ({ status, text, salesperson }: SubmissionView) =>
   status === 'all' && text === '' && salesperson === '';
 
-/** Loads the page of the list that the address names; without a filter or search, those to review stand above it. */
+/**
+ * Loads the page of the list that the address names; without a filter or search, those to review stand above it for
+ * people who review.
+ */
 export function useShownList() {
+  const { role } = useDealerMe();
   const { view } = useListView(submissionViews);
   const { cursor } = useCursorPages();
-  return useSubmissions({ ...view, status: isWholeList(view) ? 'others' : view.status, cursor });
+  const isQueueAbove = isWholeList(view) && role !== 'sales';
+  return useSubmissions({ ...view, status: isQueueAbove ? 'others' : view.status, cursor });
 }
 
 /** The list of submissions, with filters, search and pages. */

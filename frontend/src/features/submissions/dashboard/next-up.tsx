@@ -7,12 +7,21 @@ import {
   type SubmissionFilter,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
 
-type NextUpProps = { next: OverviewChanged['next']; current: SubmissionFilter };
+type NextUpProps = {
+  next: OverviewChanged['next'];
+  current: SubmissionFilter;
+  /** Only what people in Sales can do something about. */
+  isForSales: boolean;
+};
+
+const salesKinds: readonly NextKind[] = ['link_request', 'expiring'];
 
 /** Links to what else waits for the dealership, each with its count, that filter the list. What counts none is left out. */
-export function NextUp({ next, current }: NextUpProps) {
+export function NextUp({ next, current, isForSales }: NextUpProps) {
   const shown = next.filter(
-    ({ kind, count }) => kind !== 'to_review' && (count > 0 || kind === current),
+    ({ kind, count }) =>
+      (isForSales ? salesKinds.includes(kind) : kind !== 'to_review') &&
+      (count > 0 || kind === current),
   );
   if (shown.length === 0) return null;
   return (

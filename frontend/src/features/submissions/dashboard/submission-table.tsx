@@ -12,6 +12,7 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 import type { SubmissionSort } from '../../../../../shared/schemas/submission-list-schema.ts';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { dealWords, rowAction, rowDetail, rowMoment, rowProblem } from './dashboard-copy.ts';
@@ -39,6 +40,7 @@ export function SubmissionTable({
   ...sorting
 }: SubmissionTableProps) {
   const now = useNow(30_000);
+  const isForSales = useDealerMe().role === 'sales';
   if (!rows)
     return <TableSkeleton className="table table-submissions" columns={columns} rows={6} />;
   return (
@@ -55,7 +57,7 @@ export function SubmissionTable({
       </thead>
       <tbody role="rowgroup" inert={isOld}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} now={now} />
+          <Row key={row.id} {...{ row, now, isForSales }} />
         ))}
       </tbody>
     </table>
@@ -84,14 +86,16 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
   );
 }
 
-function Row({ row, now }: { row: SubmissionRow; now: number }) {
+type RowProps = { row: SubmissionRow; now: number; isForSales: boolean };
+
+function Row({ row, now, isForSales }: RowProps) {
   const { id, customerName, email, phone, state, decidedBy, dateSubmitted } = row;
   const contact = email || formatPhone(phone);
   const deal = dealWords(row);
-  const detail = rowDetail(row, now);
+  const detail = rowDetail(row, now, isForSales);
   const problem = rowProblem(row);
   const moment = rowMoment(row, now);
-  const action = rowAction(row);
+  const action = rowAction(row, now, isForSales);
   return (
     <tr role="row">
       <td role="cell">
@@ -134,7 +138,7 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
 }
 
 /** The remark beside a state; for one to review, with a sign of what was found. */
-function Detail({ row: { state, verdict }, words }: { row: SubmissionRow; words: string }) {
+function Detail({ row: { state, verdict = null }, words }: { row: SubmissionRow; words: string }) {
   if (state !== 'to_review' || verdict === null || verdict === 'unchecked')
     return <span className="sub">{words}</span>;
   const [look, Icon] =

@@ -22,6 +22,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { hasOwnOrder } from './filter-names.ts';
 import { SalespersonFilter } from './salesperson-filter.tsx';
 import type { SubmissionView } from './submission-views.ts';
@@ -43,6 +44,7 @@ type SubmissionToolsProps = {
 
 /** The search above the list, and selects for filter and order where there's no room for the buttons. */
 export function SubmissionTools({ overview, view, total, onChange }: SubmissionToolsProps) {
+  const { role } = useDealerMe();
   const [isExporting, setExporting] = useState(false);
   const { status, sort, text, salesperson } = view;
   const isSorted = text === '' && !hasOwnOrder(status);
@@ -76,7 +78,7 @@ export function SubmissionTools({ overview, view, total, onChange }: SubmissionT
             />
           </div>
         )}
-        {total !== '0' && (
+        {total !== '0' && role !== 'sales' && (
           <Button
             variant="quiet"
             icon={Download}

@@ -5,7 +5,7 @@ import {
   type LinkPerson,
 } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -18,7 +18,7 @@ import { fullNameOf } from '../copy.ts';
 import { useCorrectContact } from './use-change-link.ts';
 
 /** The button to correct a customer's name and contact; the name can't change once it was submitted. */
-export function CorrectContact({ submission }: { submission: Submission }) {
+export function CorrectContact({ submission }: { submission: SalesSubmission }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function CorrectContact({ submission }: { submission: Submission }) {
   );
 }
 
-type ContactDialogProps = { submission: Submission; onClose: () => void };
+type ContactDialogProps = { submission: SalesSubmission; onClose: () => void };
 
 function ContactDialog({ submission, onClose }: ContactDialogProps) {
   const { id, email, phone, dateSubmitted } = submission;

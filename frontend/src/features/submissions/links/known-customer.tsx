@@ -6,27 +6,32 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { getSubmissions } from '../api/submission-queries.ts';
+import { WAITING_FOR_REVIEWER } from '../dashboard/dashboard-copy.ts';
 import { submissionViews } from '../dashboard/submission-views.ts';
 import { linkFields } from './link-contact.ts';
 import { isLinkLive } from './link-state.ts';
 
 /** Names a customer who is there already, before a second record is made, and leads to their page. */
-export const KnownCustomer = ({ row }: { row: SubmissionRow | undefined }) => (
-  <div role="status" className="link-known">
-    {row && (
-      <Banner status="pending" icon={UserCheck} title={knownWords(row)}>
-        <p>
-          <PageLink to={`/dealer/submission/${row.id}`}>
-            Open {row.customerName || row.email || formatPhone(row.phone)}
-          </PageLink>
-        </p>
-      </Banner>
-    )}
-  </div>
-);
+export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
+  const isForSales = useDealerMe().role === 'sales';
+  return (
+    <div role="status" className="link-known">
+      {row && (
+        <Banner status="pending" icon={UserCheck} title={knownWords(row, Date.now(), isForSales)}>
+          <p>
+            <PageLink to={`/dealer/submission/${row.id}`}>
+              Open {row.customerName || row.email || formatPhone(row.phone)}
+            </PageLink>
+          </p>
+        </Banner>
+      )}
+    </div>
+  );
+}
 
 /** The facts that tell where a customer stands. */
 type Standing = Pick<
@@ -44,10 +49,11 @@ const isSubmitted = ({ state, waitingFor }: Standing) =>
   state === 'to_review' || (state === 'in_progress' && waitingFor === 'provider');
 
 /** Says where a known customer stands. */
-export function knownWords(row: Standing, now = Date.now()): string {
+export function knownWords(row: Standing, now = Date.now(), isForSales = false): string {
   const { state, decidedAt, dateSubmitted, linkExpiresAt } = row;
   if (isSubmitted(row)) {
-    const next = state === 'to_review' ? 'Waits for your review' : 'Being checked now';
+    const review = isForSales ? WAITING_FOR_REVIEWER : 'Waits for your review';
+    const next = state === 'to_review' ? review : 'Being checked now';
     return `Already submitted ${formatAgo(dateSubmitted ?? row.createdAt, now)}. ${next}.`;
   }
   if (state === 'approved')

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { rulesByStatus } from '../status-rules.ts';
@@ -12,7 +12,7 @@ import { useMadeLink } from './use-made-link.ts';
 import { TextLinkButton } from './text-link-dialog.tsx';
 
 type LinkCardProps = {
-  submission: Submission;
+  submission: SalesSubmission;
   /** The act whose dialog is open. */
   asked: LinkAct | undefined;
   onAsk: (act: LinkAct | undefined) => void;
@@ -65,7 +65,7 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
 export type LinkAct = 'renew' | 'mail';
 
 type LinkCardActionsProps = {
-  submission: Submission;
+  submission: SalesSubmission;
   onAsk: (act: LinkAct) => void;
   onCancel: () => void;
 };

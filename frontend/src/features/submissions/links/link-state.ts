@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { rulesByStatus } from '../status-rules.ts';
@@ -28,13 +28,13 @@ export const isLinkNext = ({
   state,
   attemptsLeft,
   archivedAt,
-}: Pick<Submission, 'state' | 'attemptsLeft' | 'archivedAt'>) =>
+}: Pick<SalesSubmission, 'state' | 'attemptsLeft' | 'archivedAt'>) =>
   (state === 'expired' || state === 'cancelled') && attemptsLeft > 0 && archivedAt === null;
 
 /**
  * Tells what can be done with links: a verified customer needs none, and one without attempts left couldn't use one.
  */
-export function linkUses(submission: Submission) {
+export function linkUses(submission: SalesSubmission) {
   const { isVerified } = rulesByStatus[submission.status];
   return {
     isNewUseful: !isVerified && submission.attemptsLeft > 0,
@@ -44,5 +44,5 @@ export function linkUses(submission: Submission) {
 }
 
 /** Tells whether the dealership ever made a link for this customer, who may have started from its general one. */
-export const hasOwnLink = ({ events }: Pick<Submission, 'events'>): boolean =>
+export const hasOwnLink = ({ events }: Pick<SalesSubmission, 'events'>): boolean =>
   events.some(({ type }) => type === 'link_created' || type === 'link_renewed');

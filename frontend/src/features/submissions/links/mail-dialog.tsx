@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email as emailField } from '../../../../../shared/schemas/fields-schema.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -18,7 +18,7 @@ export function MailDialog({
   submission,
   onClose,
 }: {
-  submission: Submission;
+  submission: SalesSubmission;
   onClose: () => void;
 }) {
   const { id, email, firstName, dateSubmitted, remindersStoppedAt } = submission;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { REMINDER_DAYS } from '../../../../../shared/limits.ts';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';
@@ -7,7 +7,7 @@ import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { useSetReminders } from './use-change-link.ts';
 
 type ReminderSwitchProps = {
-  submission: Pick<Submission, 'id' | 'firstName' | 'reminders' | 'remindersStoppedAt'>;
+  submission: Pick<SalesSubmission, 'id' | 'firstName' | 'reminders' | 'remindersStoppedAt'>;
 };
 
 /** The switch for reminders of a link that was emailed; nothing where no reminder is left. */
@@ -78,7 +78,7 @@ const RemindersStopped = ({ at }: { at: string }) => (
 );
 
 /** Counts the reminders that were sent of the current link. */
-function sentOf({ events }: Pick<Submission, 'events'>): number {
+function sentOf({ events }: Pick<SalesSubmission, 'events'>): number {
   const since = events.findLastIndex(
     ({ type }) => type === 'link_created' || type === 'link_renewed',
   );
@@ -86,7 +86,7 @@ function sentOf({ events }: Pick<Submission, 'events'>): number {
 }
 
 /** Says when a customer who is emailed a link now would be reminded; undefined where no reminder is left. */
-export function reminderDays(submission: Pick<Submission, 'events'>): string | undefined {
+export function reminderDays(submission: Pick<SalesSubmission, 'events'>): string | undefined {
   const days = REMINDER_DAYS.slice(sentOf(submission));
   return days.length === 0 ? undefined : `After ${days.join(' and ')} days`;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -18,7 +18,7 @@ import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 const fields = z.pick(linkPerson, { email: true });
 
 type RenewDialogProps = {
-  submission: Submission;
+  submission: SalesSubmission;
   keep: ReturnType<typeof useMadeLink>['keep'];
   onClose: () => void;
 };

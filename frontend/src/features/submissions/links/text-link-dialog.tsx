@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -13,7 +13,7 @@ import { TextConsent } from './text-consent.tsx';
 import { useLinkTexting } from './use-made-link.ts';
 
 type TextLinkButtonProps = {
-  submission: Submission;
+  submission: SalesSubmission;
   /** Goes on to email it, where the number takes no text. */
   onMail: () => void;
 };

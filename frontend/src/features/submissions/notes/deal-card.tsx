@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dealRequest } from '../../../../../shared/schemas/submission-row-schema.ts';
-import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';
@@ -14,7 +14,7 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { dealerOverviewQuery, keepChanged, submissionPages } from '../api/submission-queries.ts';
 
 /** The salesperson and the deal's number, for the dealership alone; the list's filter and search find them. */
-export function DealCard({ submission }: { submission: Submission }) {
+export function DealCard({ submission }: { submission: SalesSubmission }) {
   const { id, salesperson, dealNumber } = submission;
   const { mutateAsync } = useSaveDeal(id);
   const names = useSalespeople();

@@ -120,8 +120,10 @@ export function ArchivedBanner({ submission }: { submission: Submission }) {
   );
 }
 
+type FailedMailProps = { submission: Parameters<typeof mailProblem>[0] };
+
 /** Tells that an email to the customer didn't arrive, until somebody has dealt with it; read out when it appears. */
-export function FailedMailBanner({ submission }: { submission: Submission }) {
+export function FailedMailBanner({ submission }: FailedMailProps) {
   const problem = mailProblem(submission, useDealerMe().creditLink !== null);
   if (!problem) return null;
   return (

@@ -125,6 +125,20 @@ test('what a search has found is sifted as the lists of a filter are', () => {
   ]);
 });
 
+test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
+  [toReview, 'Waiting for a reviewer', undefined],
+  [{ state: 'approved', isCreditLinkOwed: true }, 'Credit link not sent', undefined],
+  [{ state: 'denied', shouldComeIn: true }, 'Out of attempts, verify in person', undefined],
+  [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
+  [{ state: 'expired' }, 'Jan 22, 2026, not opened', 'Renew link'],
+])(
+  'for somebody in Sales, %j says what happens next, and offers links alone',
+  (change, detail, action) => {
+    const { verdict: _verdict, toLookAt: _toLookAt, ...line } = row(change);
+    expect([rowDetail(line, now, true), rowAction(line, now, true)]).toEqual([detail, action]);
+  },
+);
+
 test('a line names salesperson and deal, as far as they are known', () => {
   expect(dealWords(row())).toBeUndefined();
   expect(dealWords(row({ salesperson: 'Dale Ng' }))).toBe('Dale Ng');

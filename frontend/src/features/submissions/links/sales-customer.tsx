@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { Eye } from 'lucide-react';
+import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
+import { RecordHead } from '../../../components/layout/record-page.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { fullNameOf, headingOf } from '../copy.ts';
+import { WAITING_FOR_REVIEWER } from '../dashboard/dashboard-copy.ts';
+import { DealCard } from '../notes/deal-card.tsx';
+import { FailedMailBanner } from '../review/submission-banners.tsx';
+import { BackToDashboard } from '../review/submission-details.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { CorrectContact } from './correct-contact.tsx';
+import { LinkCard, type LinkAct } from './link-card.tsx';
+import { isLinkNext } from './link-state.ts';
+
+type SalesCustomerProps = {
+  submission: SalesSubmission;
+  /** A notice about the page as a whole, above everything else. */
+  notice: ReactNode;
+};
+
+/** A customer as people in Sales see one: the link, the contact and the deal, and how the verification stands. */
+export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
+  const [linkAct, setLinkAct] = useState<LinkAct>();
+  const { state, decidedBy, dateSubmitted } = submission;
+  return (
+    <div className="wrap page">
+      <RecordHead
+        back={<BackToDashboard />}
+        title="Customer"
+        name={headingOf(submission)}
+        actions={
+          isLinkNext(submission) && (
+            <Button variant="primary" onClick={() => setLinkAct('renew')}>
+              Create New Link
+            </Button>
+          )
+        }
+      >
+        <StateBadge state={state} decidedBy={decidedBy} />
+        <span className="muted">
+          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+        </span>
+      </RecordHead>
+      {notice}
+      {state === 'to_review' && (
+        <Banner status="pending" icon={Eye} title={WAITING_FOR_REVIEWER}>
+          A colleague reviews what the customer submitted, then approves or denies it.
+        </Banner>
+      )}
+      <FailedMailBanner submission={submission} />
+      <div className="detail detail-desk is-unsent">
+        <div className="stack stack-6">
+          <LinkCard submission={submission} asked={linkAct} onAsk={setLinkAct} />
+        </div>
+        <div className="stack stack-6">
+          <Contact submission={submission} />
+          <DealCard submission={submission} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ submission }: Pick<SalesCustomerProps, 'submission'>) {
+  const { email, phone } = submission;
+  const unknown = <span className="muted">N/A</span>;
+  return (
+    <section className="card" aria-labelledby="contact">
+      <div className="card-head">
+        <h2 id="contact">Contact</h2>
+        <CorrectContact submission={submission} />
+      </div>
+      <Facts isStacked>
+        <Fact name="Name">{fullNameOf(submission) || unknown}</Fact>
+        <Fact name="Phone">{phone ? telephone(phone) : unknown}</Fact>
+        <Fact name="Email">{email ? mailbox(email) : unknown}</Fact>
+      </Facts>
+    </section>
+  );
+}
