@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DealershipStatus } from '../../shared/schemas/dealer-schema.ts';
+import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import {
   type DealershipCounts,
@@ -152,6 +153,7 @@ export function newRegistration(
     phone,
     address,
     website,
+    timeZone = DEFAULT_TIME_ZONE,
     password: _password,
     verificationDocument: _proof,
     ...unhandled
@@ -165,6 +167,7 @@ export function newRegistration(
     phone,
     address,
     website,
+    timeZone,
     // A field of the form that isn't named above does not compile here, instead of being dropped.
     ...(unhandled satisfies Record<PropertyKey, never>),
     dateOfBirth: '',

@@ -154,7 +154,7 @@ export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
     preview: 'Customers see the new ones right away.',
     heading: "Your dealership's details were changed",
     before: [
-      html`An owner changed the address, phone number, website or contact person of ${dealership.dealerName}. Customers see the new details right away.`,
+      html`An owner changed the address, phone number, website, contact person or time zone of ${dealership.dealerName}. Customers see the new details right away.`,
       html`If you don't know about this, check the details and who has access, and contact support.`,
     ],
     button: { label: 'Check Details', url: `${siteUrl}/dealer/account` },

@@ -12,11 +12,18 @@ import { noDealerData } from './dealership-gate.ts';
 import { isFoundAs, termDeletions, termWrites } from './list-place.ts';
 import { dealershipTerms } from './dealership-terms.ts';
 
-export const profileOf = ({ address, phone, website, fullName }: Dealership): Profile => ({
+export const profileOf = ({
+  address,
+  phone,
+  website,
+  fullName,
+  timeZone,
+}: Dealership): Profile => ({
   address,
   phone,
   website,
   contactName: fullName,
+  timeZone,
 });
 
 /**

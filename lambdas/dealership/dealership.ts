@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS, REGISTRATION_DAYS } from '../../shared/limits.ts';
 import { applicationStatus, verificationStatus } from '../../shared/schemas/admin-schema.ts';
+import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import { dealerRules } from '../../shared/schemas/rules-schema.ts';
 import { publicDealership, type PublicDealership } from '../../shared/schemas/customer-schema.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
@@ -21,6 +22,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   phone: z.string(),
   address: z.string(),
   website: z.string(),
+  /** An IANA zone: times are in it wherever the dealership's people and customers read them. */
+  timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
   /** Empty at registration. */
   dateOfBirth: z._default(z.string(), ''),
   isBlocked: z.boolean(),

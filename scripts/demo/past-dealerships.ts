@@ -12,6 +12,7 @@ import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
 import { type StoredFile, newUploadId, proofKey } from '../../lambdas/upload/stored-file.ts';
 import { bucket, s3 } from '../../lambdas/upload/bucket.ts';
 import { claimUpload, inspectUpload } from '../../lambdas/upload/uploads.ts';
+import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events-schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,6 +44,7 @@ function registrationOf(
     phone: `(${300 + index}) 555-01${String(index).padStart(2, '0')}`,
     address: addressOf(past, index),
     website: `https://www.${domain}`,
+    timeZone: DEFAULT_TIME_ZONE,
     dateOfBirth: '',
     isBlocked: became === 'blocked',
     adminVerification: became === 'blocked' ? 'approved' : became,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { messages } from '../copy/common-messages.ts';
 import { dealershipName } from '../dealership-name.ts';
-import { newPassword, website } from './area-fields-schema.ts';
+import { newPassword, timeZone, website } from './area-fields-schema.ts';
 import { email, emailField, phone, text, uploadId } from './fields-schema.ts';
 
 /** The fields of the registration form, without the proof. */
@@ -23,6 +23,8 @@ export const registrationRequest = z.extend(registrationFields, {
     z.minLength(1, { error: dealerMessages.proofRequired, abort: true }),
     z.refine((value) => uploadId.safeParse(value).success, dealerMessages.proofRequired),
   ),
+  /** The browser's. Nobody sees or can correct it here, so one that we don't know is as good as none. */
+  timeZone: z.catch(z.optional(timeZone), undefined),
 });
 
 /** `mailSent` is false when the account exists but the mail could not be sent: offer to send it again. */

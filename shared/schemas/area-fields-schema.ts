@@ -7,6 +7,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
 import { messages } from '../copy/common-messages.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 /**
  * A new password: validated by length, as NIST SP 800-63B asks; `isCommonPassword` finds the ones that are too
@@ -46,6 +47,14 @@ export const website = z
     z.minLength(1, { error: dealerMessages.websiteRequired, abort: true }),
     z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     z.refine(isWebAddress, dealerMessages.websiteInvalid),
+  );
+
+/** The IANA name of a dealership's time zone. */
+export const timeZone = z
+  .string()
+  .check(
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.refine(isTimeZone, dealerMessages.timeZoneUnknown),
   );
 
 /**

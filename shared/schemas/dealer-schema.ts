@@ -38,6 +38,7 @@ export const dealerMe = z.object({
   phone: z.string(),
   address: z.string(),
   website: z.string(),
+  timeZone: z.string(),
   /** The dealership's contact, who may be somebody else than the signed-in person. */
   contactName: z.string(),
   createdAt: timestamp,

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { registrationFields } from './account-schema.ts';
+import { timeZone } from './area-fields-schema.ts';
 
 /** The details of a dealership that an owner may change, validated as at registration. */
-export const profileFields = z.pick(registrationFields, {
-  address: true,
-  phone: true,
-  website: true,
-  contactName: true,
-});
+export const profileFields = z.extend(
+  z.pick(registrationFields, { address: true, phone: true, website: true, contactName: true }),
+  { timeZone },
+);
 export type Profile = z.infer<typeof profileFields>;
-export const profileNames = ['address', 'phone', 'website', 'contactName'] as const;
+export const profileNames = ['address', 'phone', 'website', 'contactName', 'timeZone'] as const;
 
 /** The stored text, even if it would not pass today's validation. */
 const seenText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
@@ -19,6 +18,7 @@ const seenProfile = z.object({
   phone: seenText,
   website: seenText,
   contactName: seenText,
+  timeZone: seenText,
 });
 
 /** `seen`: the values that the change is based on. Another one is refused: a colleague was faster. */

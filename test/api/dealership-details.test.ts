@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DEFAULT_TIME_ZONE } from '../../shared/time-zone.ts';
 import { someTime } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
@@ -51,8 +52,9 @@ test('once, however often it is pressed; and not before its address is confirmed
 
 /** What an owner's account page shows, and is given back with a change. */
 const seenBy = async (token: string) => {
-  const { address, phone, website, contactName } = await callApi('getDealerMe', {}, { token });
-  return { address, phone, website, contactName };
+  const me = await callApi('getDealerMe', {}, { token });
+  const { address, phone, website, contactName, timeZone } = me;
+  return { address, phone, website, contactName, timeZone };
 };
 const change = (token: string, body: object) => tryApi('changeProfile', { body }, { token });
 
@@ -66,7 +68,14 @@ test('an owner changes what customers and admins read, and what the dealership i
   const params = { dealerId: dealer.id };
   const seen = await seenBy(dealer.token);
   const shared = await seenBy(other.token);
-  const changes = { ...shared, contactName: 'Zora Quill', website: 'www.zora-quill.example/cars' };
+  // Registered without one.
+  expect(seen.timeZone).toBe(DEFAULT_TIME_ZONE);
+  const changes = {
+    ...shared,
+    contactName: 'Zora Quill',
+    website: 'www.zora-quill.example/cars',
+    timeZone: 'America/Denver',
+  };
   const answer = await change(dealer.token, { ...changes, seen });
   const now = { ...changes, website: 'https://www.zora-quill.example/cars' };
   expect(answer).toMatchObject({ status: 200, body: now });
@@ -120,7 +129,13 @@ test('of two colleagues who change it at once, one is told that the other was fa
 test('each field is judged as at registration', async () => {
   const { token } = await people.approvedDealership();
   const seen = await seenBy(token);
-  const wrong = { address: ' ', phone: '513 555', website: 'juniper', contactName: '' };
+  const wrong = {
+    address: ' ',
+    phone: '513 555',
+    website: 'juniper',
+    contactName: '',
+    timeZone: 'America/Fairview',
+  };
   expect(await change(token, { ...wrong, seen })).toMatchObject({
     status: 400,
     body: {
@@ -131,6 +146,7 @@ test('each field is judged as at registration', async () => {
           phone: expect.any(String),
           website: 'Please enter a valid website URL',
           contactName: 'Contact name is required',
+          timeZone: 'Please choose a time zone',
         },
       },
     },

@@ -69,6 +69,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     phone: '(513) 555-0142',
     address: '1420 Juniper Street, Fairview, OH 45011',
     website: 'https://juniper.example',
+    timeZone: 'America/New_York',
     dateOfBirth: '',
     isBlocked: false,
     adminVerification: 'pending',

@@ -30,6 +30,7 @@ export const dealerMessages = {
   dealershipNameOurs: "That's our own name. Enter the name of the dealership.",
   businessAddressRequired: 'Business address is required',
   contactNameRequired: 'Contact name is required',
+  timeZoneUnknown: 'Please choose a time zone',
   proofRequired: 'Please upload proof of dealership',
   noDealerData: 'No dealer data found. Please contact support.',
   signInFailed: 'Invalid email or password',

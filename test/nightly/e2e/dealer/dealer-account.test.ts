@@ -42,11 +42,12 @@ test('an owner changes the details, and is told when a colleague was faster', as
   await inspect(page, '34-account-details-wrong');
   await page.getByLabel('Business Phone').fill('(513) 555-0199');
   await page.getByLabel('Website URL').fill('juniperstreet.example');
+  await page.getByLabel('Time Zone').selectOption('Central Time (Chicago)');
 
   const { token } = dealer;
   const me = await callApi('getDealerMe', {}, { token });
-  const { address, phone, website, contactName } = me;
-  const seen = { address, phone, website, contactName };
+  const { address, phone, website, contactName, timeZone } = me;
+  const seen = { address, phone, website, contactName, timeZone };
   await callApi(
     'changeProfile',
     { body: { ...seen, contactName: 'Theo Brandt', seen } },
@@ -69,6 +70,7 @@ test('an owner changes the details, and is told when a colleague was faster', as
     '(513) 555-0199',
     'https://juniperstreet.example',
     'Theo Brandt',
+    'Central Time (Chicago)',
   ]);
   expect(await focused(page)).toBe('Edit Details');
 

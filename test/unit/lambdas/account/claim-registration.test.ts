@@ -15,6 +15,7 @@ const typed = {
   address: '2 Elm Street',
   phone: '(513) 555-0143',
   website: 'https://second.example',
+  timeZone: 'America/Denver',
   contactName: 'Bob Second',
   email,
   password: 'a password',
@@ -99,6 +100,7 @@ describe('an unfinished registration', () => {
     });
     expect(itemOf(keys.dealership(dealership.id).pk)).toMatchObject({
       fullName: typed.contactName,
+      timeZone: typed.timeZone,
     });
     expect(itemOf(keys.account(sub).pk)).toMatchObject({
       dealerId: dealership.id,

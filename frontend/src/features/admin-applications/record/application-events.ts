@@ -68,6 +68,7 @@ const detailNames = [
   ['phone', 'phone'],
   ['website', 'website'],
   ['contactName', 'contact'],
+  ['timeZone', 'time zone'],
   ['creditLink', 'credit link'],
 ] as const;
 /** The last decision, which the dealership is emailed about once it can't be undone anymore. */

@@ -23,6 +23,7 @@ import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { TimeZoneField, timeZoneName } from './time-zone-field.tsx';
 import './rules-form.css';
 
 /** The details that customers and admins see of the dealership; an owner may edit them. */
@@ -52,7 +53,7 @@ export function DealershipCard() {
 }
 
 function Details() {
-  const { dealerName, createdAt, address, phone, website, contactName } = useDealerMe();
+  const { dealerName, createdAt, address, phone, website, contactName, timeZone } = useDealerMe();
   return (
     <Facts>
       <Fact name="Dealership Name">{dealerName}</Fact>
@@ -65,6 +66,7 @@ function Details() {
         </a>
       </Fact>
       <Fact name="Contact Person">{contactName}</Fact>
+      <Fact name="Time Zone">{timeZoneName(timeZone)}</Fact>
     </Facts>
   );
 }
@@ -74,6 +76,7 @@ const profileLabels: Readonly<Record<keyof Profile, string>> = {
   phone: 'Business Phone',
   website: 'Website URL',
   contactName: 'Contact Person',
+  timeZone: 'Time Zone',
 };
 
 /** The dealership's details as an owner edits them. */
@@ -117,6 +120,11 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
           autoComplete="name"
           {...form.field('contactName')}
         />
+        <TimeZoneField
+          label={profileLabels.timeZone}
+          {...form.field('timeZone')}
+          onChange={(timeZone) => form.change('timeZone', timeZone)}
+        />
         <LeaveGuard area="dealer" isUnsaved={form.isUnsaved} what="Your changes to the details" />
         {form.failure && <FailureBanner error={form.failure} />}
         {form.isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -145,11 +153,12 @@ const FasterColleague = ({ changes }: { changes: ProfileChange[] }) => (
   </Banner>
 );
 
-const profileOf = ({ address, phone, website, contactName }: Profile): Profile => ({
+const profileOf = ({ address, phone, website, contactName, timeZone }: Profile): Profile => ({
   address,
   phone,
   website,
   contactName,
+  timeZone,
 });
 
 /** The form of a dealership's details; a save is checked against those that it showed. */
@@ -197,6 +206,7 @@ function useProfileForm(onSaved: () => void) {
   });
   return {
     field: form.field,
+    change: form.change,
     submit: form.submit,
     problems: form.problems(profileNames),
     attempts: form.attempts,
@@ -219,7 +229,7 @@ export const changesSince = ({ seen, now, typed }: Versions): ProfileChange[] =>
     .filter((name) => now[name] !== seen[name])
     .map((name) => ({
       label: profileLabels[name],
-      now: now[name],
+      now: name === 'timeZone' ? timeZoneName(now[name]) : now[name],
       isContested: typed[name] !== seen[name] && typed[name] !== now[name],
     }));
 

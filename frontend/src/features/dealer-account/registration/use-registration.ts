@@ -87,7 +87,8 @@ export function useRegistration(onRegistered: (registration: SentRegistration) =
     oneAtATime(async () => {
       setSending(true);
       try {
-        const registered = await register({ ...fields, verificationDocument: uploadId });
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const registered = await register({ ...fields, verificationDocument: uploadId, timeZone });
         clearDraft();
         onRegistered({ ...registered, password: fields.password });
       } catch (error) {

@@ -9,6 +9,7 @@ const seen = {
   phone: '(513) 555-0100',
   website: 'https://old.example',
   contactName: 'Ann Chovey',
+  timeZone: 'America/New_York',
 };
 const now = { ...seen, website: 'https://new.example' };
 
@@ -39,4 +40,11 @@ test('what a colleague has changed twice is compared with what was shown last', 
     ...later,
     phone: '(513) 555-0199',
   });
+});
+
+test("a colleague's time zone is named as people say it", () => {
+  const moved = { ...seen, timeZone: 'America/Chicago' };
+  expect(changesSince({ seen, now: moved, typed: seen })).toEqual([
+    { label: 'Time Zone', now: 'Central Time (Chicago)', isContested: false },
+  ]);
 });

@@ -1,0 +1,32 @@
+/** The time zone of a dealership that has chosen none, and whose browser named none at registration. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Returns true for the IANA name of a time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  // Newer runtimes also take an offset such as '-05:00', which knows no daylight saving.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const inEnglish = (at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', options).format(at);
+
+/** Formats a time for details and letters: `March 4, 2027 at 3:15 PM EST`; without a zone, in the runtime's own. */
+export function formatMoment(at: Date, timeZone: string | undefined): string {
+  const day = inEnglish(at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+  const time = inEnglish(at, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return `${day} at ${time}`;
+}
+
+/** Formats the day of a time where each letter counts: `Mar 4`. */
+export const formatShortDay = (at: Date, timeZone: string): string =>
+  inEnglish(at, { month: 'short', day: 'numeric', timeZone });
