@@ -2,8 +2,13 @@ import { customerLetterCopy } from '../../shared/copy/customer/customer-letter-c
 import { isPlainName } from '../mail/compose.ts';
 import { html, type SafeHtml } from '../mail/safe-html.ts';
 
-/** The dealership whose name and phone number stand in a customer's letter. */
-export type LetterDealership = { dealerName: string; phone: string; address: string };
+/** The dealership whose name and phone number stand in a customer's letter, and in whose time zone its times are. */
+export type LetterDealership = {
+  dealerName: string;
+  phone: string;
+  address: string;
+  timeZone: string;
+};
 
 /** The sentences of customers' letters, with everything that people typed escaped in them. */
 export const letterCopy = customerLetterCopy(html);

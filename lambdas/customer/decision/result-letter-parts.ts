@@ -20,14 +20,14 @@ type Purpose = keyof typeof letterCopy.wayOn;
 /** Leads the customer on: by a link of the mail's own, or in words, since the record keeps no key of an earlier one. */
 export function wayOn(
   purpose: Purpose,
-  { customer, dealership: { dealerName }, link }: ResultLetter,
+  { customer, dealership: { dealerName, timeZone }, link }: ResultLetter,
 ): { words: SafeHtml[]; button?: { label: string; url: string }; after: SafeHtml[] } {
   if (!link)
     return { words: [wayBack(letterCopy.wayBack[purpose], customer, dealerName)], after: [] };
   return {
     words: [],
     button: { label: letterCopy.wayOn[purpose], url: link.url },
-    after: [letterCopy.link.worksUntil(link.expiresAt)],
+    after: [letterCopy.link.worksUntil({ expiresAt: link.expiresAt, timeZone })],
   };
 }
 

@@ -65,7 +65,7 @@ const openingLines = ({ firstName, checkedBy }: LinkLetter, request: SafeHtml): 
 ];
 
 const closingLines = ({ expiresAt, dealership }: LinkLetter): SafeHtml[] => [
-  copy.worksUntil(expiresAt),
+  copy.worksUntil({ expiresAt, timeZone: dealership.timeZone }),
   letterCopy.questions(dealership),
 ];
 

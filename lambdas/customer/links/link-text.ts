@@ -23,7 +23,7 @@ import { addLink, assertHasLink } from './link-changes.ts';
  */
 export async function textWithLink(
   customer: Customer,
-  { id, dealerName }: Pick<Dealership, 'id' | 'dealerName'>,
+  { id, dealerName, timeZone }: Pick<Dealership, 'id' | 'dealerName' | 'timeZone'>,
   claim: string,
 ): Promise<{ to: string; body: string }> {
   assertHasLink(customer);
@@ -35,7 +35,7 @@ export async function textWithLink(
   const { link, key, expiresAt } = newLink();
   await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
   const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
-  return { to, body: linkText({ dealerName, url, expiresAt }) };
+  return { to, body: linkText({ dealerName, url, expiresAt, timeZone }) };
 }
 
 const areaCodes = new Set(usAreaCodes.split(' '));
@@ -56,11 +56,17 @@ export function textNumber(phone: string): string | undefined {
   return digits.length === 10 ? `+1${digits}` : undefined;
 }
 
-type LinkText = { dealerName: string; url: string; /** ISO time. */ expiresAt: string };
+type LinkText = {
+  dealerName: string;
+  url: string;
+  /** ISO time. */
+  expiresAt: string;
+  timeZone: string;
+};
 
 /** The text message with a customer's link. */
-export const linkText = ({ dealerName, url, expiresAt }: LinkText): string =>
-  letterCopy.text.link({ dealerName: shortName(dealerName), url, expiresAt });
+export const linkText = ({ dealerName, ...link }: LinkText): string =>
+  letterCopy.text.link({ dealerName: shortName(dealerName), ...link });
 
 /** Longer names would make one text three. */
 const MAX_NAME = 40;

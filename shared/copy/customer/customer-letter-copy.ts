@@ -1,23 +1,12 @@
+import { formatMoment, formatShortDay } from '../../time-zone.ts';
+
 /** Builds a sentence around what people typed, and escapes that: `html` of `lambdas/mail/safe-html.ts`. */
 type Tag<Sentence> = (ours: TemplateStringsArray, ...typed: string[]) => Sentence;
 
 type Dealership = { dealerName: string; phone: string; address: string };
 
-/** Mails are read in any time zone: the moment with its zone, so that it names the day that the dealer sees. */
-const momentOf = (time: string) =>
-  `${new Date(time).toLocaleString('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })} UTC`;
-
-/** In the westernmost of their time zones, so that nobody's link ends before the day that is named. */
-const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'Pacific/Honolulu',
-  });
+/** The end of a link, in the dealership's time zone: the customer reads the day that the dealer sees. */
+type End = { expiresAt: string; timeZone: string };
 
 /**
  * Every sentence of the emails and texts that customers get. Paragraphs are written with the given tag, since their
@@ -49,8 +38,8 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     takesElsewhere: (checkedBy: string) =>
       html`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`,
     start: 'Start Verification',
-    worksUntil: (expiresAt: string) =>
-      html`This link is just for you. Please don't share it. It works until ${momentOf(expiresAt)}.`,
+    worksUntil: ({ expiresAt, timeZone }: End) =>
+      html`This link is just for you. Please don't share it. It works until ${formatMoment(new Date(expiresAt), timeZone)}.`,
     why: ({ dealerName, address }: Dealership, productName: string) =>
       html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   },
@@ -65,16 +54,8 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
   },
   /** The text message with a customer's link: who asks, what for, until when, and how to have no more of them. */
   text: {
-    link: ({
-      dealerName,
-      url,
-      expiresAt,
-    }: {
-      dealerName: string;
-      url: string;
-      expiresAt: string;
-    }) =>
-      `${dealerName} asks you to verify your identity: ${url}\nExpires ${dayOf(expiresAt)}. Reply STOP for no more texts.`,
+    link: ({ dealerName, url, expiresAt, timeZone }: End & { dealerName: string; url: string }) =>
+      `${dealerName} asks you to verify your identity: ${url}\nExpires ${formatShortDay(new Date(expiresAt), timeZone)}. Reply STOP for no more texts.`,
     namelessDealership: 'A dealership',
   },
 

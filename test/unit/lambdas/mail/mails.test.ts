@@ -226,8 +226,12 @@ test('only who is verified is told so', () => {
   ]);
 });
 
-test('a link to verify says how long it surely works, whatever the time zone of its reader', () => {
-  expect(linkLetter('x').text).toContain('It works until February 14, 2026 at 12:30 AM UTC.');
+test("a link to verify says how long it works, in the dealership's time zone", () => {
+  expect(linkLetter('x').text).toContain('It works until February 13, 2026 at 7:30 PM EST.');
+  const dealership = dealershipWith({ timeZone: 'America/Los_Angeles' });
+  expect(customerLinkMail({ ...aboutLink('x', null), dealership }).text).toContain(
+    'It works until February 13, 2026 at 4:30 PM PST.',
+  );
   expect(linkLetter('x').text).toContain(
     `Start Verification:\n${site}/verify-customer/cus_x#key\n`,
   );

@@ -39,7 +39,7 @@ test.each([
     link,
   });
   expect(text).toContain(`${label}:\n${link.url}\n`);
-  expect(text).toContain('It works until January 20, 2026');
+  expect(text).toContain('It works until January 20, 2026 at 5:00 AM EST.');
   expect(text).not.toContain('reopen the link');
 });
 

@@ -9,8 +9,13 @@ import { smsMessages } from '../../../../../shared/copy/dealer/delivery-messages
 import { fakeServices } from '../../functions/support.ts';
 import { customerWith, dealershipWith } from '../../support.ts';
 
-const text = (dealerName: string, expiresAt = '2026-12-05T20:00:00.000Z') =>
-  linkText({ dealerName, url: 'https://site.example/verify-customer/cus_1#key', expiresAt });
+const text = (dealerName: string, timeZone = 'America/New_York') =>
+  linkText({
+    dealerName,
+    url: 'https://site.example/verify-customer/cus_1#key',
+    expiresAt: '2026-12-05T07:00:00.000Z',
+    timeZone,
+  });
 
 test('says who asks, with the link, until when, and how to have no more', () => {
   expect(text('Juniper Street Motors')).toBe(
@@ -18,8 +23,8 @@ test('says who asks, with the link, until when, and how to have no more', () => 
   );
 });
 
-test('names no day on which the link no longer works somewhere in the country', () => {
-  expect(text('A', '2026-12-05T09:59:00.000Z')).toContain('Expires Dec 4.');
+test('names the day that the dealer sees', () => {
+  expect(text('A', 'America/Los_Angeles')).toContain('Expires Dec 4.');
 });
 
 test.each(['evil.example', 'Win at www.x', 'me@x', 'https://x'])(
