@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../lib/api/site-config.ts';
 import { adminMeQuery, useAdminMe } from '../lib/auth/admin-accounts.ts';
+import { showTimesIn } from '../lib/format/format-date.ts';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './area-session.ts';
 import type { describeFailure } from './failed-page.tsx';
@@ -17,6 +18,8 @@ export const loader = enterArea('admin', async () => {
 
 export function AdminLayout() {
   const { email } = useAdminMe();
+  // A dealership's pages may have been shown in this tab before.
+  showTimesIn(undefined);
   return (
     <TopBar
       area="admin"

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dealerMeQuery, useDealerMe } from '../lib/auth/dealer-accounts.ts';
+import { showTimesIn } from '../lib/format/format-date.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './area-session.ts';
@@ -19,6 +20,7 @@ export const loader = enterArea('dealer', async () => {
 });
 
 export function DealerLayout() {
+  showTimesIn(useDealerMe().timeZone);
   return (
     <TopBar
       area="dealer"

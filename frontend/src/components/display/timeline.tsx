@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { formatListTime, formatTime } from '../../lib/format/format-date.ts';
+import { formatListDate, formatListTime, formatTime } from '../../lib/format/format-date.ts';
 
 export type TimelineEntry = {
   icon: LucideIcon;
@@ -31,9 +31,6 @@ type Event = { type: string; at: string };
 
 const openings = ['file_opened', 'proof_opened'];
 
-/** Returns the day in the visitor's time zone, as the timeline's times are. */
-const dayOf = (at: string) => new Date(at).toDateString();
-
 const endOf = (line: readonly Event[]) => line.at(-1)?.at ?? '';
 
 /**
@@ -52,7 +49,7 @@ export function timelineLines<Each extends Event>(
   };
   for (const event of events) {
     if (openings.includes(event.type)) {
-      const name = `${dayOf(event.at)} ${whoOf(event) ?? ''}`;
+      const name = `${formatListDate(event.at)} ${whoOf(event) ?? ''}`;
       run.set(name, [...(run.get(name) ?? []), event]);
     } else {
       endRun();

@@ -10,7 +10,12 @@ import type {
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import { formatLongTime, formatLongDate, formatListDate } from '../../lib/format/format-date.ts';
+import {
+  formatListDate,
+  formatLongDate,
+  formatLongTime,
+  formatTime,
+} from '../../lib/format/format-date.ts';
 import type { FaceAnswer } from '../../../../shared/schemas/comparison-schema.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
@@ -281,10 +286,8 @@ function earlierLinkWords(submission: Linked, now: number): string {
     : `The last link expired on ${formatLongDate(linkExpiresAt)}. `;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** `at 9:41 AM` on the same day, else `on Jan 5, 2025`, in the visitor's time zone; to follow a verb. */
+/** `at 9:41 AM` on the same day, else `on Jan 5, 2025`; to follow a verb. */
 export const formatWhen = (value: string | Date, now: Date = new Date()): string =>
   formatListDate(value) === formatListDate(now)
-    ? `at ${clock.format(new Date(value))}`
+    ? `at ${formatTime(value)}`
     : `on ${formatListDate(value)}`;

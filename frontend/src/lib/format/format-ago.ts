@@ -1,11 +1,12 @@
+import { wallClock } from './format-date.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-/** Counts the calendar days between two times in the visitor's time zone; a day that has 23 or 25 hours is one. */
-const daysBetween = (earlier: number, later: number) =>
-  Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
+/** Numbers the calendar days; one that has 23 or 25 hours is one. */
+const dayOf = (time: number) => Math.floor(wallClock(time) / DAY);
+const daysBetween = (earlier: number, later: number) => dayOf(later) - dayOf(earlier);
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -33,12 +34,13 @@ export function formatSpan(since: string | number, now = Date.now()): string {
   return counted(Math.floor(passed / DAY), 'day');
 }
 
-/** Returns the last millisecond of tomorrow in the visitor's time zone. */
+/** Returns the last millisecond of tomorrow. */
 export function endOfTomorrow(now = Date.now()): string {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  day.setDate(day.getDate() + 2);
-  return new Date(day.getTime() - 1).toISOString();
+  const midnight = (dayOf(now) + 2) * DAY;
+  const offset = (time: number) => wallClock(time) - Math.floor(time / MINUTE) * MINUTE;
+  // The offset of the day itself: clocks may change between now and then.
+  const end = midnight - offset(midnight - offset(midnight));
+  return new Date(end - 1).toISOString();
 }
 
 /** Returns the day of a time, counted from today: 0 today, 1 tomorrow, -1 yesterday. */

@@ -1,19 +1,47 @@
+import { formatMoment, isTimeZone } from '../../../../shared/time-zone.ts';
+
 type DateInput = string | number | Date | null | undefined;
 
 const LOCALE = 'en-US';
+const INVALID = 'Invalid date';
 
-function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
-  const date =
-    value === null || value === undefined || value === '' ? new Date(NaN) : new Date(value);
-  if (Number.isNaN(date.getTime())) return 'Invalid date';
-  return new Intl.DateTimeFormat(LOCALE, options).format(date);
+/** The dealership's time zone on its pages; undefined on others, which are in the visitor's. */
+let shownZone: string | undefined;
+
+/** Chooses the time zone of all times and days on the pages that follow; undefined is the visitor's. */
+export function showTimesIn(timeZone: string | undefined): void {
+  // A colleague's newer browser may know a zone that this one doesn't.
+  shownZone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
 }
 
-/** Formats a date for lists: `Jan 5, 2025`, in the visitor's time zone. */
+const dateOf = (value: DateInput): Date =>
+  value === null || value === undefined || value === '' ? new Date(NaN) : new Date(value);
+
+function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
+  const date = dateOf(value);
+  if (Number.isNaN(date.getTime())) return INVALID;
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: shownZone }).format(date);
+}
+
+/** Returns what a clock on the wall shows, to the minute, as if it were in UTC: for counting days. */
+export function wallClock(time: number): number {
+  const shown = format(time, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = shown.split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** Formats a date for lists: `Jan 5, 2025`. */
 export const formatListDate = (value: DateInput): string =>
   format(value, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Formats a date for details: `January 5, 2025`, in the visitor's time zone. */
+/** Formats a date for details: `January 5, 2025`. */
 export const formatLongDate = (value: DateInput): string =>
   format(value, { month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -22,23 +50,32 @@ export const formatLongDate = (value: DateInput): string =>
  */
 export const formatLastDay = (value: string): string => formatLongDate(Date.parse(value) - 1);
 
-/** Formats a time of day for what is at most a day old: `9:41 AM`, in the visitor's time zone. */
-export const formatTime = (value: DateInput): string =>
-  format(value, { hour: 'numeric', minute: '2-digit' });
-
-const time = (value: DateInput): string =>
+const HOUR_MS = 3_600_000;
+const clock = (value: DateInput) => format(value, { hour: 'numeric', minute: '2-digit' });
+const zonedClock = (value: DateInput) =>
   format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** Formats a time for lists: `Jan 5, 2025, 9:41 AM EST`, in the visitor's time zone. */
+/**
+ * Formats a time of day for what is at most a day old: `9:41 AM`. In the hour that comes twice when daylight saving
+ * ends, it names the zone: `1:30 AM EDT`.
+ */
+export function formatTime(value: DateInput): string {
+  const time = dateOf(value).getTime();
+  const shown = clock(time);
+  const isTwice = clock(time - HOUR_MS) === shown || clock(time + HOUR_MS) === shown;
+  return isTwice ? zonedClock(time) : shown;
+}
+
+/** Formats a time for lists: `Jan 5, 2025, 9:41 AM EST`. */
 export const formatListTime = (value: DateInput): string => {
   const day = formatListDate(value);
-  return day === 'Invalid date' ? day : `${day}, ${time(value)}`;
+  return day === INVALID ? day : `${day}, ${zonedClock(value)}`;
 };
 
-/** Formats a time for details: `January 5, 2025 at 9:41 AM EST`, in the visitor's time zone. */
+/** Formats a time for details: `January 5, 2025 at 9:41 AM EST`. */
 export const formatLongTime = (value: DateInput): string => {
-  const day = formatLongDate(value);
-  return day === 'Invalid date' ? day : `${day} at ${time(value)}`;
+  const date = dateOf(value);
+  return Number.isNaN(date.getTime()) ? INVALID : formatMoment(date, shownZone);
 };
 
 /** Formats an hour that is the same every day for visitors in other time zones: '13:00 UTC (8:00 AM your time)'. */

@@ -5,6 +5,7 @@ import {
   formatAgo,
   formatSpan,
 } from '../../../../frontend/src/lib/format/format-ago.ts';
+import { showTimesIn } from '../../../../frontend/src/lib/format/format-date.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 
 /** In the afternoon, where the tests run. */
@@ -46,6 +47,24 @@ test('tomorrow ends where the visitor is', () => {
   expect(dayFromToday(end, now)).toBe(1);
   expect(dayFromToday(new Date(2026, 0, 10, 23).toISOString(), now)).toBe(0);
   expect(dayFromToday(new Date(2026, 0, 9, 23).toISOString(), now)).toBe(-1);
+});
+
+test.each([
+  ['2027-03-04T06:15:00Z', 'America/Los_Angeles', '2027-03-05T07:59:59.999Z'],
+  ['2027-03-04T06:15:00Z', 'America/New_York', '2027-03-06T04:59:59.999Z'],
+  // Days of 23 and of 25 hours lie in between.
+  ['2027-03-13T17:00:00Z', 'America/New_York', '2027-03-15T03:59:59.999Z'],
+  ['2027-11-06T17:00:00Z', 'America/New_York', '2027-11-08T04:59:59.999Z'],
+])('on a page of a dealership, days are its own: after %s in %s', (at, timeZone, end) => {
+  showTimesIn(timeZone);
+  try {
+    const then = Date.parse(at);
+    expect(endOfTomorrow(then)).toBe(end);
+    expect(dayFromToday(end, then)).toBe(1);
+    expect(dayFromToday(new Date(Date.parse(end) + 1).toISOString(), then)).toBe(2);
+  } finally {
+    showTimesIn(undefined);
+  }
 });
 
 test('US numbers are written as such, others as they were typed', () => {
