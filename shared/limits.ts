@@ -61,8 +61,8 @@ export const ENDED_LINK_DAYS = 30;
 export const LINK_REQUEST_HOURS = 24;
 /** Days for which such a request stays under 'Asked for a new link'. */
 export const LINK_REQUEST_DAYS = 14;
-/** The hour (UTC) after which people who chose one email a day get it: 8 AM in New York's summer. */
-export const DIGEST_HOUR_UTC = 12;
+/** The hour, in the dealership's time zone, after which people who chose one email a day get it. */
+export const DIGEST_HOUR = 8;
 /** Hours after which we forget a verification that was begun without a prepared link. */
 export const DRAFT_HOURS = 24;
 /** Minutes for which a handoff code can be scanned, and for which the phone then stays connected. */

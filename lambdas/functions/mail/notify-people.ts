@@ -49,7 +49,10 @@ function notifyPerson(
 ): Promise<void> {
   const { notice: kind, eventId, at } = message;
   if (notificationsOf(account).pace === 'daily')
-    return keepForDigest(account.id, { kind, customerId: customer.id, at, eventId });
+    return keepForDigest(
+      { accountId: account.id, timeZone: dealership.timeZone },
+      { kind, customerId: customer.id, at, eventId },
+    );
   const facts = { account, customer, dealership, at };
   const letter = letterFrom(messages.notice[kind], facts, { dealerId: dealership.id });
   return sendLetter(letter, claim);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DIGEST_HOUR_UTC } from '../../../shared/limits.ts';
+import { DIGEST_HOUR } from '../../../shared/limits.ts';
 import { noticeKind } from '../../../shared/schemas/notifications-schema.ts';
-import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
+import { DAY_MS, HOUR_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
 import { deleteEach, deleteItem } from '../../store/write.ts';
 import { eachUpTo, readEach } from '../../store/each-up-to.ts';
 import { putOf } from '../../store/expressions.ts';
@@ -29,15 +29,23 @@ export type Digest = Stored<typeof digestRecord>;
 /** Notices go after this, even if their email was never sent. */
 const KEPT_MS = 3 * DAY_MS;
 
-/** Returns when (ISO) the next daily email is due. */
-export function nextDigestTime(): string {
-  const today = new Date(now()).setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
-  return isoTime(today > now() ? today : today + DAY_MS);
+/** Returns when (ISO) the next daily email is due: an hour of each day where the dealership is. */
+export function nextDigestTime(timeZone: string): string {
+  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  let at = now() - (now() % HOUR_MS);
+  do at += HOUR_MS;
+  while (Number(hour.format(at)) !== DIGEST_HOUR);
+  return isoTime(at);
 }
 
+type DigestReader = { accountId: string; /** Their dealership's. */ timeZone: string };
+
 /** Keeps a notice for somebody's next daily email. */
-export async function keepForDigest(accountId: string, notice: Notice): Promise<void> {
-  const due = nextDigestTime();
+export async function keepForDigest(
+  { accountId, timeZone }: DigestReader,
+  notice: Notice,
+): Promise<void> {
+  const due = nextDigestTime(timeZone);
   await transact([
     {
       Put: putOf({

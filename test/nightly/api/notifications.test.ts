@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepForDigest } from '../../../lambdas/mail/notice/digests.ts';
+import { DEFAULT_TIME_ZONE } from '../../../shared/time-zone.ts';
 import { setClock } from '../../../lambdas/runtime/clock.ts';
 import { defaultNotifications } from '../../../shared/schemas/notifications-schema.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
@@ -75,8 +76,9 @@ test('who wants one mail a day gets one of what is still so, however often the c
   const then = Date.now() - 48 * 3_600_000;
   setClock(() => then);
   const of = { customerId, at: new Date(then).toISOString() };
-  await keepForDigest(owner.sub, { ...of, kind: 'credit_link', eventId: 'evt_1' });
-  await keepForDigest(owner.sub, { ...of, kind: 'link_request', eventId: 'evt_2' });
+  const reader = { accountId: owner.sub, timeZone: DEFAULT_TIME_ZONE };
+  await keepForDigest(reader, { ...of, kind: 'credit_link', eventId: 'evt_1' });
+  await keepForDigest(reader, { ...of, kind: 'link_request', eventId: 'evt_2' });
   setClock();
   await runChores(2);
   await runChores();

@@ -6,7 +6,7 @@ import {
   type NotificationsChange,
   type NoticeKind,
 } from '../../../../shared/schemas/notifications-schema.ts';
-import { DIGEST_HOUR_UTC } from '../../../../shared/limits.ts';
+import { DIGEST_HOUR } from '../../../../shared/limits.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { CheckGroup } from '../../components/form/check-group.tsx';
@@ -16,7 +16,6 @@ import { errorWords } from '../../lib/api/error-copy.ts';
 import { useDealerMe, dealerMeQuery } from '../../lib/auth/dealer-accounts.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
-import { formatUtcHour } from '../../lib/format/format-date.ts';
 
 const savingWords = {
   untouched: 'Changes are saved right away.',
@@ -27,7 +26,7 @@ const savingWords = {
 const paceOptions = () =>
   [
     { value: 'at_once', label: 'As it happens' },
-    { value: 'daily', label: 'Once a day', hint: dailyWords(Date.now()) },
+    { value: 'daily', label: 'Once a day', hint: DAILY },
   ] as const satisfies { value: Notifications['pace']; label: string; hint?: string }[];
 
 /** The choice of notifications by email and on the open dashboard. */
@@ -171,6 +170,4 @@ export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: str
   },
 };
 
-/** Says when the daily email goes out. */
-export const dailyWords = (now: number): string =>
-  `At ${formatUtcHour(DIGEST_HOUR_UTC, now)}, with everything since the last one`;
+const DAILY = `At ${DIGEST_HOUR} AM in the dealership's time zone, with everything since the last one`;
