@@ -75,7 +75,7 @@ describe('a new link', () => {
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
     await name().fill('Noor Haddad');
     await contact().fill(address);
-    await dialog().getByText('After 2 and 5 days, unless Noor finishes first').waitFor();
+    await dialog().getByText('After 2 and 5 days, until Noor finishes or opts out').waitFor();
     await inspect(own.page, '32-link-person');
     await own.page.setViewportSize({ width: 360, height: 740 });
     await inspect(own.page, '32-link-person');

@@ -152,7 +152,7 @@ function reasonForNotice(
     letters.map(({ occasion }) => occasion),
   );
   return linked(
-    html`You're receiving this email because your notifications at ${productName} say to email you when ${listed} at ${dealerName}. To change that, go to`,
+    html`You're receiving this email because you turned on emails at ${productName} for when ${listed} at ${dealerName}. To change that, go to`,
     { label: 'Notifications', url: `${siteUrl}/dealer/account/notifications` },
   );
 }

@@ -75,7 +75,7 @@ test('whose session expired starts again with all attempts left, and gets no mai
   const first = await goToVeriff(page, dealer, person);
   await find(page, 'Expire');
   await heading(page, 'Your verification has expired').waitFor();
-  await page.getByText("This doesn't use up an attempt.").waitFor();
+  await page.getByText("This doesn't count as an attempt.").waitFor();
   await inspect(page, 'veriff-expired');
   await page.getByRole('button', { name: 'Start Again' }).click();
   await heading(page, 'Personal Information').waitFor();

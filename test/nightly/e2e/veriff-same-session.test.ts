@@ -40,7 +40,7 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   await find(page, 'Ask for new pictures');
   await heading(page, 'We need you to try once more').waitFor();
   await page.getByText('Your document has expired.').waitFor();
-  await page.getByText("This doesn't use up an attempt.").waitFor();
+  await page.getByText("This doesn't count as an attempt.").waitFor();
   await inspect(page, 'veriff-ask-again');
   const mail = await waitForMail(person.email, /^Finish your verification/);
   expect(mail.text).toContain('Please use one that is still valid.');

@@ -25,7 +25,7 @@ export function GeneralLinkPage() {
   return (
     <div className="wrap page">
       <div className="stack stack-2">
-        <BackLink to="/dealer/account">Back to Your Account</BackLink>
+        <BackLink to="/dealer/account">Back to Settings</BackLink>
         <div className="stack stack-1">
           <PageTitle title="General Link" />
           <p className="muted">

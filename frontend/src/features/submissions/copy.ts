@@ -117,7 +117,7 @@ export const headingOf = (
 
 /** Says how many attempts a denial leaves the customer. */
 export function attemptsLeftWords(attemptsLeft: number): string {
-  if (attemptsLeft === 0) return 'They have no attempts left and will need to come in.';
+  if (attemptsLeft === 0) return "They're out of attempts and will need to come in.";
   return `They have ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left.`;
 }
 

@@ -212,7 +212,7 @@ export const wizardCopy = {
     rejected: {
       title: "We couldn't verify your identity",
       againElsewhere: 'To try again, start a new verification.',
-      again: 'To try again, record a new video and take new photos.',
+      again: 'To try again, check your details, record a new video and take new photos.',
       typedKept: "We'll keep what you typed on this device for a day.",
     },
     noAttemptsLeft: {
@@ -241,7 +241,7 @@ export const wizardCopy = {
       left > 0 ? `${left} of ${count} attempts left` : `All ${count} attempts used`,
   },
   tryAgain: {
-    isFree: "This doesn't use up an attempt.",
+    isFree: "This doesn't count as an attempt.",
     title: 'We need you to try once more',
     button: 'Try Again',
     startAgain: 'Start Again',
@@ -264,7 +264,7 @@ export const wizardCopy = {
     changed: {
       title: 'Please reload this page',
       text: 'Something about this verification changed while you were filling it in, so nothing was submitted. Reload the page to see what to do next.',
-      kept: "We'll keep what you typed. This didn't use up an attempt.",
+      kept: "We'll keep what you typed. This didn't count as an attempt.",
       reload: 'Reload Page',
     },
   },

@@ -74,7 +74,7 @@ describe('back from the provider', () => {
     await open(page);
     await heading(page, 'We need you to try once more').waitFor();
     await page.getByText('The photo was blurry.').waitFor();
-    await page.getByText("This doesn't use up an attempt.").waitFor();
+    await page.getByText("This doesn't count as an attempt.").waitFor();
     const goOn = page.getByRole('link', { name: 'Continue at Veriff' });
     expect(await goOn.getAttribute('href')).toBe(continueAt);
     await inspect(page, '25-ask-again-dark');

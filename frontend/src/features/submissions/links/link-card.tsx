@@ -42,7 +42,7 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
             ? 'Not verified in person, so this customer needs no link.'
             : isClosed
               ? "Closed: this customer can't try again online."
-              : 'No attempts left. Verify this customer in person.'}
+              : 'Out of attempts. Verify this customer in person.'}
         </p>
       )}
       {cancellation.failure && (

@@ -63,7 +63,7 @@ export function ReminderChoice({
   return (
     <SwitchRow
       label="Remind by email"
-      hint={`${days}, unless ${firstName || 'the customer'} finishes first`}
+      hint={`${days}, until ${firstName || 'the customer'} finishes or opts out`}
       isOn={isOn}
       onChange={onChange}
     />

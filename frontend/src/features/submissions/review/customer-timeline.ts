@@ -190,7 +190,7 @@ type Look = {
   isDecision?: true;
 };
 
-const attemptStays = "It doesn't use up an attempt.";
+const attemptStays = "It doesn't count as an attempt.";
 
 /** Icon and text of each event of a customer. */
 const eventStyles: Record<CustomerEvent['type'], Look> = {

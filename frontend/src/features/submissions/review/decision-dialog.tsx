@@ -195,7 +195,7 @@ const request: Content = {
     `Choose what ${submission.firstName || 'the customer'} should send again. We keep everything else.`,
   Fields: AskAgainFields,
   consequence: (submission, ownName) =>
-    `Recorded as asked by ${ownName}. ${learnsWords(submission)} It doesn't use up an attempt.`,
+    `Recorded as asked by ${ownName}. ${learnsWords(submission)} It doesn't count as an attempt.`,
 };
 
 const decisionFields: Record<DecisionAct, Content> = {

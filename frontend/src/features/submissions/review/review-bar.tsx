@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFaces } from '../../../../../shared/approval.ts';
 import { faceAnswers } from '../../../../../shared/schemas/comparison-schema.ts';
+import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { latestUndo } from '../../../components/feedback/toast-store.ts';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { decisionWords, faceAnswerWords } from '../copy.ts';
@@ -48,6 +50,7 @@ export function ReviewBar({ submission, deciding, comparing, keys }: ReviewBarPr
   const acts: KeyActs = {
     ...(isComparing && answersByKey(comparing.compare)),
     ...(isReviewing && actsByKey(shown, deciding.ask)),
+    z: () => latestUndo()?.(),
     j: goTo(queue?.next),
     k: goTo(queue?.previous),
     '?': () => setListOpen(true),
@@ -75,7 +78,7 @@ export function ReviewBar({ submission, deciding, comparing, keys }: ReviewBarPr
         <KeyList acts={shown} isComparing={isComparing} />
         <SwitchRow
           label="Use these keys"
-          hint="For this browser. 1 to 3 note your answer, the others open what they name. No key decides."
+          hint="For this browser. 1 to 3 note your answer, Z takes a decision back, and the others open what they name. No key decides."
           isOn={keys.isOn}
           onChange={keys.set}
         />
@@ -151,7 +154,8 @@ function After({ queue, hasKeys }: QueueProps) {
   );
 }
 
-const keyWords: Record<'j' | 'k' | '?', string> = {
+const keyWords: Record<'z' | 'j' | 'k' | '?', string> = {
+  z: `Undo, for ${UNDO_SECONDS} seconds`,
   j: 'Next',
   k: 'Previous',
   '?': 'This list',

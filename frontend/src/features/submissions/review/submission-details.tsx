@@ -67,7 +67,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
             onNewLink={() => setLinkAct('renew')}
           />
         }
-        isActBar={!isReviewing && openDecisionActs(submission).shown.length > 0}
+        isActBar={!wasReviewing && openDecisionActs(submission).shown.length > 0}
       >
         <StateBadge
           state={state}

@@ -4,7 +4,7 @@ import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema
 import type { DecisionAct } from './decision-acts.ts';
 
 /** The keys of a review, in the order in which they are listed. */
-export const reviewKeys = ['1', '2', '3', 'a', 'r', 'd', 'j', 'k', '?'] as const;
+export const reviewKeys = ['1', '2', '3', 'a', 'r', 'd', 'z', 'j', 'k', '?'] as const;
 export type ReviewKey = (typeof reviewKeys)[number];
 
 /** The keys that say whether two faces are one person's. */

@@ -49,7 +49,7 @@ function waitsSince({ events, dateSubmitted }: Submission): string {
   return `Waiting for your decision${at === null ? '' : ` since ${formatLongTime(at)}`}`;
 }
 
-const attemptStays = "It didn't use up an attempt.";
+const attemptStays = "It didn't count as an attempt.";
 
 /** Numbers in words, up to the most times that a customer is asked. */
 const counted = ['no', 'one', 'two', 'three', 'four'];
@@ -86,5 +86,5 @@ function resubmissionLines(submission: Submission): string[] {
   const asked = isFrontUnreadable(evidence)
     ? `${evidence.idType === 'passport' ? 'The passport' : 'The front of the ID'} couldn't be read. We asked ${who} for a new photo ${when}.`
     : `We asked ${who} to send something again ${when}.`;
-  return [`${asked} It doesn't use up an attempt.`, ...toldCustomer];
+  return [`${asked} It doesn't count as an attempt.`, ...toldCustomer];
 }

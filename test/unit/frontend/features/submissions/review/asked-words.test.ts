@@ -20,7 +20,7 @@ const said = (change: Parameters<typeof someSubmission>[0]) =>
 
 test('a photo that could not be read: who was asked for another one, when, and which time it is', () => {
   expect(said({ evidence: blurred, denialReason: 'Too dark.', events: [asked(1, 3)] })).toEqual([
-    "The front of the ID couldn't be read. We asked Amara for a new photo on Jan 5, 2026 (the first of at most two times). It doesn't use up an attempt.",
+    "The front of the ID couldn't be read. We asked Amara for a new photo on Jan 5, 2026 (the first of at most two times). It doesn't count as an attempt.",
     'Reason for the customer: “Too dark.”',
   ]);
   const [second] = said({ evidence: blurred, events: [asked(1, 3), asked(1, 4)] }) ?? [];
@@ -44,7 +44,7 @@ test('what was asked in an earlier attempt does not count', () => {
 test('where something else is asked for, or the name is not known, neither is made up', () => {
   const [line] = said({ evidence: someEvidence(), firstName: '', events: [asked(1, 3)] }) ?? [];
   expect(line).toBe(
-    "We asked the customer to send something again on Jan 5, 2026 (the first of at most two times). It doesn't use up an attempt.",
+    "We asked the customer to send something again on Jan 5, 2026 (the first of at most two times). It doesn't count as an attempt.",
   );
 });
 

@@ -166,7 +166,7 @@ test('what is sent again on request is no attempt, and one that nothing came of 
     'Submitted, attempt 1 of 5',
   ]);
   expect(entries.find(({ text }) => text === 'Resubmission requested')?.detail).toBe(
-    "It doesn't use up an attempt.",
+    "It doesn't count as an attempt.",
   );
 });
 

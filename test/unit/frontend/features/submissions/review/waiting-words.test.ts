@@ -28,15 +28,15 @@ test('what the customer has to do is said with what they were told, and that no 
   expect(words('ask_again')?.lines).toEqual([
     'Waiting for the customer to send something again.',
     'Reason for the customer: “Too dark.”',
-    "It didn't use up an attempt.",
+    "It didn't count as an attempt.",
   ]);
   for (const phase of ['expired', 'abandoned'] as const)
-    expect(words(phase)?.lines.join(' ')).toContain("It didn't use up an attempt.");
+    expect(words(phase)?.lines.join(' ')).toContain("It didn't count as an attempt.");
   const empty = waitingWords(
     someSubmission({ waitingFor: 'customer', phase: 'expired', isEmpty: true }),
   );
   expect(empty?.lines).toEqual([
-    "The customer didn't submit anything in time. It didn't use up an attempt.",
+    "The customer didn't submit anything in time. It didn't count as an attempt.",
   ]);
   expect(words('expired')?.lines.join(' ')).toContain('ended without a decision');
   expect(words(null)).toBeUndefined();
@@ -53,7 +53,7 @@ test('whoever asked for something again is named', () => {
       }),
     )?.lines ?? [];
   expect(line).toMatch(
-    /^Renata Alvarez asked Amara to send something again on Jan 5, 2026\. It didn't use up an attempt\.$/,
+    /^Renata Alvarez asked Amara to send something again on Jan 5, 2026\. It didn't count as an attempt\.$/,
   );
 });
 

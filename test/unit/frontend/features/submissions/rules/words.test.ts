@@ -6,7 +6,7 @@ import {
 import { readable } from '../../../../../../frontend/src/features/submissions/evidence/evidence-view.ts';
 
 test('what a denial leaves', () => {
-  expect(attemptsLeftWords(0)).toBe('They have no attempts left and will need to come in.');
+  expect(attemptsLeftWords(0)).toBe("They're out of attempts and will need to come in.");
   expect(attemptsLeftWords(1)).toBe('They have 1 attempt left.');
   expect(attemptsLeftWords(4)).toBe('They have 4 attempts left.');
 });
