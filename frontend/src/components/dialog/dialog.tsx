@@ -25,7 +25,7 @@ type DialogProps = {
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   const first = dialog.querySelector<HTMLElement>(
-    '.dialog-body :is(input, select, textarea):not([type="hidden"], [hidden])',
+    '.dialog-body :is(input, select, textarea, button[name]):not([type="hidden"], [hidden])',
   );
   (first ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
 }

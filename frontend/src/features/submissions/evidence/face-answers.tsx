@@ -39,7 +39,8 @@ export function FaceAnswers({ submission, comparing, hasKeys = false, error }: F
               <button
                 key={answer}
                 type="button"
-                name="compared"
+                // Where the focus goes: another answer isn't given by mistake.
+                name={answer === (comparing.answer ?? 'same') ? 'compared' : undefined}
                 className={className}
                 aria-pressed={answer === comparing.answer}
                 {...(hasKeys && keyed(keyOfAnswer[answer]))}
