@@ -5,8 +5,8 @@ import {
   licenseField,
   sessionEnd,
   waitsFor,
+  faceComparison,
 } from '../../shared/schemas/verification-schema.ts';
-import { faceComparison } from '../../shared/schemas/comparison-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';

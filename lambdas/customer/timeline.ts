@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
-import { faceAnswer } from '../../shared/schemas/comparison-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
-import { decider } from '../../shared/schemas/verification-schema.ts';
+import { faceAnswer, decider } from '../../shared/schemas/verification-schema.ts';
 import {
   contactField,
   customerEvent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer-schema.ts';
 import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
-import { compareFacesRequest } from '../schemas/comparison-schema.ts';
+import { compareFacesRequest } from '../schemas/decisions-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { createLinkRequest, dealRequest, linkPerson } from '../schemas/submission-row-schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { text, optionalText } from './fields-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
-import { fileProblems, type FileProblem } from './verification-schema.ts';
+import { faceAnswer, fileProblems, type FileProblem } from './verification-schema.ts';
 
 /** Reasons that a dealership may give a customer whom it denies, as the customer reads them. */
 export const denialReasons = {
@@ -111,3 +111,11 @@ export const decisions = {
   }),
 } as const;
 export type DecideRequest = z.infer<(typeof decisions)[keyof typeof decisions]>;
+
+export const compareFacesRequest = z.object({
+  answer: faceAnswer,
+  /** The `seen` of the submission whose pictures were compared. */
+  seen,
+  /** The comparison that this one replaces, as the submission named it, so that nobody's is overwritten unseen. */
+  replaces: z.nullable(z.string()),
+});

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { customerFileKinds } from './files-schema.ts';
-import { faceAnswer } from './comparison-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { customerStatus, personalFields } from './customer-schema.ts';
-import { decider, phases } from './verification-schema.ts';
+import { faceAnswer, decider, phases } from './verification-schema.ts';
 
 export const customerEventTypes = [
   'link_created',

@@ -3,9 +3,15 @@ import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile } from './files-schema.ts';
-import { faceComparison } from './comparison-schema.ts';
 import { customerStatus } from './customer-schema.ts';
-import { licenseField, photoProblem, decider, phase, waitsFor } from './verification-schema.ts';
+import {
+  faceComparison,
+  licenseField,
+  photoProblem,
+  decider,
+  phase,
+  waitsFor,
+} from './verification-schema.ts';
 import { evidence } from './evidence-schema.ts';
 import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from './fields-schema.ts';
 
 /** Outcomes of one attempt, into which every provider's answers are translated. */
 export const outcomes = [
@@ -84,3 +85,18 @@ export const fileProblems = [
 ] as const;
 export const fileProblem = z.enum(fileProblems);
 export type FileProblem = z.infer<typeof fileProblem>;
+
+/** Answers to 'Is this the same person?', in the order of their keys. */
+export const faceAnswers = ['same', 'not_sure', 'different'] as const;
+export const faceAnswer = z.enum(faceAnswers);
+export type FaceAnswer = z.infer<typeof faceAnswer>;
+
+/** A person's comparison of the face in the video with the one on the ID. */
+export const faceComparison = z.object({
+  /** Its event's id. */
+  id: z.string(),
+  answer: faceAnswer,
+  at: timestamp,
+  /** The name that this person had then. */
+  by: z.string(),
+});

@@ -1,5 +1,5 @@
 import { hasFaces } from '../../../shared/approval.ts';
-import type { FaceAnswer } from '../../../shared/schemas/comparison-schema.ts';
+import type { FaceAnswer } from '../../../shared/schemas/verification-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';

@@ -1,4 +1,4 @@
-import { faceComparison } from '../../../shared/schemas/comparison-schema.ts';
+import { faceComparison } from '../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { pick } from '../../runtime/pick.ts';

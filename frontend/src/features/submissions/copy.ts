@@ -2,11 +2,6 @@ import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.t
 import type { SalesSubmission } from '../../../../shared/schemas/sales-schema.ts';
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
-import type {
-  Decider,
-  IdType,
-  PhotoProblem,
-} from '../../../../shared/schemas/verification-schema.ts';
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
@@ -16,7 +11,12 @@ import {
   formatLongTime,
   formatTime,
 } from '../../lib/format/format-date.ts';
-import type { FaceAnswer } from '../../../../shared/schemas/comparison-schema.ts';
+import type {
+  Decider,
+  IdType,
+  PhotoProblem,
+  FaceAnswer,
+} from '../../../../shared/schemas/verification-schema.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
 import { hasOwnLink, isLinkLive } from './links/link-state.ts';

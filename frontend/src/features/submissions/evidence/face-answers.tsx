@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { hasFaces } from '../../../../../shared/approval.ts';
-import { faceAnswers, type FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
+import { faceAnswers, type FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';

@@ -114,7 +114,7 @@ function decisionOf(submission: Submission): ReportSection {
   };
 }
 
-/** Who compared the faces, with the time of it. */
+/** Says who compared the faces, and when. */
 function facesLine(submission: Submission): string | undefined {
   const words = facesWords(submission);
   const at = submission.comparison?.at;

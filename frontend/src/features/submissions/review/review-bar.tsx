@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Keyboard, LayoutList } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFaces } from '../../../../../shared/approval.ts';
-import { faceAnswers } from '../../../../../shared/schemas/comparison-schema.ts';
+import { faceAnswers } from '../../../../../shared/schemas/verification-schema.ts';
 import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
+import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeStorage } from '../../../lib/device/safe-storage.ts';
-import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
+import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 /** The keys of a review, in the order in which they are listed. */

@@ -9,7 +9,7 @@ import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import { LostCondition } from '../../../../../lambdas/store/transact.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
-import type { FaceAnswer } from '../../../../../shared/schemas/comparison-schema.ts';
+import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import { begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
