@@ -29,6 +29,13 @@ test('who decides second is told who was first, and what was decided', async () 
     .waitFor();
   await button('Approve').click();
   await dialog().getByLabel('Reason').fill('Looks right.');
+  // A closed page loses no reason, but what was looked at is looked at again.
+  await page.reload();
+  await button('Approve').click();
+  await dialog().getByText('We kept what you typed.').waitFor();
+  expect(await dialog().getByLabel('Reason').inputValue()).toBe('Looks right.');
+  expect(await dialog().getByRole('checkbox').isChecked()).toBe(false);
+  await dialog().getByRole('checkbox').check();
   await own.deny(link);
   await press('Approve');
   const lost = page.getByRole('alert');

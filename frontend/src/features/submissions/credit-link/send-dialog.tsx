@@ -6,10 +6,12 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { rulesByStatus } from '../status-rules.ts';
+import { formCopy } from '../../../components/form/copy.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import type { CreditLinkSending } from './use-sending.ts';
 
@@ -55,11 +57,13 @@ type SendAnywayDialogProps = {
 function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;
-  const { field, submit, change } = useShortForm(
+  const { restored, keep } = useUnsentText(sending.reasonPlace);
+  const { field, submit, change, values } = useShortForm(
     reasonRequest,
-    { reason: sending.reason },
+    { reason: restored },
     ({ reason }) => sending.send(reason),
   );
+  const isRestored = restored !== '' && values.reason === restored;
   const { isErrorSpoken: _, ...reason } = field('reason');
   return (
     <FormDialog
@@ -74,8 +78,11 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
       <TextArea
         {...reason}
         label="Reason"
-        hint={FOR_COLLEAGUES}
-        onChange={({ target }) => change('reason', target.value)}
+        hint={isRestored ? `${formCopy.kept} ${FOR_COLLEAGUES}` : FOR_COLLEAGUES}
+        onChange={({ target }) => {
+          keep(target.value);
+          change('reason', target.value);
+        }}
       />
       <p className="small muted break">
         {creditLinkSentAt !== null && `Last sent on ${formatLongTime(creditLinkSentAt)}. `}

@@ -9,6 +9,8 @@ import { randomId } from '../../../lib/form/use-idempotency-key.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { keepUnsentText } from '../../../lib/device/unsent-text.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery, dealerOverviewQuery } from '../api/submission-queries.ts';
 import { callWords } from '../copy.ts';
@@ -25,8 +27,8 @@ export function useCreditLinkSending(submission: Submission) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
-  /** Kept while the page is open, so that a mail that failed doesn't lose what was written. */
-  const [reason, setReason] = useState('');
+  const { accountId } = useDealerMe();
+  const reasonPlace = { accountId, customerId: submission.id, field: 'reason:send_credit_link' };
   /** Kept until the mail was sent: another try after a lost answer is the same request. */
   const requestId = useRef<string>(undefined);
 
@@ -45,7 +47,6 @@ export function useCreditLinkSending(submission: Submission) {
   const send = (given?: string) =>
     oneAtATime(async () => {
       setFailure(undefined);
-      if (given !== undefined) setReason(given);
       requestId.current ??= randomId('req');
       try {
         await mutateAsync({
@@ -54,7 +55,7 @@ export function useCreditLinkSending(submission: Submission) {
           ...(given !== undefined && { reason: given }),
         });
         requestId.current = undefined;
-        setReason('');
+        keepUnsentText(reasonPlace, '');
         showToast('approved', dealerMessages.creditLinkSent);
         setAsking(false);
       } catch (error) {
@@ -78,7 +79,8 @@ export function useCreditLinkSending(submission: Submission) {
     isAsking,
     failure,
     attempt,
-    reason,
+    /** Keeps a reason until the email was sent. */
+    reasonPlace,
     ask,
     /** Takes a reason where the customer isn't approved. */
     send,

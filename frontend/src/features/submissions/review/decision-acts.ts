@@ -5,6 +5,7 @@ import {
   type DenialReasonKey,
   type InPersonCheck,
 } from '../../../../../shared/schemas/decisions-schema.ts';
+import { keepUnsentText, unsentText, type TextPlace } from '../../../lib/device/unsent-text.ts';
 import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 
@@ -59,6 +60,36 @@ export const emptyDecision: DecisionDraft = {
   checked: [],
   reason: '',
 };
+
+const textNames = ['reason', 'ownWords', 'note'] as const;
+/** The texts of a decision, kept on the device until it's made. */
+export type DecisionTexts = Pick<DecisionDraft, (typeof textNames)[number]>;
+
+type Writer = Omit<TextPlace, 'field'>;
+
+const placeOf = (writer: Writer, act: DecisionAct, name: keyof DecisionTexts): TextPlace => ({
+  ...writer,
+  field: `${name}:${act}`,
+});
+
+/** Keeps what is typed about a decision, or forgets it where that is empty. */
+export const keepTexts = (writer: Writer, act: DecisionAct, texts: DecisionTexts) => {
+  for (const name of textNames) keepUnsentText(placeOf(writer, act, name), texts[name]);
+};
+
+/** Returns what somebody typed about a decision that they haven't made. */
+export const keptTexts = (writer: Writer, act: DecisionAct): DecisionTexts => {
+  const textOf = (name: keyof DecisionTexts) => unsentText(placeOf(writer, act, name));
+  return { reason: textOf('reason'), ownWords: textOf('ownWords'), note: textOf('note') };
+};
+
+/** Puts kept texts into a draft; ticks and choices are made anew on another page. */
+export const withTexts = (kept: DecisionTexts, draft = emptyDecision): DecisionDraft => ({
+  ...draft,
+  ...kept,
+  // The field for one's own words shows only with this choice.
+  ...(kept.ownWords !== '' && draft.customerReason === '' && { customerReason: 'other' }),
+});
 
 type Judged =
   | { request: DecideRequest; errors?: never }

@@ -76,11 +76,11 @@ type Content = {
 };
 
 function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string }) {
-  const { draft, errors, change } = form;
+  const { draft, errors, change, keptHint } = form;
   return (
     <TextArea
       label={label}
-      hint={FOR_COLLEAGUES}
+      hint={keptHint('reason', FOR_COLLEAGUES)}
       name="reason"
       value={draft.reason}
       error={errors.reason}

@@ -20,7 +20,8 @@ const reasons: { value: DenialReasonKey | 'other'; label: string }[] = [
 type DenialFieldsProps = { form: DecisionForm; children?: ReactNode };
 
 /** The reason for a denial, in words for the customer and in words for colleagues only. */
-export function DenialFields({ form: { draft, errors, change }, children }: DenialFieldsProps) {
+export function DenialFields({ form, children }: DenialFieldsProps) {
+  const { draft, errors, change, keptHint } = form;
   return (
     <>
       <CheckGroup
@@ -42,7 +43,7 @@ export function DenialFields({ form: { draft, errors, change }, children }: Deni
       {draft.customerReason === 'other' && (
         <TextArea
           label="Your own words"
-          hint={wordForWord}
+          hint={keptHint('ownWords', wordForWord)}
           name="ownWords"
           value={draft.ownWords}
           error={errors.ownWords}
@@ -52,6 +53,7 @@ export function DenialFields({ form: { draft, errors, change }, children }: Deni
       {children}
       <TextArea
         label="Note for colleagues (optional)"
+        hint={keptHint('note')}
         name="note"
         value={draft.note}
         error={errors.note}

@@ -18,17 +18,26 @@ import {
   type DecisionAct,
   type DecisionDraft,
   judgeDraft,
+  keepTexts,
+  keptTexts,
+  type DecisionTexts,
+  withTexts,
 } from './decision-acts.ts';
+import { formCopy } from '../../../components/form/copy.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
-/** `seen` is the state when the dialog opened: the decision is about that, whatever happens while it is filled in. */
-export type AskedDecision = { act: DecisionAct; seen: string };
+/**
+ * `seen` is the state when the dialog opened: the decision is about that, whatever happens while it is filled in. `kept`
+ * was typed before.
+ */
+export type AskedDecision = { act: DecisionAct; seen: string; kept: DecisionTexts };
 
 /** Decides about a submission, once however often the button is pressed, and says what came of it. */
 export function useDeciding(submission: Submission) {
   const { id, seen } = submission;
   const client = useQueryClient();
-  const { fullName } = useDealerMe();
+  const { accountId, fullName } = useDealerMe();
+  const writer = { accountId, customerId: id };
   const { mutateAsync, isPending } = useDecideSubmission(id);
   const oneAtATime = useOneAtATime();
   const offerUndo = useUndoOffer(id);
@@ -53,12 +62,17 @@ export function useDeciding(submission: Submission) {
     setFinished((count) => count + 1);
   };
 
+  const succeed = (act: DecisionAct, decided: Submission) => {
+    keepTexts(writer, act, emptyDecision);
+    offerUndo(act, decided);
+  };
+
   /** Finds out whether somebody else was faster, or only our answer was lost. */
   const learnWhoDecided = async (act: DecisionAct, message: string) => {
     const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: submissionPages });
     const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
-    if (isOwn) offerUndo(act, now);
+    if (isOwn) succeed(act, now);
     else setRace(decisionConflict(now, message));
     finish(act);
   };
@@ -71,7 +85,7 @@ export function useDeciding(submission: Submission) {
       setFailure(undefined);
       try {
         const changed = await mutateAsync(decision);
-        offerUndo(act, changed.submission);
+        succeed(act, changed.submission);
         finish(act);
       } catch (error) {
         if (isApiError(error, 'already_decided', 'conflict')) {
@@ -89,8 +103,10 @@ export function useDeciding(submission: Submission) {
   return {
     asked,
     draftOf: (act: DecisionAct) => drafts[act] ?? emptyDecision,
-    keepDraft: (act: DecisionAct, draft: DecisionDraft) =>
-      setDrafts((others) => ({ ...others, [act]: draft })),
+    keepDraft: (act: DecisionAct, draft: DecisionDraft) => {
+      keepTexts(writer, act, draft);
+      setDrafts((others) => ({ ...others, [act]: draft }));
+    },
     isPending,
     /** The reason why a decision could not be recorded. */
     failure,
@@ -99,7 +115,9 @@ export function useDeciding(submission: Submission) {
     ask: (act: DecisionAct) => {
       setFailure(undefined);
       setRace(undefined);
-      setAsked({ act, seen });
+      const kept = keptTexts(writer, act);
+      setDrafts(({ [act]: draft, ...others }) => ({ ...others, [act]: withTexts(kept, draft) }));
+      setAsked({ act, seen, kept });
     },
     close: () => setAsked(undefined),
   };
@@ -108,7 +126,7 @@ export type Deciding = ReturnType<typeof useDeciding>;
 
 /** The form of a decision, checked by the server's own schema; the focus goes to the first field that is wrong. */
 export function useDecisionForm(
-  { act, seen }: AskedDecision,
+  { act, seen, kept }: AskedDecision,
   deciding: Deciding,
   submission: Submission,
 ) {
@@ -128,6 +146,11 @@ export function useDecisionForm(
   return {
     draft,
     errors,
+    /** Begins a field's hint where it shows what was typed before. */
+    keptHint: (name: keyof DecisionTexts, hint?: string) =>
+      kept[name] !== '' && kept[name] === draft[name]
+        ? [formCopy.kept, hint].filter(Boolean).join(' ')
+        : hint,
     change: (change: Partial<DecisionDraft>) => {
       deciding.keepDraft(act, { ...draft, ...change });
       setErrors((others) =>
