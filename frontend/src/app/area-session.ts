@@ -15,6 +15,7 @@ import { forgetPlace, keepPlace, returnPlace, signInPath } from '../lib/auth/ret
 import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
 import { isApiError } from '../lib/api/api-error.ts';
 import { forgetUnsentTexts } from '../lib/device/unsent-text.ts';
+import { adminMeQuery } from '../lib/auth/admin-accounts.ts';
 import { dealerMeQuery } from '../lib/auth/dealer-accounts.ts';
 import { heartbeat, useIdleClock } from '../lib/auth/use-idle-clock.ts';
 import { queryClient } from './query-client.tsx';
@@ -122,9 +123,12 @@ export function useSession(area: Area) {
   const leave: Leave = useCallback(
     ({ reason } = {}) => {
       forgetPlace(area);
-      const me = client.getQueryData(dealerMeQuery().queryKey);
+      const id =
+        area === 'dealer'
+          ? client.getQueryData(dealerMeQuery().queryKey)?.accountId
+          : client.getQueryData(adminMeQuery().queryKey)?.adminId;
       // At the visitor's own wish, and for no other reason.
-      if (area === 'dealer' && reason === undefined && me) forgetUnsentTexts(me.accountId);
+      if (reason === undefined && id !== undefined) forgetUnsentTexts(id);
       void end(signInPath(area, undefined, reason));
     },
     [area, client, end],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { safeStorage } from './safe-storage.ts';
 
-/** The writer, the customer it's about, and the field that it was written in. */
+/** The writer, the customer (or the dealership) it's about, and the field that it was written in. */
 export type TextPlace = { accountId: string; customerId: string; field: string };
 
 const storage = safeStorage(() => localStorage);

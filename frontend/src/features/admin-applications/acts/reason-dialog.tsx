@@ -7,10 +7,13 @@ import {
 } from '../../../../../shared/schemas/admin-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { formCopy } from '../../../components/form/copy.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { useAdminMe } from '../../../lib/auth/admin-accounts.ts';
+import { useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { actQuestions, verificationQuestion, type Question } from '../copy.ts';
 import { ActButtons, ActProblemBanner } from './act-dialog-parts.tsx';
-import { saveReasonDraft, readReasonDraft, type Acting } from './use-act.ts';
+import { reasonPlace, type Acting } from './use-act.ts';
 import type { Act, ActKind, ActTarget } from './dealership-acts.ts';
 
 type ReasonDialogProps = {
@@ -24,7 +27,9 @@ type ReasonDialogProps = {
 export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogProps) {
   const { dealership, kind, question } = asked;
   const { problem } = acting;
-  const [reason, setReason] = useState(() => readReasonDraft(dealership.id, kind));
+  const { adminId } = useAdminMe();
+  const { restored, keep } = useUnsentText(reasonPlace(adminId, dealership.id, kind));
+  const [reason, setReason] = useState(restored);
   const [error, setError] = useState<string>();
 
   const confirm = () => {
@@ -33,6 +38,8 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
     setError(parsed.error?.issues[0]?.message);
     if (parsed.success) acting.perform(dealership, asked.act(parsed.data.reason), onDone);
   };
+  const isRestored = restored !== '' && reason === restored;
+  const hint = isRestored ? `${formCopy.kept} ${question.hint}` : question.hint;
   const confirmButton = (
     <Button
       variant={question.isDangerous ? 'danger' : 'primary'}
@@ -58,12 +65,12 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
       {!problem?.isFinal && <p>{question.text}</p>}
       <TextArea
         label={question.isReasonRequired ? 'Reason' : 'Reason (optional)'}
-        hint={problem?.isFinal ? undefined : question.hint}
+        hint={problem?.isFinal ? undefined : hint}
         error={error}
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);
-          saveReasonDraft(dealership.id, kind, target.value);
+          keep(target.value);
           setError(undefined);
         }}
       />

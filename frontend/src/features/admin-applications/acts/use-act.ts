@@ -5,7 +5,8 @@ import { errorWords } from '../../../lib/api/error-copy.ts';
 import { showToast, showUndoableToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { safeStorage } from '../../../lib/device/safe-storage.ts';
+import { useAdminMe } from '../../../lib/auth/admin-accounts.ts';
+import { keepUnsentText, type TextPlace } from '../../../lib/device/unsent-text.ts';
 import { useActOnDealership, useUndoAct } from '../applications-api.ts';
 import { actDoneText } from '../copy.ts';
 import {
@@ -33,6 +34,7 @@ export type ActProblem = {
 
 /** Acts on one dealership at a time, and says what came of it. */
 export function useAct() {
+  const { adminId } = useAdminMe();
   const { mutateAsync, isPending, variables } = useActOnDealership();
   const oneAtATime = useOneAtATime();
   const offerUndo = useUndo();
@@ -54,7 +56,7 @@ export function useAct() {
         if (found.isFinal) setDecidedId(dealership.id);
         return;
       }
-      saveReasonDraft(dealership.id, act.kind, '');
+      keepUnsentText(reasonPlace(adminId, dealership.id, act.kind), '');
       if (!offerUndo(dealership, act.kind, undo))
         showToast('approved', actDoneText(act, dealership));
       setDecidedId(dealership.id);
@@ -124,19 +126,12 @@ export function useSecondsLeft(undo: Application['undo']): number | undefined {
   return left > 0 ? left : undefined;
 }
 
-// The tab's own storage: what was typed survives a session that ends, and ends with the tab.
-const storage = safeStorage(() => sessionStorage);
-
-const draftKey = (dealerId: string, kind: ActKind) => `reason-${kind}-${dealerId}`;
-
-/** Returns a reason that was typed and not yet sent. */
-export const readReasonDraft = (dealerId: string, kind: ActKind): string =>
-  storage.getItem(draftKey(dealerId, kind)) ?? '';
-
-export const saveReasonDraft = (dealerId: string, kind: ActKind, reason: string): void =>
-  reason === ''
-    ? storage.removeItem(draftKey(dealerId, kind))
-    : storage.setItem(draftKey(dealerId, kind), reason);
+/** Returns where a reason is kept until its act is done. */
+export const reasonPlace = (adminId: string, dealerId: string, kind: ActKind): TextPlace => ({
+  accountId: adminId,
+  customerId: dealerId,
+  field: `reason:${kind}`,
+});
 
 /** The id of the link with a dealership's name in the list. */
 export const nameLinkId = (applicationId: string) => `application-${applicationId}`;
