@@ -14,7 +14,7 @@ import { endReauthenticationAhead } from '../lib/auth/reauthentication.ts';
 import { forgetPlace, keepPlace, returnPlace, signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason, type Leave } from '../lib/auth/session-end.ts';
 import { isApiError } from '../lib/api/api-error.ts';
-import { forgetUnsentTexts } from '../lib/device/unsent-text.ts';
+import { forgetUnsentTexts, hasUnsentTexts } from '../lib/device/unsent-text.ts';
 import { adminMeQuery } from '../lib/auth/admin-accounts.ts';
 import { dealerMeQuery } from '../lib/auth/dealer-accounts.ts';
 import { heartbeat, useIdleClock } from '../lib/auth/use-idle-clock.ts';
@@ -120,18 +120,27 @@ export function useSession(area: Area) {
 
   const onActive = () => void heartbeat(area).catch(check);
   const { secondsLeft, stay } = useIdleClock(area, { onEnded: turnOut, onActive });
+  const whose = useCallback(
+    () =>
+      area === 'dealer'
+        ? client.getQueryData(dealerMeQuery().queryKey)?.accountId
+        : client.getQueryData(adminMeQuery().queryKey)?.adminId,
+    [area, client],
+  );
   const leave: Leave = useCallback(
     ({ reason } = {}) => {
       forgetPlace(area);
-      const id =
-        area === 'dealer'
-          ? client.getQueryData(dealerMeQuery().queryKey)?.accountId
-          : client.getQueryData(adminMeQuery().queryKey)?.adminId;
+      const id = whose();
       // At the visitor's own wish, and for no other reason.
       if (reason === undefined && id !== undefined) forgetUnsentTexts(id);
       void end(signInPath(area, undefined, reason));
     },
-    [area, client, end],
+    [area, end, whose],
   );
-  return { leave, secondsLeft, stay };
+  /** Tells whether signing out would discard what somebody wrote. */
+  const wouldDiscard = () => {
+    const id = whose();
+    return id !== undefined && hasUnsentTexts(id);
+  };
+  return { leave, wouldDiscard, secondsLeft, stay };
 }

@@ -4,6 +4,7 @@ import { Button } from '../components/buttons/button.tsx';
 import { Logo, SkipLink } from '../components/layout/page-shell.tsx';
 import type { Area } from '../lib/api/call-area.ts';
 import { LeaveContext } from '../lib/auth/session-end.ts';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { useSession } from './area-session.ts';
 
@@ -18,8 +19,9 @@ type TopBarProps = {
 
 /** The frame of the signed-in areas; dark for admins, so that nobody mistakes the area. */
 export function TopBar({ area, who, nav, children }: TopBarProps) {
-  const { leave, secondsLeft, stay } = useSession(area);
+  const { leave, wouldDiscard, secondsLeft, stay } = useSession(area);
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isInk = area === 'admin';
   const signOut = () => {
     setLeaving(true);
@@ -36,7 +38,7 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
             variant="quiet"
             icon={LogOut}
             busy={isLeaving ? 'Signing out...' : undefined}
-            onClick={signOut}
+            onClick={() => (wouldDiscard() ? setAsking(true) : signOut())}
           >
             <span className="leave-word">Sign Out</span>
           </Button>
@@ -46,6 +48,22 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
       <main id="main" tabIndex={-1}>
         <LeaveContext value={leave}>{children}</LeaveContext>
       </main>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard what you wrote?"
+          action="Sign Out"
+          busy={isLeaving ? 'Signing out...' : undefined}
+          isDangerous
+          cancel="Stay Signed In"
+          onConfirm={signOut}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            There&apos;s a note or a reason that you wrote and didn&apos;t send. Signing out removes
+            it from this browser.
+          </p>
+        </ConfirmDialog>
+      )}
       <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={signOut} />
     </>
   );

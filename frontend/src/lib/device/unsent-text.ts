@@ -41,10 +41,16 @@ export function keepUnsentText(place: TextPlace, text: string): void {
   else storage.setItem(keyOf(place), JSON.stringify({ text, keptUntil: Date.now() + LIFE_MS }));
 }
 
+const keysOf = (accountId: string) =>
+  storage.keys().filter((key) => key.startsWith(ofAccount(accountId)));
+
+/** Tells whether somebody has written what was neither sent nor discarded. */
+export const hasUnsentTexts = (accountId: string): boolean =>
+  keysOf(accountId).some((key) => read(key) !== undefined);
+
 /** Forgets what one person wrote: whoever signs out leaves nothing about customers behind. */
 export function forgetUnsentTexts(accountId: string): void {
-  for (const key of storage.keys())
-    if (key.startsWith(ofAccount(accountId))) storage.removeItem(key);
+  for (const key of keysOf(accountId)) storage.removeItem(key);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   forgetUnsentTexts,
+  hasUnsentTexts,
   keepUnsentText,
   unsentText,
 } from '../../../../../frontend/src/lib/device/unsent-text.ts';
@@ -30,8 +31,11 @@ test('what somebody wrote and never sent is there again, in its field and for it
 test('nobody else who signs in at the same browser gets it', () => {
   keepUnsentText(place, 'Wants winter tires');
   expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
+  expect(hasUnsentTexts('joy')).toBe(false);
   keepUnsentText({ ...place, accountId: 'joy' }, 'Trade-in at 11');
+  expect(hasUnsentTexts('joy')).toBe(true);
   forgetUnsentTexts('joy');
+  expect(hasUnsentTexts('joy')).toBe(false);
   expect(unsentText({ ...place, accountId: 'joy' })).toBe('');
   expect(unsentText(place)).toBe('Wants winter tires');
 });
