@@ -132,19 +132,23 @@ export function byWords(by: Decider | null | undefined): string | undefined {
   return by.name === '' ? undefined : `by ${by.name}`;
 }
 
-type Decided = Pick<Submission, 'status' | 'decidedBy' | 'decidedAt' | 'isInPerson'>;
+type Decided = Pick<Submission, 'status' | 'decidedBy' | 'decidedAt' | 'isInPerson'> &
+  Partial<Pick<Submission, 'events'>>;
 
 /** Says in one sentence who decided and when; undefined while nobody has. */
 export function decidedWords(decided: Decided): string | undefined {
-  const { status, decidedBy, decidedAt, isInPerson } = decided;
+  const { status, decidedBy, decidedAt, isInPerson, events = [] } = decided;
   if (decidedAt === null) return undefined;
   if (decidedBy?.kind === 'rules')
     return `${status === 'approved' ? 'Approved' : 'Denied'} ${byWords(decidedBy)} on ${formatLongTime(decidedAt)}.`;
-  const verb = !isInPerson
-    ? 'Decided'
-    : status === 'approved'
-      ? 'Verified in person'
-      : 'Not verified in person';
+  const isRevoked = events.some(({ type, at }) => type === 'approval_revoked' && at === decidedAt);
+  const verb = isRevoked
+    ? 'Approval revoked'
+    : !isInPerson
+      ? 'Decided'
+      : status === 'approved'
+        ? 'Verified in person'
+        : 'Not verified in person';
   return `${[verb, byWords(decidedBy), 'on', formatLongTime(decidedAt)].filter(Boolean).join(' ')}.`;
 }
 

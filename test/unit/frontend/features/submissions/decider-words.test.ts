@@ -46,6 +46,16 @@ test('a decision by rules names their version, and the dealership’s own', () =
   );
 });
 
+test('an approval that was taken back is told from a denial', () => {
+  const events = [{ type: 'approval_revoked' as const, at: at(5), by: 'Renata Alvarez' }];
+  const decided = { decidedBy: renata, isInPerson: false, status: 'denied' } as const;
+  const said = decidedWords({ ...decided, decidedAt: at(5), events: events as never });
+  expect(said?.replace(when, '')).toBe('Approval revoked by Renata Alvarez');
+  expect(decidedWords({ ...decided, decidedAt: at(4), events: events as never })).toMatch(
+    /^Decided by Renata/,
+  );
+});
+
 test('nothing is said of a decision before there is one', () =>
   expect(decidedWords(someSubmission())).toBeUndefined());
 
