@@ -28,7 +28,7 @@ import {
 } from './submission/attempts.ts';
 import { type Customer, joinName } from './customer-record.ts';
 import { decisionState } from './decision/decision-state.ts';
-import { asTold } from './decision/decision-window.ts';
+import { asTold } from './decision/told-decision.ts';
 import { openFailure } from './open-failure.ts';
 import { nextReminderTime } from './links/reminders.ts';
 import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';

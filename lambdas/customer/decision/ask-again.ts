@@ -18,7 +18,7 @@ import { attemptWrites } from '../submission/person-attempts.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
 import { askableFiles } from './decision-state.ts';
-import { withUndo } from './decision-window.ts';
+import { withUndo } from './told-decision.ts';
 import { assertAsSeen } from './person-decision.ts';
 
 export type AskAgainRequest = Extract<DecideRequest, { act: 'ask_again' }>;

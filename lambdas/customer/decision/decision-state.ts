@@ -4,7 +4,7 @@ import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { pick } from '../../runtime/pick.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
-import { undoOf } from './decision-window.ts';
+import { undoOf } from './told-decision.ts';
 import { isClosed } from '../submission/attempts.ts';
 import { openSession, providerFor } from '../submission/current-attempt.ts';
 

@@ -1,45 +1,5 @@
-import { UNDO_SECONDS } from '../../../shared/limits.ts';
-import type { Submission } from '../../../shared/schemas/submission-schema.ts';
-import { secondsLeft } from '../../runtime/clock.ts';
 import { changeCustomer } from '../change-customer.ts';
-import { decidedFields, type Customer } from '../customer-record.ts';
-
-type Undo = NonNullable<Customer['undo']>;
-
-const decidedNames = Object.keys(decidedFields) as (keyof typeof decidedFields)[];
-
-/** The customer after a person's decision, which that person may undo for a while. */
-export function withUndo(
-  before: Customer,
-  after: Customer,
-  decision: Pick<Undo, 'id' | 'at' | 'by'>,
-): Customer {
-  const kept = decidedNames.flatMap((name) =>
-    before[name] === undefined ? [] : [[name, before[name]] as const],
-  );
-  return { ...after, undo: { ...decision, before: Object.fromEntries(kept) as Undo['before'] } };
-}
-
-/** The customer with what this decision has changed as it was before. */
-export function withoutDecision(
-  { undo: _undo, ...customer }: Customer,
-  { before }: Undo,
-): Customer {
-  const others = Object.entries(customer).filter(
-    ([name]) => !decidedNames.some((each) => each === name),
-  );
-  return { ...Object.fromEntries(others), ...before } as Customer;
-}
-
-/** Returns the decision that can still be undone, and for how many seconds; null where there is none. */
-export function undoOf({ undo }: Pick<Customer, 'undo'>): Submission['undo'] {
-  const seconds = undo ? secondsLeft(undo.at, UNDO_SECONDS) : 0;
-  return undo && seconds > 0 ? { decision: undo.id, by: undo.by, seconds } : null;
-}
-
-/** Returns the customer as others than the dealership see it: a decision that can still be undone isn't told yet. */
-export const asTold = (customer: Customer): Customer =>
-  customer.undo && undoOf(customer) ? withoutDecision(customer, customer.undo) : customer;
+import type { Customer } from '../customer-record.ts';
 
 /** Ends the time to undo the last decision, since somebody is told of it now; returns the customer as it is then. */
 export const closeDecision = (customer: Customer): Promise<Customer> =>

@@ -18,7 +18,7 @@ import { toSubmission } from '../customer-views.ts';
 import { byActor, customerEventWrite, type DealerActor, secondsFrom } from '../timeline.ts';
 import { overtaken } from './compare-faces.ts';
 import { latestComparison, mayDecide, standingToken } from './decision-state.ts';
-import { withUndo } from './decision-window.ts';
+import { withUndo } from './told-decision.ts';
 import type { Standing } from './stored-standing.ts';
 import {
   isCreditLinkNewlyOwed,

@@ -6,7 +6,7 @@ import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { applyProviderUpdate, type HasCreditLink } from './apply-provider-update.ts';
 import { changeWithSession, sessionDecided } from './ask-again.ts';
-import { undoOf, withoutDecision } from './decision-window.ts';
+import { undoOf, withoutDecision } from './told-decision.ts';
 
 /** `decision`: the event that is undone. */
 type Undoing = { decision: string; by: DealerActor; dealership: HasCreditLink };

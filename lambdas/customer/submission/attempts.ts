@@ -3,6 +3,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { Customer } from '../customer-record.ts';
 import { statusRules } from '../customer-state.ts';
+import { asTold } from '../decision/told-decision.ts';
 
 /** True once somebody found in person that the customer is not who the documents say: trying online is over. */
 export const wasRejectedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
@@ -37,8 +38,12 @@ export const awaitsDecision = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
 export const maySubmit = (customer: Customer): boolean =>
   attemptsLeft(customer) > 0 && !awaitsDecision(customer);
 
-/** Refuses another attempt for someone who is verified, is being decided about, or has none left. */
-export function assertMaySubmit(customer: Customer): void {
+/**
+ * Refuses another attempt for someone who is verified, is being decided about, or has none left. A decision that can
+ * still be undone isn't made yet: otherwise a visitor would learn of it, and end the time to undo it.
+ */
+export function assertMaySubmit(current: Customer): void {
+  const customer = asTold(current);
   if (!statusRules[customer.status].isOpen || awaitsDecision(customer))
     throw new AppError('already_submitted');
   if (attemptsLeft(customer) === 0 || isExhausted(customer))

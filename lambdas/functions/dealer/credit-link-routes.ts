@@ -20,6 +20,8 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   identity: { account, ...dealership },
 }) => {
   const found = await ownCustomer(dealership, params.customerId);
+  // A refusal doesn't end a colleague's time to undo.
+  creditLinkLetter(found.customer, dealership, { by: account, reason });
   // Its email says that the customer is verified, which can't be undone then.
   const customer = await closeDecision(found.customer);
   const letter = creditLinkLetter(customer, dealership, { by: account, reason });

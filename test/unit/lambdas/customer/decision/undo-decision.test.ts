@@ -7,10 +7,14 @@ import {
   sessionDecided,
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
-import { closeDecision, undoOf } from '../../../../../lambdas/customer/decision/decision-window.ts';
+import { closeDecision } from '../../../../../lambdas/customer/decision/decision-window.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import { undoOf } from '../../../../../lambdas/customer/decision/told-decision.ts';
 import { undoDecision } from '../../../../../lambdas/customer/decision/undo-decision.ts';
-import { attemptsLeft } from '../../../../../lambdas/customer/submission/attempts.ts';
+import {
+  assertMaySubmit,
+  attemptsLeft,
+} from '../../../../../lambdas/customer/submission/attempts.ts';
 import {
   filesAskedAgain,
   resubmissionsLeft,
@@ -123,6 +127,15 @@ test('after the time to undo, it stands, and its customer sees it', async () => 
   expect(undoOf(approved)).toBeNull();
   expect(shownTo(approved).result?.status).toBe('approved');
   await expect(undo(approved)).rejects.toThrow('for 15 seconds only');
+});
+
+test('who tries to go on meanwhile is answered as before, whatever was decided', async () => {
+  const asked = await ask();
+  expect(() => assertMaySubmit(asked)).toThrow(
+    expect.objectContaining({ code: 'already_submitted' }),
+  );
+  later(UNDO_SECONDS);
+  expect(() => assertMaySubmit(asked)).not.toThrow();
 });
 
 test('nobody undoes what a colleague decided', async () => {
