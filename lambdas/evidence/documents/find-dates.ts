@@ -1,6 +1,6 @@
 import { realDate } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
-import { labelOf, spanOf, type Span } from './labels.ts';
+import { isCrowded, labelOf, spanOf, type Span } from './labels.ts';
 
 /** A date in a text, with its place there. `isShort`: its year has two digits, taken as this century's. */
 export type DateInText = { date: string; start: number; end: number; isShort: boolean };
@@ -124,6 +124,7 @@ export function labelledDates<Meaning extends string>(
     findDates(line.text).map((found) => ({ ...found, span: spanOf(line, found.start, found.end) })),
   );
   const spans = dates.map(({ span }) => span);
+  if (isCrowded(labels, spans)) return [];
   return dates.map(({ date, isShort, span }) => {
     const label = labelOf(span, labels, spans);
     return { date, isShort, ...(label && { meaning: label.meaning }) };

@@ -51,6 +51,13 @@ const isBetween = (span: Span, label: Span, value: Span) =>
       span.right > value.left &&
       !isInRow(span, label)));
 
+/** A page with more labels or values of one kind is no document, and comparing all with all would take minutes. */
+const MOST_COMPARED = 400;
+
+/** Tells whether a page has more labels or values than any document. */
+export const isCrowded = (...spans: readonly (readonly Span[])[]): boolean =>
+  spans.some(({ length }) => length > MOST_COMPARED);
+
 /** Finds the label of a value: the nearest one to its left in the same row, or else the nearest above it. */
 export function labelOf<Label extends Span>(
   value: Span,

@@ -2,7 +2,7 @@ import { pastDate, yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
 import { findDates, labelledDates, type LabelledDate } from './find-dates.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
-import { labelOf, spanOf } from './labels.ts';
+import { isCrowded, labelOf, spanOf } from './labels.ts';
 
 /**
  * A date and its meaning. `isSure`: by its label, or because no other date on a card can have it. `isOneOfSeveral`:
@@ -165,6 +165,7 @@ function cardNumbers(lines: readonly Line[]): CardNumber[] {
         .filter((match) => match[0].replace(/\D/g, '').length >= fewestDigits)
         .map((match) => spanOf(line, match.index, match.index + match[0].length));
     });
+  if (isCrowded(labels, found)) return [];
   return found.map((span) => ({
     value: comparableNumber(span.text),
     isLabelled: labelOf(span, labels, found) !== undefined,

@@ -18,6 +18,11 @@ describe('the date of a bill', () => {
     ['two digits', ['Bill Date 10/30/26'], '2026-10-30'],
     ['the newest of several', ['08/01/2026', '09/01/2026', '10/01/2026'], '2026-10-01'],
     ['none', ['Thank you'], undefined],
+    [
+      'none among so many that comparing them would take minutes',
+      Array.from({ length: 390 }, () => 'DUE 1/1/26, '.repeat(50)),
+      undefined,
+    ],
   ])('%s', (_, texts, expected) => expect(readBill(column(texts), today).date).toBe(expected));
 
   test('labels stand above in a table', () => {
