@@ -37,6 +37,13 @@ export const dealershipRates = {
     max: 60,
     windowSeconds: DAY_SECONDS,
   },
+  contactCorrection: {
+    counts: 'Contact corrected',
+    per: 'customer',
+    // As above.
+    max: 60,
+    windowSeconds: DAY_SECONDS,
+  },
   documentRequest: {
     counts: 'Requests for a better document',
     per: 'dealership',

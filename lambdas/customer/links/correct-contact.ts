@@ -1,6 +1,9 @@
 import { formatPhone } from '../../../shared/schemas/fields-schema.ts';
 import type { ContactField } from '../../../shared/schemas/stored-customer-schema.ts';
-import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
+import type {
+  ContactCorrection,
+  LinkPerson,
+} from '../../../shared/schemas/submission-row-schema.ts';
 import { isSameAddress } from '../../mail/mail-addresses.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -48,14 +51,18 @@ function withAddress(customer: Customer, stop: string | undefined): Customer {
  */
 export async function correctContact(
   customer: Customer,
-  typed: LinkPerson,
+  typed: ContactCorrection,
   by: DealerActor,
 ): Promise<Customer> {
-  const given = { ...typed, fullName: joinName(splitName(typed.fullName)) };
-  const stop =
-    given.email === '' ? undefined : await reminderOptOutTime(customer.dealerId, given.email);
+  const { fullName, email = '' } = typed;
+  const stop = email === '' ? undefined : await reminderOptOutTime(customer.dealerId, email);
   return changeCustomer(customer, (current) => {
     const before = contactOf(current);
+    const given: LinkPerson = {
+      ...before,
+      ...typed,
+      ...(fullName !== undefined && { fullName: joinName(splitName(fullName)) }),
+    };
     const names = Object.keys(before) as ContactField[];
     const fields = names.filter((name) => before[name] !== given[name]);
     if (fields.length === 0) return undefined;

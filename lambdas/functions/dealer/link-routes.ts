@@ -180,6 +180,7 @@ export const correctContact: RouteHandler<'correctContact', SignedIn> = async ({
   identity,
 }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
+  await countCall('contactCorrection', customer.id);
   await correct(customer, body, identity.account);
   return readBack(identity, customer.id);
 };

@@ -37,15 +37,20 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
   const { mutateAsync } = useCorrectContact(id);
   const [failure, setFailure] = useState<Failure>();
   const isSubmitted = dateSubmitted !== null;
-  const current: LinkPerson = {
+  // As the dialog shows it: the page is read again and again behind it.
+  const [current] = useState<LinkPerson>({
     fullName: fullNameOf(submission),
     email,
     phone: formatPhone(phone),
-  };
+  });
   const form = useShortForm(linkPerson, current, async (values, refuse) => {
     setFailure(undefined);
     try {
-      await mutateAsync(values);
+      // The customer may have typed the others since this was opened.
+      const changed = Object.entries(values).filter(
+        ([name, text]) => text !== current[name as keyof LinkPerson],
+      );
+      await mutateAsync(Object.fromEntries(changed));
       showToast('approved', 'Contact saved.');
       onClose();
     } catch (error) {

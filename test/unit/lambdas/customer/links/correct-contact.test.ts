@@ -6,6 +6,7 @@ import {
   correctContact,
   correctionRefusals,
 } from '../../../../../lambdas/customer/links/correct-contact.ts';
+import type { ContactCorrection } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const old = { firstName: 'Hanna', lastName: 'Lindqvist', email: 'old@mail.example', phone: '' };
 const given = { fullName: 'Hannah Lindqvist', email: 'new@mail.example', phone: '(513) 555-0131' };
-const correct = (different: Partial<Customer> = {}, contact = given) =>
+const correct = (different: Partial<Customer> = {}, contact: ContactCorrection = given) =>
   correctContact(customerWith({ ...old, ...different }), contact, accountOf());
 const mailedAt = '2026-01-05T10:00:00.000Z';
 const failed = { mail: 'link', failure: 'unknown_mailbox', at: mailedAt, to: old.email } as const;
@@ -51,6 +52,14 @@ test('the timeline says which parts were corrected and by whom, and never what t
   expect(written).toContain('"name":"Ann Chovey"');
   const event = /\{[^{}]*"contact_corrected".*?\}\}/.exec(written)?.[0] ?? written;
   expect(event).not.toMatch(/hanna|old@|new@|513/iu);
+});
+
+test('what a correction leaves out stays, though the customer has typed it meanwhile', async () => {
+  const typedSince = { firstName: 'Hannah', lastName: 'Berg', phone: '(513) 555-0131' };
+  expect(await correct(typedSince, { email: given.email })).toMatchObject({
+    ...typedSince,
+    email: given.email,
+  });
 });
 
 test('nothing is written where nothing differs', async () => {
