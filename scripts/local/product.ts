@@ -28,6 +28,8 @@ export type Product = {
 export type ProductOptions = {
   /** Wraps each phase, to report its progress. */
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
+  /** Called when the emulator has ended, even by `onStop`; nothing works without it. */
+  onEmulatorEnd?: () => void;
   /** Registers a function that stops something, to be called in the opposite order. */
   onStop: (stop: () => Promise<void>) => void;
   /** False where only the API is to answer. */
@@ -39,7 +41,7 @@ export type ProductOptions = {
 /** Starts the whole product on this computer, without data. */
 export async function startProduct(
   instance: Instance,
-  { phase, onStop, withSite, pages = builtPages }: ProductOptions,
+  { phase, onStop, withSite, pages = builtPages, onEmulatorEnd }: ProductOptions,
 ): Promise<Product> {
   // Emulators date emails by the second.
   const startedAt = Math.floor(Date.now() / 1000) * 1000;
@@ -62,6 +64,7 @@ export async function startProduct(
     const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
     const emulator = await phase('Emulator start', startEmulator(python, instance));
     onStop(emulator.stop);
+    void emulator.exited.then(onEmulatorEnd);
   }
   const [assembly] = await synthesizing;
   const deploying = deployStack(instance, required(assembly, 'assembly'), onStop);

@@ -51,6 +51,12 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     lifetime.onStop(removeOutputs);
     const product = await startProduct(instance, {
       phase,
+      onEmulatorEnd: () => {
+        if (lifetime.isEnding) return;
+        const log = join(instance.folder, 'logs', 'emulator.log');
+        console.error(`\nThe emulator has ended, so nothing works. Its output: ${log}\n`);
+        void lifetime.end().finally(() => process.exit(1));
+      },
       onStop: lifetime.onStop,
       withSite: true,
       pages,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -52,4 +53,17 @@ test('each section says its severity and what it means, how to look into it, and
       ),
     );
   }
+});
+
+test('no page names an alarm that there is not', () => {
+  const folder = join(root, 'docs');
+  const named = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/[Aa]larm (\w+[a-z][A-Z]\w+)/g)].map(
+        ([, alarm = '']) => [name, alarm.toLowerCase()] as const,
+      ),
+    );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(([, alarm]) => !anchors().has(alarm))).toEqual([]);
 });
