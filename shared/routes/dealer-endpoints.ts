@@ -12,7 +12,7 @@ import {
 import { notifications, notificationsChange } from '../schemas/notifications-schema.ts';
 import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
-import * as sales from '../schemas/sales-schema.ts';
+import * as sales from './sales-responses.ts';
 import * as submissions from '../schemas/submission-schema.ts';
 import * as lists from '../schemas/submission-list-schema.ts';
 import { customerParams, type Route } from './route.ts';

@@ -1,7 +1,11 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ArrowLeft, EyeOff } from 'lucide-react';
+import { ButtonLink } from '../components/buttons/button.tsx';
+import { NothingHere } from '../components/layout/plain-page.tsx';
 import { dealerMeQuery, useDealerMe } from '../lib/auth/dealer-accounts.ts';
 import { showTimesIn } from '../lib/format/format-date.ts';
+import { isPageFor } from '../lib/navigation/is-page-for.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './area-session.ts';
@@ -9,7 +13,6 @@ import type { describeFailure } from './failed-page.tsx';
 import { queryClient } from './query-client.tsx';
 import { TopBar } from './top-bar.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { isPageFor, PagesForRole } from './pages-for-role.tsx';
 import '../styles/account.css';
 import '../styles/signed-in.css';
 
@@ -66,6 +69,26 @@ function DealerNav() {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** Shows the pages of the caller's role. */
+function PagesForRole({ children }: { children: ReactNode }) {
+  const { role } = useDealerMe();
+  const { pathname } = useLocation();
+  if (isPageFor(role, pathname)) return children;
+  return (
+    <div className="wrap page">
+      <NothingHere
+        icon={EyeOff}
+        title="Not part of your role"
+        text="In Sales, you send links and see how your customers stand. An owner of your dealership can change your role."
+      >
+        <ButtonLink variant="primary" icon={ArrowLeft} to="/dealer/dashboard">
+          Back to Dashboard
+        </ButtonLink>
+      </NothingHere>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isUnreachable } from '../../../../shared/schemas/mail-failures-schema.ts';
-import type { SalesSubmission } from '../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../shared/routes/sales-responses.ts';
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';

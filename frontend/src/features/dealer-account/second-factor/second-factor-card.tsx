@@ -25,7 +25,7 @@ const lostPhone =
 
 /** The state of the second factor, and the actions on it. */
 export function SecondFactorCard() {
-  const { email, secondFactor } = useDealerMe();
+  const { email, role, secondFactor } = useDealerMe();
   const { since, codesLeft } = secondFactor;
   const { dialog, codes, hadCodes, session, failure, ...act } = useSecondFactor(email, since);
   return (
@@ -44,8 +44,8 @@ export function SecondFactorCard() {
       )}
       {since === null ? (
         <p className="muted">
-          You see customers&apos; IDs, so a password alone isn&apos;t enough. Set up an
-          authenticator app. It takes about a minute.
+          You see customers&apos; {role === 'sales' ? 'contact details' : 'IDs'}, so a password
+          alone isn&apos;t enough. Set up an authenticator app. It takes about a minute.
         </p>
       ) : (
         <div className="stack stack-2">

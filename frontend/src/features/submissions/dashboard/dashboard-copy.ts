@@ -192,7 +192,8 @@ export const aboveWords = (above: number): string =>
 
 function linesWords({ page, size, rows, view, overview, above }: Place): string {
   const total = totalWords(view, overview, above);
-  if (view.text !== '' && page === 1 && rows < size) return `${rows} found`;
+  const isCounted = view.text === '' && view.salesperson === '';
+  if (!isCounted && page === 1 && rows < size) return `${rows} found`;
   if (total === undefined || rows === 0) return `Page ${page}`;
   const first = (page - 1) * size + 1;
   const last = first + rows - 1;

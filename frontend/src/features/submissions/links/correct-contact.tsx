@@ -5,7 +5,7 @@ import {
   type LinkPerson,
 } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { rulesByStatus } from '../status-rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email as emailField } from '../../../../../shared/schemas/fields-schema.ts';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

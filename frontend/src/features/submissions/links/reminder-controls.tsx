@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { REMINDER_DAYS } from '../../../../../shared/limits.ts';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { errorWords } from '../../../lib/api/error-copy.ts';

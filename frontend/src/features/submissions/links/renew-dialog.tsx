@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Eye } from 'lucide-react';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Fact, Facts, mailbox, telephone } from '../../../components/display/fact-list.tsx';
@@ -52,7 +52,7 @@ export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
         </Banner>
       )}
       <FailedMailBanner submission={submission} />
-      <div className="detail detail-desk is-unsent">
+      <div className="detail">
         <div className="stack stack-6">
           <LinkCard submission={submission} asked={linkAct} onAsk={setLinkAct} />
         </div>

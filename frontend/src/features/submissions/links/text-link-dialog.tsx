@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dealRequest } from '../../../../../shared/schemas/submission-row-schema.ts';
-import type { SalesSubmission } from '../../../../../shared/schemas/sales-schema.ts';
+import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';

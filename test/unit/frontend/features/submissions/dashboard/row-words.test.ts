@@ -172,7 +172,9 @@ test('a page says which lines it has, of how many', () => {
   expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
   expect(words({ overview: undefined })).toBe('Page 1');
   // The counts are everybody's.
-  expect(words({ view: { ...view, salesperson: 'sal_dale' } })).toBe('Page 1');
+  const dale = { ...view, salesperson: 'sal_dale' };
+  expect(words({ view: dale })).toBe('Page 1');
+  expect(words({ view: dale, rows: 4 })).toBe('4 found');
   expect(words({ above: 7 })).toBe('1–25 of 121. The 7 to review are above.');
   expect(words({ above: 1 })).toBe('1–25 of 127. The 1 to review is above.');
 });

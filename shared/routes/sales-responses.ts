@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { customerEvent } from './stored-customer-schema.ts';
-import { submissionList } from './submission-list-schema.ts';
-import { submissionRow } from './submission-row-schema.ts';
-import * as submissions from './submission-schema.ts';
+import { customerEvent } from '../schemas/stored-customer-schema.ts';
+import { submissionList } from '../schemas/submission-list-schema.ts';
+import { submissionRow } from '../schemas/submission-row-schema.ts';
+import * as submissions from '../schemas/submission-schema.ts';
 
 /*
  * The answers that people in Sales get: they send links and see how their customers stand, and nothing of IDs, of what
