@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { App, Stack } from 'aws-cdk-lib';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { awsStage } from '../../infra/aws-stage.ts';
-import { Sender } from '../../infra/constructs/deployed-settings.ts';
-import { DataTable } from '../../infra/constructs/storage.ts';
-import { TableBackup } from '../../infra/constructs/table-backup.ts';
-import type { StageSettings } from '../../infra/stage-settings.ts';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { routeKey } from '../../shared/routes.ts';
-import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
 import { environmentOf, functionsOf, nameOf } from './support/rights.ts';
-import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import {
+  awsTemplate,
+  backupTemplate,
+  productionTemplate,
+  propertiesOf,
+  resourcesOf,
+  senderTemplate,
+} from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
@@ -109,28 +109,18 @@ describe('the sender’s identity', () => {
     resourcesOf(each, 'AWS::SES::EmailIdentity').map(
       ([, { DeletionPolicy, UpdateReplacePolicy }]) => [DeletionPolicy, UpdateReplacePolicy],
     );
-  const withSender = (mail: StageSettings['mail']) => {
-    const stack = new Stack(new App(), 'Mails');
-    new Sender(stack, 'Mail', { name: 'mails', mail, disposable: false });
-    return Template.fromStack(stack);
-  };
-  const from = 'no-reply@example.com';
 
-  test.each([
-    [undefined],
-    [{ from, identity: 'address' }],
-    [{ from, identity: 'domain' }],
-  ] as const)(
-    'outlives a change of the sender and the stack, but not a first deployment that fails: %j',
-    (mail) => {
-      expect(policiesOf(withSender(mail))).toEqual([['RetainExceptOnCreate', 'Retain']]);
+  test.each(['asked', 'address', 'domain'] as const)(
+    'outlives a change of the sender and the stack, but not a first deployment that fails: %s',
+    (proof) => {
+      expect(policiesOf(senderTemplate(proof))).toEqual([['RetainExceptOnCreate', 'Retain']]);
     },
   );
 
-  test.each([[undefined], [{ from, identity: 'domain' }]] as const)(
-    'has no bounces mailed to the sender’s mailbox, with customers’ addresses: %j',
-    (mail) => {
-      expect(propertiesOf(withSender(mail), 'AWS::SES::EmailIdentity')).toMatchObject({
+  test.each(['asked', 'domain'] as const)(
+    'has no bounces mailed to the sender’s mailbox, with customers’ addresses: %s',
+    (proof) => {
+      expect(propertiesOf(senderTemplate(proof), 'AWS::SES::EmailIdentity')).toMatchObject({
         FeedbackAttributes: { EmailForwardingEnabled: false },
       });
     },
@@ -212,17 +202,12 @@ describe('what holds people’s records', () => {
   });
 
   test('has backups that outlive the stack as well, with their key', () => {
-    const made = (disposable: boolean) => {
-      const stack = new Stack(new App(), 'Backups');
-      const stage = awsStage({ ...plainStage, disposable });
-      const data = new DataTable(stack, 'Data', stage);
-      new TableBackup(stack, 'Backup', { stage, backup: { keepDays: 1 }, data });
-      return ['AWS::Backup::BackupVault', 'AWS::KMS::Key'].flatMap((type) =>
-        resourcesOf(Template.fromStack(stack), type).map(
+    const made = (disposable: boolean) =>
+      ['AWS::Backup::BackupVault', 'AWS::KMS::Key'].flatMap((type) =>
+        resourcesOf(backupTemplate(disposable), type).map(
           ([, { DeletionPolicy }]) => DeletionPolicy,
         ),
       );
-    };
     expect(made(false)).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);
     expect(made(true)).toEqual(['Delete', 'Delete']);
   });

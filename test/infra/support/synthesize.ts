@@ -7,6 +7,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { DeliveryStack } from '../../../infra/delivery-stack.ts';
+import { Sender } from '../../../infra/constructs/deployed-settings.ts';
+import { DataTable } from '../../../infra/constructs/storage.ts';
+import { TableBackup } from '../../../infra/constructs/table-backup.ts';
 import { localStage } from '../../../infra/local-stage.ts';
 import { awsStage, type Stage } from '../../../infra/aws-stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
@@ -99,11 +102,32 @@ try {
   keep('delivery', delivery('somebody@1024025/verification@821093847'));
   keep('delivery-without-ids', delivery('somebody/verification'));
   keep('delivery-of-a-stranger', delivery('*@1024025/*'));
-  keep('careless', (app) => {
-    const stack = new Stack(app, 'Careless');
-    new Bucket(stack, 'Open');
+  const part = (fill: (stack: Stack) => void) => (app: App) => {
+    const stack = new Stack(app, 'Part');
+    fill(stack);
     return stack;
-  });
+  };
+  const sender = (mail: StageSettings['mail']) =>
+    part((stack) => new Sender(stack, 'Mail', { name: 'mails', mail, disposable: false }));
+  const from = 'no-reply@example.com';
+  keep('sender-asked', sender(undefined));
+  keep('sender-address', sender({ from, identity: 'address' }));
+  keep('sender-domain', sender({ from, identity: 'domain' }));
+  const backup = (disposable: boolean) =>
+    part((stack) => {
+      const data = new DataTable(stack, 'Data', made({ disposable }));
+      new TableBackup(stack, 'Backup', {
+        stage: made({ disposable }),
+        backup: { keepDays: 1 },
+        data,
+      });
+    });
+  keep('backup', backup(false));
+  keep('backup-disposable', backup(true));
+  keep(
+    'careless',
+    part((stack) => new Bucket(stack, 'Open')),
+  );
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }

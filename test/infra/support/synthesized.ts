@@ -15,7 +15,7 @@ export const deliveredNames = {
   dealerPoolId: 'us-east-1_Delivered',
 };
 
-/** The stages, and a stack with a mistake in it. */
+/** The stages, parts of one alone, and a stack with a mistake in it. */
 export type SynthesizedName =
   | 'aws'
   | 'aws-in-account'
@@ -27,6 +27,11 @@ export type SynthesizedName =
   | 'delivery'
   | 'delivery-without-ids'
   | 'delivery-of-a-stranger'
+  | 'sender-asked'
+  | 'sender-address'
+  | 'sender-domain'
+  | 'backup'
+  | 'backup-disposable'
   | 'careless';
 
 /** What a synthesis gave: a template, with whether the stack can be deleted by accident, or why there is none. */

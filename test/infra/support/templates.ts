@@ -31,6 +31,12 @@ export const deliveryTemplate = () => templateOf('delivery');
 /** For a repository whose tokens name it without ids. */
 export const deliveryWithoutIds = () => templateOf('delivery-without-ids');
 export const localTemplate = () => templateOf('local');
+/** The sender of emails alone: asked for at the deployment, or the stage's, with what proves it. */
+export const senderTemplate = (proof: 'asked' | 'address' | 'domain') =>
+  templateOf(`sender-${proof}`);
+/** The table and its backup alone. */
+export const backupTemplate = (disposable: boolean) =>
+  templateOf(disposable ? 'backup-disposable' : 'backup');
 
 export const resourcesOf = (template: Template, type: string): [id: string, resource: Resource][] =>
   Object.entries(template.findResources(type)) as [string, Resource][];
