@@ -3,6 +3,7 @@ import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
 import { callOf, type ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
 import { routes, type Route, type RouteName } from '../../../../shared/routes.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
@@ -14,8 +15,7 @@ beforeEach(() => {
 const names = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'dealer',
 );
-const isForAll = (name: RouteName) =>
-  ['any state', 'recovery'].includes((routes[name] as Route).gate ?? '');
+const inAnyState = ['getDealerMe', 'recordDealerActivity', 'endDealerSignIn', 'endRecovery'];
 const { id: sub } = accountOf();
 const signIn = { id: 'here', at: isoTime(), activeAt: isoTime() };
 const claims = { sub, token_use: 'access', origin_jti: 'here', auth_time: '1800000000' };
@@ -67,13 +67,39 @@ describe.each(['DEALER#', 'ACCOUNT#'] as const)('a token whose %s is gone', (wha
   });
 });
 
-test('who may not work yet is only told where the dealership stands', async () => {
-  fakeServices({ Get: itemOf(dealershipWith({ adminVerification: 'pending' })) });
-  expect(await identifyDealer(event, 'getDealerMe')).toMatchObject({
-    adminVerification: 'pending',
+test('a token of somebody who was removed is told so by each route', async () => {
+  fakeServices({
+    Get: (input) =>
+      (input.Key as { sk: string }).sk === keys.endedAccess(sub).sk
+        ? { Item: { dealerName: dealershipWith().dealerName } }
+        : {},
   });
-  for (const name of names.filter((each) => !isForAll(each)))
-    await expect(identifyDealer(event, name)).rejects.toMatchObject({ code: 'account_pending' });
+  for (const name of names)
+    await expect(identifyDealer(event, name)).rejects.toMatchObject({ code: 'access_removed' });
+});
+
+test('a token that tells who somebody is opens nothing', async () => {
+  fakeServices({ Get: itemOf() });
+  for (const name of names)
+    await expect(identifyDealer(eventOf({ token_use: 'id' }), name)).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+});
+
+/** Told where their dealership stands, by routes that answer in any state. */
+test.each([
+  [{ adminVerification: 'pending' }, 'account_pending'],
+  [{ adminVerification: 'declined' }, 'account_declined'],
+  [{ isBlocked: true }, 'account_blocked'],
+  [{ isEmailVerified: false }, 'email_not_verified'],
+] as const)('whose dealership is %j is only told so', async (different, code) => {
+  const dealership = dealershipWith(different);
+  for (const name of names) {
+    fakeServices({ Get: itemOf(dealership, { ...accountOf(), signIns: [signIn] }) });
+    const answer = identifyDealer(event, name);
+    if (inAnyState.includes(name)) expect(await answer).toMatchObject(different);
+    else await expect(answer).rejects.toMatchObject({ code });
+  }
 });
 
 /** The account with what its record says besides. */
