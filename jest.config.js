@@ -1,13 +1,18 @@
-/** Native ES modules: tests run as the code does. `swc` only takes the types away. */
+/** Native ES modules: tests run as the code does, without its types. `swc` is for what has JSX. */
 export const project = (name, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: '<rootDir>/test/harness/environment.js',
-  // Styles and fonts that a page's file brings along, and Node can't read.
-  moduleNameMapper: { '\\.(css|ttf)$': '<rootDir>/test/harness/no-asset.js' },
+  moduleNameMapper: {
+    // Styles and fonts that a page's file brings along, and Node can't read.
+    '\\.(css|ttf)$': '<rootDir>/test/harness/no-asset.js',
+    // Zod's translations: nothing asks for one, and each test file would load all fifty.
+    '^\\.\\./locales/index\\.js$': '<rootDir>/test/harness/no-asset.js',
+  },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.ts$': '<rootDir>/test/harness/strip-types.js',
+    '^.+\\.tsx$': [
       '@swc/jest',
       {
         jsc: {
