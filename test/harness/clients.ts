@@ -9,10 +9,18 @@ import { theProduct } from './product.ts';
 
 const configuration = () => emulatorClient(theProduct().emulatorUrl);
 
+/** Makes a client when it's first asked for: making one anew for each call takes longer than the call. */
+function once<Client>(make: () => Client): () => Client {
+  let client: Client | undefined;
+  return () => (client ??= make());
+}
+
 /** Clients that look behind the product, with every right. */
-export const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(configuration()));
-export const files = () => new S3Client({ ...configuration(), forcePathStyle: true });
-export const identities = () => new CognitoIdentityProviderClient(configuration());
+export const documents = once(() =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(configuration())),
+);
+export const files = once(() => new S3Client({ ...configuration(), forcePathStyle: true }));
+export const identities = once(() => new CognitoIdentityProviderClient(configuration()));
 
 /** Does something while the simulated provider rejects with this probability. */
 export async function withRejectionProbability<Result>(
