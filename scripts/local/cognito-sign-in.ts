@@ -4,21 +4,13 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { required } from './required.ts';
-import { purposeField, reauthentication } from '../../shared/sign-in-attempt.ts';
-import {
-  AssociateSoftwareTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-  type CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { createHmac } from 'node:crypto';
 
 export type Tokens = { access: string; id: string };
 
 type Pool = 'dealers' | 'admins';
 
 /** Points the library at one pool, with nobody signed in. Sign-ins take turns: it knows one user at a time. */
-export async function usePool(
+async function usePool(
   { dealers, admins, userPoolEndpoint }: SiteConfig,
   pool: Pool,
 ): Promise<void> {
@@ -37,14 +29,11 @@ export async function usePool(
 }
 
 /** Returns the tokens of the signed-in user. */
-export async function currentTokens(): Promise<Tokens> {
+async function currentTokens(): Promise<Tokens> {
   const { tokens } = await fetchAuthSession();
   const { accessToken, idToken } = required(tokens, 'token after a sign-in');
   return { access: accessToken.toString(), id: required(idToken, 'ID token').toString() };
 }
-
-/** The site's words for the pools' triggers about a sign-in that only confirms somebody. */
-export const reauthenticating = { [purposeField]: reauthentication };
 
 /** Signs someone in by SRP, as the site does. */
 export async function signInWithPassword(
@@ -58,39 +47,4 @@ export async function signInWithPassword(
   const { nextStep } = await signIn({ username, password, options: { clientMetadata } });
   if (nextStep.signInStep !== 'DONE') throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
   return currentTokens();
-}
-
-/**
- * Sets up an authenticator app for the holder of a reauthentication's access token, as the site does in a browser, and
- * returns its secret: from now on each sign-in asks for a code.
- */
-export async function setUpAuthenticator(
-  cognito: CognitoIdentityProviderClient,
-  AccessToken: string,
-): Promise<string> {
-  const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const secret = required(SecretCode, 'secret');
-  const UserCode = totpCode(secret);
-  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
-  return secret;
-}
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret.replace(/[=\s]/g, '').toUpperCase(), (letter) =>
-    base32.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  return Buffer.from(bits.match(/[01]{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-}
-
-/** Returns the code that an authenticator app shows (RFC 6238, as Cognito asks: SHA-1, six digits, 30 seconds). */
-export function totpCode(secret: string, now = Date.now()): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

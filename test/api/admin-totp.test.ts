@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { adminAuthenticator } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
-import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../scripts/local/authenticator-app.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 
@@ -19,9 +19,7 @@ test('an admin with an authenticator app gets in with its code only', async () =
   const admin = await people.newAdmin();
   const { email } = admin;
   const secret = await adminAuthenticator(admin);
-  await expect(signIn('admins', email, people.password)).rejects.toThrow(
-    'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
-  );
+  await expect(signIn('admins', email, people.password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
   const wrong = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   await expect(signIn('admins', email, people.password, wrong)).rejects.toThrow(/code/i);
   const { access } = await signIn('admins', email, people.password, secret);

@@ -50,7 +50,7 @@ describe('setting one up', () => {
     });
     const kept = JSON.stringify(await storedItem(keys.recoveryCodes(dealer.sub)));
     for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
-    await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
     const { access } = await signIn('dealers', email, password, secret);
     expect(await me(access)).toMatchObject({ state: 'active' });
     await waitForMail(email, /authenticator app was set up/);
@@ -110,7 +110,7 @@ describe('a recovery code', () => {
     await callApi('endRecovery', {}, { token: access });
     expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 7 });
     expect(await storedItem(keys.account(sub))).not.toHaveProperty('recovery');
-    await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
     await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
     expect(outcome(await recover(email, codes[3]))).toBe('404 recovery_code_invalid');
     expect((await waitForMail(email, /recovery code was used/)).text).toContain(
@@ -145,7 +145,7 @@ describe('a recovery code', () => {
     expect(outcome(await end())).toBe('403 recovery_over');
     expect(outcome(await end())).toBe('401 unauthorized');
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
-    await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
     await nextSecond();
     const { access: later } = await signIn('dealers', email, password, secret);
     expect(await me(later)).toMatchObject({ state: 'active' });
@@ -232,7 +232,9 @@ describe('a password reset by email', () => {
   test('keeps the app, and sign-in then asks for its code', async () => {
     const { email, secret, sub } = await dealerWithSecondFactor();
     await reset(email);
-    await expect(signIn('dealers', email, 'another password')).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, 'another password')).rejects.toThrow(
+      'SOFTWARE_TOKEN_MFA',
+    );
     await nextSecond();
     const { access } = await signIn('dealers', email, 'another password', secret);
     expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 8 });

@@ -3,7 +3,7 @@ import { removeAdmin } from '../../lambdas/admin/admin-record.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { newAdmin } from '../harness/people.ts';
 import { adminAuthenticator } from '../harness/authenticator.ts';
-import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../scripts/local/authenticator-app.ts';
 import { code, enterAndLeave, foreignKey, giveCode, givePassword } from './support/admin-door.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

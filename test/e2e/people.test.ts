@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { readInbox } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
 import { nextSecond } from '../harness/until.ts';
-import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../scripts/local/authenticator-app.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, said } from './support/page.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
-import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../scripts/local/authenticator-app.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, said, savedBy } from './support/page.ts';
 import {

@@ -6,7 +6,7 @@ import { transact } from '../../lambdas/store/transact.ts';
 import {
   reauthenticating,
   setUpAuthenticator as setUp,
-} from '../../scripts/local/cognito-sign-in.ts';
+} from '../../scripts/local/authenticator-app.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { identities } from './clients.ts';
 import { password, type SignedIn } from './people.ts';

@@ -13,11 +13,8 @@ import { providerNamed } from '../../../lambdas/verification/provider-registry.t
 import { dealerLicensePdf } from '../../demo/dealer-license-pdf.ts';
 import { submitRegistration, type CustomerLink } from '../../demo/journeys.ts';
 import { apiAt, sendToApi } from '../../local/api.ts';
-import {
-  reauthenticating,
-  setUpAuthenticator,
-  signInWithPassword,
-} from '../../local/cognito-sign-in.ts';
+import { reauthenticating, setUpAuthenticator } from '../../local/authenticator-app.ts';
+import { signInWithPassword } from '../../local/cognito-sign-in.ts';
 import { required } from '../../local/required.ts';
 import type { Deployment } from '../deployment.ts';
 import { readDemoDocuments } from './read-documents-check.ts';

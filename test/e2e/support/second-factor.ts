@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../scripts/local/authenticator-app.ts';
 import { password } from '../../harness/people.ts';
 import { signInDealer } from './dealership.ts';
 

@@ -207,7 +207,7 @@ describe('a stolen token', () => {
     }
     // Nor does the token of a reauthentication at the pool: its account has an app.
     await isPowerless(await reauthenticated(email, secret));
-    await expect(signIn('dealers', email, people.password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, people.password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
     await expect(signIn('dealers', email, people.password, secret)).resolves.toBeDefined();
     expect(await storedItem(keys.recoveryCodes(sub))).toEqual(before);
     expect(await told()).toEqual(mails);

@@ -8,7 +8,7 @@ import {
   decidedCustomer,
   password,
 } from '../../harness/people.ts';
-import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../scripts/local/authenticator-app.ts';
 import { signInDealer } from '../../e2e/support/dealership.ts';
 import { said } from '../../e2e/support/page.ts';
 import { enterDashboard } from '../../e2e/support/signed-in.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { approvedDealership, password } from '../../harness/people.ts';
 import { dealerWithSecondFactor } from '../../harness/second-factors.ts';
-import { totpCode } from '../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../scripts/local/authenticator-app.ts';
 import { signInDealer } from '../../e2e/support/dealership.ts';
 import { focused, inspect, said } from '../../e2e/support/page.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { adminRegister, newAdmin, password, pendingDealer } from '../../../harness/people.ts';
 import { adminSetupToken } from '../../../harness/authenticator.ts';
-import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
 import { becomeAdmin, openApplication } from '../../../e2e/support/admin.ts';
 import {
   enterAndLeave,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newAdmin, password } from '../../../harness/people.ts';
 import { adminAuthenticator } from '../../../harness/authenticator.ts';
 import { theProduct } from '../../../harness/product.ts';
-import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
 import { poolsPath } from '../../../../scripts/local/server/local-pools.ts';
 import { focused, inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';

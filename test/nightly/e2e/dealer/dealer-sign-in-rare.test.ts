@@ -10,7 +10,7 @@ import {
 } from '../../../harness/people.ts';
 import { dealerAuthenticator } from '../../../harness/authenticator.ts';
 import { callApi } from '../../../harness/call-api.ts';
-import { totpCode } from '../../../../scripts/local/cognito-sign-in.ts';
+import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
 import { signInDealer } from '../../../e2e/support/dealership.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
