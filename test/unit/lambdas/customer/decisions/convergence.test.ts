@@ -6,7 +6,7 @@ import { expectedState } from './expected-state.ts';
 import { randomFrom, shuffled, someHistory, type Attempt } from './histories.ts';
 import { World } from './world.ts';
 
-const HISTORIES = 2000;
+const HISTORIES = 1000;
 
 beforeAll(() => setClock(() => Date.parse('2026-01-08T00:00:00.000Z')));
 afterAll(() => setClock());

@@ -124,6 +124,6 @@ test('a back is asked for only where one was sent, or another ID is to be, and o
         false,
       );
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   );
 });
