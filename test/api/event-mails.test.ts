@@ -12,6 +12,7 @@ import { theProduct } from '../harness/product.ts';
 import * as people from '../harness/people.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { until } from '../harness/until.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { logLines } from './support/logs.ts';
 
@@ -42,16 +43,13 @@ async function bringAgain(...messages: object[]) {
 }
 
 test('a link is counted from its event, and nothing says whose it is', async () => {
-  const counted = async () =>
-    (await logLines()).filter((line) => line.includes('"LinksCreated":1'));
   const dealer = await people.approvedDealership();
-  const before = (await counted()).length;
+  const begun = Date.now();
   const { customerId } = await people.newLink(dealer);
-  let lines = await counted();
-  while (lines.length === before) {
-    await pause(100);
-    lines = await counted();
-  }
+  const lines = await until(
+    async () => (await logLines(begun)).filter((line) => line.includes('"LinksCreated":1')),
+    (counted) => counted.length > 0,
+  );
   expect(lines.at(-1)).toContain('"Namespace":"identity-verification"');
   expect(lines.join('\n')).not.toContain(customerId);
   expect(lines.join('\n')).not.toContain(dealer.id);

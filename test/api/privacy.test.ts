@@ -15,6 +15,7 @@ import { mailedTokens } from '../harness/registrations.ts';
 const canary = (what: string) => `canary${what}${randomId('x').replace(/\W|_/g, '').slice(0, 12)}`;
 
 test('nothing that a person gave, and no key, stands in a log or in an error', async () => {
+  const begun = Date.now();
   const dealership = {
     ...people.someDealership(),
     name: canary('Name'),
@@ -89,7 +90,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
     dealer.token,
     ...tokens,
   ];
-  const lines = await logLines();
+  const lines = await logLines(begun);
   expect(lines.length).toBeGreaterThan(20);
   const emulatorLog = await readFile(join(dirname(productFile()), 'logs', 'emulator.log'), 'utf8');
   // Who opened the record can be told all the same.

@@ -8,6 +8,7 @@ import { callApi } from '../harness/call-api.ts';
 import { readResults, waitForMail } from '../harness/inbox.ts';
 import { tasksOf } from '../harness/tasks.ts';
 import * as people from '../harness/people.ts';
+import { until } from '../harness/until.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
 import { begunCustomer, stateOf } from './support/veriff.ts';
 
@@ -97,9 +98,10 @@ test('who is asked again gets the place to continue at, each time once', async (
   expect(text).toContain(`Continue Verification:\n${url}\n`);
   expect(text).toContain("couldn't be read");
   await ask('609');
-  for (const deadline = Date.now() + 20_000; (await readResults(email)).length < 2;)
-    if (Date.now() > deadline) throw new Error('No second mail');
-  const all = await readResults(email);
+  const all = await until(
+    () => readResults(email),
+    (mails) => mails.length === 2,
+  );
   expect(all.map((mail) => mail.text.includes('turn your document over')).sort()).toEqual([
     false,
     true,

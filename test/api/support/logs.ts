@@ -16,8 +16,8 @@ async function askLogs<Result>(operation: string, input: object, tries = 1): Pro
   return askLogs(operation, input, tries + 1);
 }
 
-/** Every line that the product's functions and its API have logged. */
-export async function logLines(): Promise<string[]> {
+/** Every line that the product's functions and its API have logged since then, in epoch milliseconds. */
+export async function logLines(startTime: number): Promise<string[]> {
   const { logGroups } = await askLogs<{ logGroups: { logGroupName: string }[] }>(
     'DescribeLogGroups',
     {},
@@ -31,6 +31,7 @@ export async function logLines(): Promise<string[]> {
           'FilterLogEvents',
           {
             logGroupName,
+            startTime,
             ...(nextToken !== undefined && { nextToken }),
           },
         );
