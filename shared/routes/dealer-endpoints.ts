@@ -4,11 +4,7 @@ import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
 import { compareFacesRequest } from '../schemas/decisions-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
-import {
-  contactCorrection,
-  createLinkRequest,
-  dealRequest,
-} from '../schemas/submission-row-schema.ts';
+import { createLinkRequest, dealRequest } from '../schemas/submission-row-schema.ts';
 import { notifications, notificationsChange } from '../schemas/notifications-schema.ts';
 import { changeProfileRequest, profile } from '../schemas/profile-schema.ts';
 import * as rules from '../schemas/rules-schema.ts';
@@ -208,7 +204,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: customerParams,
-    body: contactCorrection,
+    body: submissions.contactCorrection,
     response: submissions.changedCustomer,
     sales: sales.salesChangedCustomer,
   },

@@ -114,10 +114,6 @@ export const linkPerson = z.object({
 });
 export type LinkPerson = z.infer<typeof linkPerson>;
 
-/** The parts to correct; what isn't given stays as it is, since the customer may have typed it meanwhile. */
-export const contactCorrection = z.partial(linkPerson);
-export type ContactCorrection = z.infer<typeof contactCorrection>;
-
 /** `requestId` makes a retry after a lost response the same customer. */
 export const createLinkRequest = z.extend(linkPerson, {
   ...dealRequest.shape,

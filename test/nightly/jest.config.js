@@ -15,5 +15,16 @@ const nightly = (kind, options) => ({
 export default {
   ...everyday,
   rootDir,
-  projects: [nightly('unit'), nightly('api', deployed), nightly('e2e', deployed)],
+  projects: [
+    nightly('unit'),
+    nightly('api', deployed),
+    nightly('e2e', deployed),
+    // Once more, with every caller at every route.
+    {
+      ...project('api', { ...deployed, globals: { isEveryCallerAsking: true } }),
+      displayName: 'nightly authorization',
+      testMatch: ['<rootDir>/test/api/authorization.test.ts'],
+      rootDir,
+    },
+  ],
 };

@@ -1,9 +1,7 @@
 import { formatPhone } from '../../../shared/schemas/fields-schema.ts';
 import type { ContactField } from '../../../shared/schemas/stored-customer-schema.ts';
-import type {
-  ContactCorrection,
-  LinkPerson,
-} from '../../../shared/schemas/submission-row-schema.ts';
+import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
+import type { ContactCorrection } from '../../../shared/schemas/submission-schema.ts';
 import { isSameAddress } from '../../mail/mail-addresses.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';

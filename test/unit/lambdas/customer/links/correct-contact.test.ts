@@ -6,7 +6,7 @@ import {
   correctContact,
   correctionRefusals,
 } from '../../../../../lambdas/customer/links/correct-contact.ts';
-import type { ContactCorrection } from '../../../../../shared/schemas/submission-row-schema.ts';
+import type { ContactCorrection } from '../../../../../shared/schemas/submission-schema.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 
