@@ -207,9 +207,9 @@ export const mailLinkRequest = z.object({
 
 export const remindersRequest = z.object({ isOn: z.boolean() });
 
-/** Sent with the dealership's confirmation that the customer wants texts. */
 /** The parts to correct; what isn't given stays as it is, since the customer may have typed it meanwhile. */
 export const contactCorrection = z.partial(linkPerson);
 export type ContactCorrection = z.infer<typeof contactCorrection>;
 
+/** Sent with the dealership's confirmation that the customer wants texts. */
 export const textLinkRequest = z.object({ requestId, hasAgreed: z.literal(true) });

@@ -1,8 +1,22 @@
-import { wallClock } from './format-date.ts';
+import { format } from './format-date.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Returns what a clock on the wall shows, to the minute, as if it were in UTC: for counting days. */
+function wallClock(time: number): number {
+  const shown = format(time, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = shown.split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
 
 /** Numbers the calendar days; one that has 23 or 25 hours is one. */
 const dayOf = (time: number) => Math.floor(wallClock(time) / DAY);

@@ -17,24 +17,11 @@ export function showTimesIn(timeZone: string | undefined): void {
 const dateOf = (value: DateInput): Date =>
   value === null || value === undefined || value === '' ? new Date(NaN) : new Date(value);
 
-function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
+/** Formats a time in the page's time zone. */
+export function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
   const date = dateOf(value);
   if (Number.isNaN(date.getTime())) return INVALID;
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: shownZone }).format(date);
-}
-
-/** Returns what a clock on the wall shows, to the minute, as if it were in UTC: for counting days. */
-export function wallClock(time: number): number {
-  const shown = format(time, {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
-  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = shown.split(/\D+/).map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 /** Formats a date for lists: `Jan 5, 2025`. */

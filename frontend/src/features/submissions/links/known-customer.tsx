@@ -21,7 +21,7 @@ export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
   return (
     <div role="status" className="link-known">
       {row && (
-        <Banner status="pending" icon={UserCheck} title={knownWords(row, Date.now(), isForSales)}>
+        <Banner status="pending" icon={UserCheck} title={knownWords(row, undefined, isForSales)}>
           <p>
             <PageLink to={`/dealer/submission/${row.id}`}>
               Open {row.customerName || row.email || formatPhone(row.phone)}
