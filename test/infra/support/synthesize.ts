@@ -1,4 +1,4 @@
-/** Synthesizes what the tests look at, in its own process. Usage: synthesize.ts <folder> */
+/** Synthesizes what the tests look at, or a share of it. Usage: synthesize.ts <folder> [<share, from 0> <shares>] */
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,7 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
   context: Record<string, unknown>;
 };
 const target = required(process.argv[2], 'folder');
+const [share = 0, shares = 1] = process.argv.slice(3).map(Number);
 const temporary = mkdtempSync(join(tmpdir(), 'synthesis-'));
 
 /** A built site in its least form, so that no test waits for a real one. */
@@ -54,7 +55,10 @@ function synthesize(name: SynthesizedName, make: (app: App) => Stack): Synthesiz
   return { template: Template.fromStack(stack).toJSON(), isProtected: stack.terminationProtection };
 }
 
+let asked = 0;
+
 function keep(name: SynthesizedName, make: (app: App) => Stack) {
+  if (asked++ % shares !== share) return;
   let synthesized: Synthesized;
   try {
     synthesized = synthesize(name, make);
