@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import type { Customer } from '../../lambdas/customer/customer-record.ts';
+import { exists } from '../../lambdas/store/conditions.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { updateItem } from '../../lambdas/store/write.ts';
 import { hasFaces } from '../../shared/approval.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { decideRequest } from '../../shared/schemas/server-only-schema.ts';
@@ -40,7 +44,11 @@ type WithoutSeen<Each> = Each extends Asked ? Omit<Each, 'seen'> : never;
 /** A decision by somebody of the dealership, without the state that it is about. */
 export type DealershipDecision = WithoutSeen<Asked>;
 
-/** Decides for the dealership about a customer's current state. */
+/** Ends the time to undo a customer's last decision, as some seconds would: until then, nobody is told of it. */
+export const endUndo = ({ customerId }: Pick<CustomerLink, 'customerId'>) =>
+  updateItem<Customer>(keys.customer(customerId), { remove: ['undo'], condition: exists });
+
+/** Decides for the dealership about a customer's current state, once and for all. */
 export async function decide(
   { call }: Place,
   token: string,
@@ -60,6 +68,7 @@ export async function decide(
     body.comparison = submission.comparison?.id ?? null;
   }
   await call('decideSubmission', { params, body }, { token });
+  await endUndo({ customerId });
 }
 
 /** The dealership's approval of what it has looked at. */

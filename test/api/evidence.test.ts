@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { endUndo } from '../../scripts/demo/demo-decisions.ts';
 import { documentsOf } from '../../scripts/demo/demo-documents.ts';
 import { submitAgain } from '../../scripts/demo/journeys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
@@ -65,6 +66,7 @@ test('a license in another name goes to a person, with both names side by side, 
   expect(undone).toMatchObject({ phase: 'review', attempts: 1, evidence: seen.evidence });
   // Asked in earnest, the customer sends both within the same attempt.
   await ask(undone);
+  await endUndo(link);
   const documents = await documentsOf('denied');
   await submitAgain(people.place(), link, documents, ['video', 'idDocument']);
   expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });

@@ -139,5 +139,7 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     state: 'email_not_verified',
     secondFactor: { since: null, codesLeft: 0, isRequired: false },
     creditLink: null,
+    salespersonId: me.salespersonId,
+    timeZone: 'America/New_York',
   });
 });

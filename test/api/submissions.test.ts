@@ -111,6 +111,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     address: body.address,
     status: 'approved',
     denialReason: null,
+    comparison: null,
     createdAt: someTime,
     dateSubmitted: someTime,
     decidedAt: someTime,

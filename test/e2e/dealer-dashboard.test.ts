@@ -106,7 +106,7 @@ describe('thirty customers', () => {
     // A search knows no status: a page may hold none of it, while there is another.
     await search().fill('customer');
     await filter('Pending').check();
-    await page.getByText('None of the customers on this page are in “Pending”.').waitFor();
+    await page.getByText('None of the customers on this page match the filters.').waitFor();
     await inspect(page, '09-dashboard-none-on-page');
     await page.getByRole('button', { name: 'Next' }).click();
     await pager('Page 2').waitFor();

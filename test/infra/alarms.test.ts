@@ -75,7 +75,7 @@ test.each([
   ['ApiSlow', 'AWS/ApiGateway', 'Latency', 5000],
   ['SiteErrors', 'AWS/CloudFront', '5xxErrorRate', 5],
   ['VisitorsBlocked', 'AWS/WAFV2', 'BlockedRequests', 1000],
-  ['SignInsBlocked', 'AWS/WAFV2', 'BlockedRequests', 1000],
+  ['SignInsBlocked', 'AWS/WAFV2', 'BlockedRequests', 50],
   ['OutboxLate', 'AWS/Lambda', 'IteratorAge', 600_000],
   ['MailsLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],
   ['FeedbackLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],

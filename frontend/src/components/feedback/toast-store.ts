@@ -79,18 +79,6 @@ export function releaseToast(id: number, hold: Hold) {
 /** Returns whether a toast offers to undo, whose time isn't paused. */
 const isUndoable = (id: number) => toasts.some((toast) => toast.id === id && toast.undo);
 
-/** Returns what undoes the newest act that still can be undone, if any. */
-export function latestUndo(): (() => void) | undefined {
-  const toast = toasts.findLast(({ undo }) => undo !== undefined && undo.until > Date.now());
-  return (
-    toast?.undo &&
-    (() => {
-      dismissToast(toast.id);
-      toast.undo?.run();
-    })
-  );
-}
-
 /** Ends the time to undo: the toast says what follows, and disappears like any other once nothing holds it. */
 function endUndo(id: number, message: string) {
   if (!holds.get(id)?.size) start(id);

@@ -6,6 +6,4 @@ export const formCopy = {
   /** The same for screen readers. */
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  /** Begins the hint of a field with a text that was typed before and never sent. */
-  kept: 'We kept what you typed.',
 };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { safeStorage } from './safe-storage.ts';
 
+/** Begins the hint of a field with a text that was typed before and never sent. */
+export const KEPT = 'We kept what you typed.';
+
 /** The writer, the customer (or the dealership) it's about, and the field that it was written in. */
 export type TextPlace = { accountId: string; customerId: string; field: string };
 

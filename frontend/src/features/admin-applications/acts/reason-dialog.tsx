@@ -7,10 +7,9 @@ import {
 } from '../../../../../shared/schemas/admin-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { formCopy } from '../../../components/form/copy.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useAdminMe } from '../../../lib/auth/admin-accounts.ts';
-import { useUnsentText } from '../../../lib/device/unsent-text.ts';
+import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { actQuestions, verificationQuestion, type Question } from '../copy.ts';
 import { ActButtons, ActProblemBanner } from './act-dialog-parts.tsx';
 import { reasonPlace, type Acting } from './use-act.ts';
@@ -39,7 +38,7 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
     if (parsed.success) acting.perform(dealership, asked.act(parsed.data.reason), onDone);
   };
   const isRestored = restored !== '' && reason === restored;
-  const hint = isRestored ? `${formCopy.kept} ${question.hint}` : question.hint;
+  const hint = isRestored ? `${KEPT} ${question.hint}` : question.hint;
   const confirmButton = (
     <Button
       variant={question.isDangerous ? 'danger' : 'primary'}

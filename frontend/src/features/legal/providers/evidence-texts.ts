@@ -44,7 +44,7 @@ export function evidence(fileDays: number): ProviderTexts {
       ...kept.terms,
       purpose:
         'Our software reads the documents and compares them with what you entered. It doesn’t check whether a document is genuine, or whether the person in the video is the person on the ID. If you scan your license, its barcode fills in the form on your device: check what it says before you continue.',
-      result: `A result can come from rules about what our software read, or from people at the dealership. Both can be wrong. If we ask for a new photo, that doesn’t count as an attempt. If you’re not verified, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. A result isn’t a promise of credit.`,
+      result: `A result can come from rules about what our software read, or from people at the dealership. Both can be wrong. If we ask for a new photo, that doesn’t use up an attempt. If you’re not verified, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. A result isn’t a promise of credit.`,
     },
     help: {
       ...kept.help,
@@ -70,7 +70,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
     {
       heading: 'I was asked for photos again',
       paragraphs: [
-        `Open the link from the dealership again, or go back to the page where you started. It says which photos we need, and why. We keep everything else, and it doesn’t count as an attempt. We ask up to ${MAX_ASKED_AGAIN} times. After that, people at the dealership review what you sent.`,
+        `Open the link from the dealership again, or go back to the page where you started. It says which photos we need, and why. We keep everything else, and it doesn’t use up an attempt. We ask up to ${MAX_ASKED_AGAIN} times. After that, people at the dealership review what you sent.`,
       ],
     },
     {
@@ -97,7 +97,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       heading: 'For dealerships: what do the checks prove?',
       paragraphs: [
         'They compare what the customer typed with what the documents say. If something differs, that’s strong evidence that something is wrong. If everything agrees, that’s weak evidence, because anyone can print a card that agrees with itself.',
-        'No check tells whether a document is genuine, or whether the person in the video is the person on the ID. Compare them yourself and record your answer, which an approval needs. The arrow beside each check shows what it can’t tell.',
+        'No check tells whether a document is genuine, or whether the person in the video is the person on the ID. Compare them yourself and record your answer, which an approval needs.',
       ],
     },
     {

@@ -43,7 +43,7 @@ export const veriff: ProviderTexts = {
     purpose:
       'Veriff, an identity verification company, carries out the check. Its own terms apply on its pages.',
     genuine: 'the details and documents you give here and to Veriff are your own and are genuine',
-    result: `Veriff carries out the check, and it can be wrong. If it fails, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. If Veriff asks you to send something again, that doesn’t count as an attempt. A result isn’t a promise of credit.`,
+    result: `Veriff carries out the check, and it can be wrong. If it fails, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. If Veriff asks you to send something again, that doesn’t use up an attempt. A result isn’t a promise of credit.`,
   },
   help: {
     needed: [

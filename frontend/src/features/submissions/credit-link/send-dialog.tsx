@@ -6,12 +6,11 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { useUnsentText } from '../../../lib/device/unsent-text.ts';
+import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { rulesByStatus } from '../status-rules.ts';
-import { formCopy } from '../../../components/form/copy.ts';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import type { CreditLinkSending } from './use-sending.ts';
 
@@ -78,7 +77,7 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
       <TextArea
         {...reason}
         label="Reason"
-        hint={isRestored ? `${formCopy.kept} ${FOR_COLLEAGUES}` : FOR_COLLEAGUES}
+        hint={isRestored ? `${KEPT} ${FOR_COLLEAGUES}` : FOR_COLLEAGUES}
         onChange={({ target }) => {
           keep(target.value);
           change('reason', target.value);

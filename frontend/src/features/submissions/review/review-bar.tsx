@@ -7,7 +7,6 @@ import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button, ButtonLink, IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { latestUndo } from '../../../components/feedback/toast-store.ts';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { decisionWords, faceAnswerWords } from '../copy.ts';
@@ -27,6 +26,7 @@ import { DecisionActions } from './submission-actions.tsx';
 import type { Comparing } from './use-comparing.ts';
 import type { Deciding } from './use-deciding.ts';
 import { useReviewQueue } from './use-review-queue.ts';
+import { latestUndo } from './use-undo-offer.ts';
 import './review-bar.css';
 
 type ReviewBarProps = {

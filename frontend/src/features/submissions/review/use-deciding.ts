@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { isApiError, isServerError } from '../../../lib/api/api-error.ts';
+import { KEPT } from '../../../lib/device/unsent-text.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
@@ -23,7 +24,6 @@ import {
   type DecisionTexts,
   withTexts,
 } from './decision-acts.ts';
-import { formCopy } from '../../../components/form/copy.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
 /**
@@ -149,7 +149,7 @@ export function useDecisionForm(
     /** Begins a field's hint where it shows what was typed before. */
     keptHint: (name: keyof DecisionTexts, hint?: string) =>
       kept[name] !== '' && kept[name] === draft[name]
-        ? [formCopy.kept, hint].filter(Boolean).join(' ')
+        ? [KEPT, hint].filter(Boolean).join(' ')
         : hint,
     change: (change: Partial<DecisionDraft>) => {
       deciding.keepDraft(act, { ...draft, ...change });

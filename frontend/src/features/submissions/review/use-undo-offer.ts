@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '../../../../../shared/schemas/mail-failures-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { showToast, showUndoableToast } from '../../../components/feedback/toast-store.ts';
+import {
+  dismissToast,
+  readToasts,
+  showToast,
+  showUndoableToast,
+} from '../../../components/feedback/toast-store.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submission-queries.ts';
@@ -16,15 +22,21 @@ export function useUndoOffer(customerId: string) {
     const { undo } = decided;
     if (!undo) return showToast('approved', decisionDoneText(act, decided));
     const { message, ...words } = undoableDecisionWords(act, decided);
+    const until = Date.now() + undo.seconds * 1000;
+    const offer = (seconds: number) =>
+      showUndoableToast(message, { ...words, seconds, run: () => void run() });
     const run = async () => {
       try {
         await mutateAsync(undo.decision);
         showToast('approved', 'Undone. Nothing was sent.');
       } catch (error) {
         showToast('denied', errorWords(error));
+        const left = Math.floor((until - Date.now()) / 1000);
+        // Offline for a moment: it can be pressed again as long as the server would take it.
+        if (isApiError(error, 'network') && left > 0) offer(left);
       }
     };
-    showUndoableToast(message, { ...words, seconds: undo.seconds, run: () => void run() });
+    offer(undo.seconds);
   };
 }
 
@@ -34,6 +46,18 @@ const undoableDecisionWords = (act: DecisionAct, customer: Submission) => ({
   countdown: isUnreachable(customer.failedMail) ? 'You can undo this for' : 'The email goes out in',
   after: decisionDoneText(act, customer),
 });
+
+/** Returns what undoes the newest act that still can be undone, if any. */
+export function latestUndo(): (() => void) | undefined {
+  const toast = readToasts().findLast(({ undo }) => undo !== undefined && undo.until > Date.now());
+  return (
+    toast?.undo &&
+    (() => {
+      dismissToast(toast.id);
+      toast.undo?.run();
+    })
+  );
+}
 
 /** Undoes a decision of the last seconds. Sent again, the same request gets the same answer. */
 function useUndoDecision(customerId: string) {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   dismissToast,
   holdToast,
-  latestUndo,
   readToasts,
   releaseToast,
   showToast,
@@ -85,17 +84,4 @@ test('whoever was there before and left takes no second of that time, nor adds o
   expect(words()).toEqual(['It went out.']);
   jest.advanceTimersByTime(10_000);
   expect(words()).toEqual([]);
-});
-
-test('the newest act that can still be undone is undone by key, once', () => {
-  const undone: string[] = [];
-  for (const name of ['first', 'second'])
-    showUndoableToast(name, { ...offer, run: () => void undone.push(name) });
-  latestUndo()?.();
-  latestUndo()?.();
-  expect(undone).toEqual(['second', 'first']);
-  expect(latestUndo()).toBeUndefined();
-  showUndoableToast('third', offer);
-  jest.advanceTimersByTime(15_000);
-  expect(latestUndo()).toBeUndefined();
 });

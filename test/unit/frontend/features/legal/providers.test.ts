@@ -44,7 +44,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
       says: [
         /doesn’t check whether a document is genuine/,
         /Both can be wrong/,
-        /that doesn’t count as an attempt/,
+        /that doesn’t use up an attempt/,
       ],
       never: [/Veriff/, /chance/],
     },
