@@ -1,4 +1,4 @@
-import { CircleX, Eye, Archive } from 'lucide-react';
+import { CircleX, Archive } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
@@ -74,13 +74,15 @@ function WaitingBanner({ submission }: { submission: Submission }) {
   const waiting = waitingWords(submission);
   if (!waiting) return null;
   const { status, lines } = waiting;
+  // The badge says it; what is to be compared comes first.
+  if (status === 'pending')
+    return (
+      <p className="muted" role="status">
+        {lines.join(' ')}
+      </p>
+    );
   return (
-    <Banner
-      status={status}
-      role="status"
-      {...(status === 'pending' && { icon: Eye })}
-      title="Verification Pending"
-    >
+    <Banner status={status} role="status" title="Verification Pending">
       {lines.map((line) => (
         <p key={line} className="break">
           {line}
