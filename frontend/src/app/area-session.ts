@@ -81,9 +81,15 @@ export function useSession(area: Area) {
       // A link that was pressed meanwhile has led to a page without a session, where the visitor would be stuck.
       if (new URL(to, window.location.origin).pathname !== window.location.pathname)
         await navigate(to, { replace: true });
-      client.clear();
     },
-    [area, client, navigate],
+    [area, navigate],
+  );
+  // Once nothing of the area is drawn anymore: what still is would ask for its data anew, without a session.
+  useEffect(
+    () => () => {
+      if (isEnding.current) client.clear();
+    },
+    [client],
   );
   const turnOut = useCallback(
     (reason: SignInReason) => {
