@@ -34,8 +34,7 @@ test('who decides second is told who was first, and what was decided', async () 
   await button('Approve').click();
   await dialog().getByText('We kept what you typed.').waitFor();
   expect(await dialog().getByLabel('Reason').inputValue()).toBe('Looks right.');
-  expect(await dialog().getByRole('checkbox').isChecked()).toBe(false);
-  await dialog().getByRole('checkbox').check();
+  await dialog().getByRole('button', { name: 'Same person' }).click();
   await own.deny(link);
   await press('Approve');
   const lost = page.getByRole('alert');
