@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import type { RouteInput, RouteName, RouteResponse } from '../../shared/routes.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
@@ -6,6 +5,7 @@ import { apiAt, type CallApi, type CallOptions } from '../../scripts/local/api.t
 import { approvedDealership, place, somePerson, type SignedIn } from '../../test/harness/people.ts';
 import { theProduct } from '../../test/harness/product.ts';
 import { approveCustomer } from './customer-operations.ts';
+import { functionHeaps, grownHeaps } from './function-heaps.ts';
 import { readWhole, wholeProblems } from './invariants.ts';
 import { settle } from './settle.ts';
 import { startHostile } from './start-hostile.ts';
@@ -121,37 +121,6 @@ class Journeys {
   }
 }
 
-/** Resident megabytes of each function's processes, of which the emulator runs some at a time. */
-type Memory = Record<string, number[]>;
-
-const textOf = (path: string) => readFile(path, 'utf8').catch(() => '');
-
-/** Reads what the kernel (Linux) says of an emulator's functions. */
-async function functionMemory(emulatorUrl: string): Promise<Memory> {
-  const memory: Memory = {};
-  const emulator = `GATEWAY_PORT=${new URL(emulatorUrl).port}`;
-  for (const pid of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(pid)) continue;
-    const environment = (await textOf(`/proc/${pid}/environ`)).split('\0');
-    const name = environment.find((each) => each.startsWith('AWS_LAMBDA_FUNCTION_NAME='));
-    if (name === undefined || !environment.includes(emulator)) continue;
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await textOf(`/proc/${pid}/status`)) ?? [];
-    (memory[name.replace(/^[^=]*=/, '')] ??= []).push(Math.round(Number(kilobytes) / 1024));
-  }
-  return memory;
-}
-
-/** Returns the largest process of each function. */
-const largest = (memory: Memory): Record<string, number> =>
-  Object.fromEntries(Object.entries(memory).map(([name, all]) => [name, Math.max(...all)]));
-
-/** The megabytes over which a process that did its work may have grown: its heap is cleaned now and then. */
-const GROWTH_MB = 60;
-
-const grownFunctions = (before: Record<string, number>, after: Record<string, number>): string[] =>
-  Object.entries(after)
-    .filter(([name, megabytes]) => megabytes - (before[name] ?? megabytes) > GROWTH_MB)
-    .map(([name, megabytes]) => `memory: ${name} grew from ${before[name]} to ${megabytes} MB`);
 const AT_ONCE = [1, 2, 4, 8, 16, 32];
 /** Journeys of each step: so many for each at once, and not too few. */
 const PER_STEP = { each: 2, least: 8 };
@@ -174,12 +143,12 @@ export async function load(count: number): Promise<string[]> {
     const best = steps.reduce((one, other) =>
       other['journeys a minute'] > one['journeys a minute'] ? other : one,
     );
-    const before = await functionMemory(product.emulatorUrl);
+    const before = await functionHeaps(product.emulatorUrl);
     const soak = await journeys.run(count, best.atOnce);
-    const after = await functionMemory(product.emulatorUrl);
     console.table([soak]);
-    console.table({ 'MB before': largest(before), 'MB after': largest(after) });
     await settle();
+    const after = await functionHeaps(product.emulatorUrl);
+    console.table({ 'MB before': before, 'MB after': after });
     console.log(`${journeys.finished.length} journeys finished`);
     const { customers } = await readWhole();
     const told = new Set(
@@ -188,7 +157,7 @@ export async function load(count: number): Promise<string[]> {
         .map(({ id }) => id),
     );
     return [
-      ...grownFunctions(largest(before), largest(after)),
+      ...grownHeaps(before, after),
       ...journeys.finished.filter((id) => !told.has(id)).map((id) => `a finished journey: ${id}`),
       ...(await wholeProblems()),
     ];
