@@ -83,12 +83,12 @@ async function obstacleTo({ accounts, contactOf }: FoundPerson): Promise<string 
   for (const { dealerId, role } of accounts) {
     const dealership = await getDealership(dealerId);
     if (dealership && role === 'owner' && dealership.owners < 2)
-      return `This person is the only owner of ${dealerId}. Replace the owner first (the application's page, as an admin), or erase the dealership: npm run erase-dealership -- ${dealerId}`;
+      return `This person is the only owner of ${dealerId}. Replace the owner first (the application's page, as an admin), or erase the dealership, with the same flags: npm run erase-dealership -- ${dealerId}`;
   }
   const without = contactOf.find(({ id }) => !accounts.some(({ dealerId }) => dealerId === id));
   return (
     without &&
-    `The mail of ${without.id} goes to this person, who has no account there. Erase the dealership: npm run erase-dealership -- ${without.id}`
+    `The mail of ${without.id} goes to this person, who has no account there. Erase the dealership, with the same flags: npm run erase-dealership -- ${without.id}`
   );
 }
 
@@ -104,7 +104,9 @@ const remainsOf = ({ lines, complaint, isAdmin }: FoundPerson): string[] => [
         `That this person marked an email as spam stays until ${isoTime(complaint.ttl * 1000).slice(0, 10)}, with a code made from the address: nothing more is to be sent there.`,
       ]
     : []),
-  ...(isAdmin ? ['This person is an admin, until you run: npm run admin -- remove'] : []),
+  ...(isAdmin
+    ? ['This person is an admin, until you run, with the same flags: npm run admin -- remove EMAIL']
+    : []),
 ];
 
 /** Erases an account whose dealership is gone; only a change by hand leaves one. */

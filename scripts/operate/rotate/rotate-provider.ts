@@ -96,7 +96,7 @@ export async function rotateProvider(
   }
   return [
     `${path}: webhooks may be signed with the new secret or with an old one. Within ${minutes} minutes, the product signs with the new one.`,
-    'Then see that verifications still begin, revoke the old secret at the provider, and run:',
+    'Then see that verifications still begin, revoke the old secret at the provider, and run, with the same flags:',
     `  npm run rotate -- provider ${path} ${file} --finish`,
   ].join('\n');
 }
