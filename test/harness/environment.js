@@ -1,6 +1,26 @@
 import { Buffer } from 'node:buffer';
-import { constants, createContext } from 'node:vm';
+import vm, { constants, createContext } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+
+/** What V8 made of each package's files in this worker. */
+const compiled = new Map();
+const { compileFunction } = vm;
+
+/**
+ * Each test file has modules of its own, for which Jest compiles the SDK anew: a fifth of the time that a file takes.
+ * Only packages are kept, as nobody edits them while tests are watched.
+ */
+vm.compileFunction = (code, parameters, options) => {
+  const { filename } = options;
+  if (!filename?.includes('/node_modules/')) return compileFunction(code, parameters, options);
+  const cachedData = compiled.get(filename);
+  const made = compileFunction(code, parameters, {
+    ...options,
+    ...(cachedData ? { cachedData } : { produceCachedData: true }),
+  });
+  if (made.cachedData) compiled.set(filename, made.cachedData);
+  return made;
+};
 
 /**
  * Jest's environment for Node with a global object of the usual kind. Jest's own is a proxy behind V8's interceptors,
