@@ -111,8 +111,11 @@ export default defineConfig(
   },
   {
     files: ['frontend/**/*.tsx'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { 'react-hooks': reactHooks },
     rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       // What scrolls (a zoomed document) must be reachable by keyboard, as WCAG 2.1.1 asks.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
       // On a phone tables are shown as cards: `display: block` takes the roles away, so they are written out.

@@ -5,8 +5,8 @@
  * second: the table of docs/operating.md. `--measured` takes what was measured the last time.
  */
 import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { costFile, keptCosts, type Measured } from '../scripts/costs/cost-sources.ts';
+import { formatText } from '../scripts/generated/format-text.ts';
 import { findFreePort } from '../scripts/local/ports.ts';
 import { startProduct } from '../scripts/local/product.ts';
 import { startBench } from './support/bench-site.ts';
@@ -27,8 +27,7 @@ async function measuredNow(): Promise<Measured> {
     );
     const measured = await measure(product, lifetime.onStop);
     const file = costFile('measured');
-    const options = await resolveConfig(file);
-    await writeFile(file, await format(JSON.stringify(measured), { ...options, parser: 'json' }));
+    await writeFile(file, await formatText(file, JSON.stringify(measured)));
     return measured;
   } finally {
     await lifetime.end();

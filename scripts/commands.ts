@@ -25,7 +25,7 @@ const run = {
 };
 
 const check = {
-  test: { does: 'Runs all checks, then all tests: 15 to 20 minutes on two cores.' },
+  test: { does: 'Runs all checks, then all tests: about 13 minutes on two cores.' },
   'test:jest': {
     does: 'Runs one kind of test: unit, infra, api or e2e.',
     examples: ['--selectProjects unit'],
@@ -47,6 +47,7 @@ const check = {
   'check:format': { does: 'Checks formatting.' },
   'check:unused': { does: 'Finds code and packages that nothing uses.' },
   'check:structure': { does: 'Checks names and sizes of files and folders.' },
+  'check:react': { does: "Checks React's rules that need its compiler, as each delivery does." },
   'check:template': { does: 'Looks at the template with cfn-lint and checkov (Python 3.11).' },
   fix: { does: 'Fixes what lint can fix, and formats every file.' },
   tsc: {

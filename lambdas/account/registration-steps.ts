@@ -25,7 +25,8 @@ type OpenRegistration = Registration & {
   replaced?: Dealership;
 };
 export type RegistrationClaim =
-  ({ isDone: false } & OpenRegistration) | { isDone: true; mailSent: boolean };
+  | ({ isDone: false } & OpenRegistration)
+  | { isDone: true; mailSent: boolean };
 
 /**
  * Creates the records, or finds out what the address has instead:

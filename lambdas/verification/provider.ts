@@ -71,7 +71,9 @@ export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A webhook as it was read. `ignored`: signed by the provider, but nothing that changes anything here. */
 export type Webhook =
-  { state: 'refused' } | { state: 'ignored' } | { state: 'update'; update: ProviderUpdate };
+  | { state: 'refused' }
+  | { state: 'ignored' }
+  | { state: 'update'; update: ProviderUpdate };
 
 /** The number of sessions that a provider lets us delete. */
 export type DeletionPace = { perHour: number; perDay: number };

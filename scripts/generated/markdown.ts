@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './format-text.ts';
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -7,7 +7,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
 /** Joins paragraphs to a page in Markdown, formatted as `npm run check` wants it. */
-export async function formattedPage(paragraphs: readonly string[]): Promise<string> {
-  const options = await resolveConfig(import.meta.filename);
-  return format(paragraphs.join('\n\n'), { ...options, parser: 'markdown' });
-}
+export const formattedPage = (paragraphs: readonly string[]): Promise<string> =>
+  formatText('page.md', paragraphs.join('\n\n'));

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import {
   customerKeyHeader,
   webhookRoutes,
@@ -15,6 +14,7 @@ import { peopleRoutes } from '../../shared/routes/people-endpoints.ts';
 import { secondFactorRoutes } from '../../shared/routes/second-factor-endpoints.ts';
 import { SIGNATURE_HEADER } from '../../lambdas/verification/veriff/veriff-client.ts';
 import { root } from '../local/local-paths.ts';
+import { formatText } from './format-text.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
 import { documentSchemas, type JsonSchema } from './openapi-schemas.ts';
 
@@ -148,6 +148,5 @@ export async function openapiDocument() {
 
 /** Returns the text of docs/openapi.json. */
 export async function openapiPage(): Promise<string> {
-  const options = await resolveConfig(import.meta.filename);
-  return format(JSON.stringify(await openapiDocument()), { ...options, parser: 'json' });
+  return formatText('openapi.json', JSON.stringify(await openapiDocument()));
 }

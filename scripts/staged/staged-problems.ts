@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import { check, getFileInfo, resolveConfig } from 'prettier';
 import { root } from '../local/local-paths.ts';
 
 /** A file as it is about to be committed, which may differ from the one in the folder. Its path is the project's. */
 export type StagedFile = { path: string; text: string };
 
-async function isFormatted({ path, text }: StagedFile): Promise<boolean> {
-  const { ignored, inferredParser } = await getFileInfo(path, { ignorePath: '.prettierignore' });
-  if (ignored || inferredParser === null) return true;
-  return check(text, { ...(await resolveConfig(path)), filepath: path }).catch(() => false);
+const programOf = (name: string) => join(root, 'node_modules', name, 'bin', name);
+
+function isFormatted({ path, text }: StagedFile): boolean {
+  const args = [programOf('oxfmt'), '--stdin-filepath', path];
+  const run = spawnSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' });
+  return run.status === 0 ? run.stdout === text : run.stderr.startsWith('Unsupported file type');
 }
 
 /** Lints with types the files in the folder instead of the staged ones, because types need what they import. */
 function typedProblems(paths: string[]): string {
   if (paths.length === 0) return '';
-  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, ...paths], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('oxlint'), ...paths], {
     encoding: 'utf8',
   });
   return status === 0 ? '' : stdout + stderr;
@@ -32,9 +32,9 @@ export async function problemsOf(files: StagedFile[]): Promise<string> {
     linted.push(...(await linter.lintText(text, { filePath: path, warnIgnored: false })));
   const formatter = await linter.loadFormatter('stylish');
 
-  const unformatted: string[] = [];
-  for (const file of files) if (!(await isFormatted(file))) unformatted.push(file.path);
-  const listed = unformatted.map((path) => `\n${path}\n  not formatted\n`);
+  const listed = files
+    .filter((file) => !isFormatted(file))
+    .map(({ path }) => `\n${path}\n  not formatted\n`);
   return (
     typedProblems(code.map(({ path }) => path)) + (await formatter.format(linted)) + listed.join('')
   );

@@ -76,7 +76,9 @@ type OpenEmailChange = AccountHolder & {
 };
 
 type Found =
-  ({ state: 'open' } & OpenEmailChange) | { state: 'expired' } | { state: 'used'; link: EmailLink };
+  | ({ state: 'open' } & OpenEmailChange)
+  | { state: 'expired' }
+  | { state: 'used'; link: EmailLink };
 
 /**
  * Finds the change of a link. A link that a newer one has replaced answers like an unknown one, as does that of somebody

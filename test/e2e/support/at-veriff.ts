@@ -33,7 +33,12 @@ export async function goToVeriff(page: Page, dealer: SignedIn, person: Person): 
 
 /** The buttons of the page at Veriff. */
 type Finding =
-  'Approve' | 'Decline' | 'Ask for new pictures' | 'Send to review' | 'Expire' | 'Abandon';
+  | 'Approve'
+  | 'Decline'
+  | 'Ask for new pictures'
+  | 'Send to review'
+  | 'Expire'
+  | 'Abandon';
 
 /** Says what Veriff finds; the page leads back to the site. `isTold`: whether the site hears of it. */
 export async function find(page: Page, finding: Finding, { isTold = true } = {}) {

@@ -36,7 +36,8 @@ export type SynthesizedName =
 
 /** What a synthesis gave: a template, with whether the stack can be deleted by accident, or why there is none. */
 export type Synthesized =
-  { template: Record<string, unknown>; isProtected: boolean } | { error: string };
+  | { template: Record<string, unknown>; isProtected: boolean }
+  | { error: string };
 
 export function synthesized(name: SynthesizedName): Synthesized {
   const folder = required(process.env[templatesFolderVariable], 'folder with templates');

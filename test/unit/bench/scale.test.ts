@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { format } from 'prettier';
 import { pollsPerSecond, scaleTable } from '../../../bench/scale/limit-uses.ts';
 import { inBusyHour, simulate } from '../../../bench/scale/load.ts';
 import { unitsOf } from '../../../scripts/costs/quantities.ts';
+import { formatText } from '../../../scripts/generated/format-text.ts';
 import { keptCosts } from '../../../scripts/costs/cost-sources.ts';
 import { base, verification } from '../../../scripts/costs/verification-calls.ts';
 import { root } from '../../../scripts/local/local-paths.ts';
@@ -33,7 +33,7 @@ test('the same hour comes out again, and its busiest second has more than its av
 });
 
 test('docs/operating.md has the table that follows from the measured costs', async () => {
-  const table = await format(scaleTable(await keptCosts()), { parser: 'markdown' });
+  const table = await formatText('table.md', scaleTable(await keptCosts()));
   expect(textOf('docs/operating.md')).toContain(table.trim());
 });
 

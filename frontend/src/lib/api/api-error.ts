@@ -7,7 +7,11 @@ import { messages } from '../../../../shared/copy/common-messages.ts';
  * the page's own code is missing.
  */
 export type ApiErrorCode =
-  ErrorCode | 'network' | 'account_locked' | 'password_change' | 'not_loaded';
+  | ErrorCode
+  | 'network'
+  | 'account_locked'
+  | 'password_change'
+  | 'not_loaded';
 
 type Details = {
   status?: number;

@@ -9,7 +9,9 @@ export type AuthenticatorSecret = { secret: string; setupUri: string };
 
 /** The next step of a sign-in. A second factor is set up once and then asked for at each sign-in. */
 export type SignInStep =
-  { step: 'done' } | { step: 'code' } | ({ step: 'setup' } & AuthenticatorSecret);
+  | { step: 'done' }
+  | { step: 'code' }
+  | ({ step: 'setup' } & AuthenticatorSecret);
 
 export const authenticatorKey = (
   details: Pick<SetUpTOTPOutput, 'sharedSecret' | 'getSetupUri'>,

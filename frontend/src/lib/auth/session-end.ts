@@ -36,7 +36,11 @@ export type BrowserReason = (typeof browserReasons)[number];
  * contact person, sends them.
  */
 export type SignInReason =
-  AccountReason | 'no_data' | 'access_removed' | 'contact_check' | BrowserReason;
+  | AccountReason
+  | 'no_data'
+  | 'access_removed'
+  | 'contact_check'
+  | BrowserReason;
 
 const reasons: readonly string[] = [
   ...accountReasons,

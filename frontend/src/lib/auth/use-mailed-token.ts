@@ -4,7 +4,12 @@ import { safeStorage } from '../device/safe-storage.ts';
 
 /** The purpose of an emailed link. */
 type Purpose =
-  'verify-email' | 'reset-password' | 'join' | 'change-email' | 'stop-reminders' | 'new-document';
+  | 'verify-email'
+  | 'reset-password'
+  | 'join'
+  | 'change-email'
+  | 'stop-reminders'
+  | 'new-document';
 
 const storage = safeStorage(() => window.sessionStorage);
 

@@ -86,10 +86,7 @@ export const dealWords = ({
   [salesperson, dealNumber && `Deal ${dealNumber}`].filter(Boolean).join(' · ') || undefined;
 
 /** Says that the last email to the customer didn't arrive, while somebody should do something about it. */
-export const rowProblem = ({
-  archivedAt,
-  failedMail: failed,
-}: SubmissionRow): string | undefined =>
+export const rowProblem = ({ archivedAt, failedMail: failed }: SubmissionRow): string | undefined =>
   archivedAt === null && failed ? failedMailText(failed) : undefined;
 
 /** Suggests a call where an email with the link would not be sent. */

@@ -6,7 +6,13 @@ import { handoffCopy } from './handoff-copy.ts';
 
 /** The computer's screens about the phone that the customer hands over to. */
 export type HandoffView =
-  'ask' | 'waiting' | 'hidden' | 'expired' | 'connected' | 'disconnected' | 'finished';
+  | 'ask'
+  | 'waiting'
+  | 'hidden'
+  | 'expired'
+  | 'connected'
+  | 'disconnected'
+  | 'finished';
 
 type Seen = {
   handoff: Handoff | null;

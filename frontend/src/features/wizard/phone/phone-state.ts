@@ -73,7 +73,13 @@ export function phoneStep(
 
 /** The reason why a phone has nothing to do, or nothing more. */
 export type PhoneEnd =
-  'expired' | 'used' | 'disconnected' | 'over' | 'link-ended' | 'submitted' | 'unknown-code';
+  | 'expired'
+  | 'used'
+  | 'disconnected'
+  | 'over'
+  | 'link-ended'
+  | 'submitted'
+  | 'unknown-code';
 
 /** Explains a refusal to the phone; nothing where it may pass. `wasConnected`: it had a right on this page. */
 export function phoneEndOf(error: unknown, wasConnected: boolean): PhoneEnd | undefined {
