@@ -22,7 +22,12 @@ export function nameOnCard(
   isRecognized: boolean,
 ): NameOnPage {
   const compare = (name: PrintedName) =>
-    compareNames(wanted, { ...name, isRecognized, mostMissingNames });
+    compareNames(wanted, {
+      ...name,
+      isRecognized,
+      mostMissingNames,
+      hasEnds: name.surname === undefined,
+    });
   const labelled = labelledName(lines);
   const comparison = labelled && compare(labelled);
   if (labelled && comparison === 'same' && !isOfSeveral(lines))

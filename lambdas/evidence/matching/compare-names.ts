@@ -13,6 +13,8 @@ export type PrintedName = {
   isCutOff?: boolean;
   /** The most of somebody's names that it may leave out; two by default. */
   mostMissingNames?: number;
+  /** It leaves out names in the middle only: two given names alone are many people's. */
+  hasEnds?: boolean;
 };
 
 /** `unsure`: not the same as read, but perhaps only because of misreading. */
@@ -75,7 +77,13 @@ function compareWords(typed: readonly string[], printed: Side, name: PrintedName
   const { mostMissingNames = MOST_LEFT_OUT } = name;
   if (moreTyped > Math.max(mostMissingNames, MOST_LEFT_OUT)) return 'other';
   const isNear = pairs.some(({ how }) => how === 'near');
-  return isNear || moreTyped > mostMissingNames || isByInitialAlone(pairs, words)
+  const isCut = [0, words.length - 1].some(
+    (end) => !particles.has(words[end] ?? '') && !pairs.some((pair) => pair.typed === end),
+  );
+  return isNear ||
+    (name.hasEnds && isCut) ||
+    moreTyped > mostMissingNames ||
+    isByInitialAlone(pairs, words)
     ? 'unsure'
     : 'same';
 }

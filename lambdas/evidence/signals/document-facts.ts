@@ -124,6 +124,9 @@ export const twoZones = {
 /** Found only in a passport's machine-readable lines: anybody can print those. */
 export const onlyInZone = `only in ${machineSources.zone}`;
 
+/** Read from the barcode and not found on the front: anybody can print a barcode with their own name. */
+export const onlyInBarcode = { result: 'not_checked', found: 'Only in the barcode' } as const;
+
 /** Filled in from the barcode and found nowhere else: a license that agrees with itself is no evidence. */
 export const onlyFilled = {
   result: 'not_checked',

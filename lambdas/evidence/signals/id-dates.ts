@@ -9,6 +9,7 @@ import {
   longDate,
   machineSources,
   onlyFilled,
+  onlyInBarcode,
   onlyInZone,
   twoZones,
   unread,
@@ -77,8 +78,8 @@ function sameDate(given: Wanted, facts: DocumentFacts): SignalAnswer {
   const isPrinted = isPrintedBirthDate(wanted, facts);
   if (facts.zone.state === 'fits' && !isPrinted)
     return { result: 'not_checked', found: `${longDate(wanted)}, ${onlyInZone}` };
-  if (isFilled && !isPrinted) return onlyFilled;
-  return { result: 'agrees', found: isPrinted ? longDate(wanted) : 'The same, from the barcode' };
+  if (isPrinted) return { result: 'agrees', found: longDate(wanted) };
+  return isFilled ? onlyFilled : onlyInBarcode;
 }
 
 function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined {
@@ -145,7 +146,7 @@ const shown = (date: string, today: string): SignalAnswer =>
 /** Answers from the barcode alone, whose content isn't shown. */
 const hidden = (date: string, today: string): SignalAnswer =>
   isStillValid(date, today)
-    ? { result: 'agrees', found: 'Still valid, from the barcode' }
+    ? { result: 'not_checked', found: 'Still valid, only in the barcode' }
     : { result: 'differs', found: 'Expired, from the barcode' };
 
 /** Returns the expiry date that a machine read, and the one that is certainly printed. */

@@ -65,16 +65,35 @@ function compareBirthDate(card: Aamva, front: Front): Comparison {
   return front.birthDate?.isSure ? 'other' : 'unsure';
 }
 
-const suffixOf = (name: string) => nameWords(name).suffix;
+/** Fewer letters of a word that was cut off may begin many names. */
+const fewestLettersLeft = 4;
 
-function compareName(card: Aamva, front: Front): Comparison {
-  const name = [card.firstName, card.middleNames, card.lastName].join(' ');
-  const found = nameOnCard(name, front.names, true);
-  if (found.state === 'mixed') return 'unsure';
+/** Returns the barcode's name without its suffix; words that its fields cut off as the front prints them in full. */
+function wholeName({ firstName, middleNames, lastName, isCutOff }: Aamva, front: Front): string {
+  const { words } = nameWords([firstName, middleNames, lastName].join(' '));
+  const printed = isCutOff ? front.names.flatMap(({ text }) => nameWords(text).words) : [];
+  return words
+    .map((word) =>
+      word.length < fewestLettersLeft || printed.includes(word)
+        ? word
+        : (printed.find((other) => other.startsWith(word)) ?? word),
+    )
+    .join(' ');
+}
+
+/** Compares the names. `isFound`: it's on the front, though one side may leave out a suffix. */
+function compareName(card: Aamva, front: Front): { comparison: Comparison; isFound: boolean } {
+  const found = nameOnCard(wholeName(card, front), front.names, true);
+  if (found.state !== 'same')
+    return { comparison: found.state === 'mixed' ? 'unsure' : found.state, isFound: false };
   // A father and a son have the same name but for the suffix.
-  const isOfOne =
-    found.state !== 'same' || suffixOf(found.name) === suffixOf(fullNameOf(barcodeName(card)));
-  return isOfOne ? found.state : 'unsure';
+  const [printed, encoded] = [found.name, fullNameOf(barcodeName(card))].map(
+    (name) => nameWords(name).suffix,
+  );
+  return {
+    comparison: printed === encoded ? 'same' : 'unsure',
+    isFound: printed === encoded || printed === undefined || encoded === undefined,
+  };
 }
 
 const listed = (words: readonly string[]) =>
@@ -82,18 +101,22 @@ const listed = (words: readonly string[]) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnswer {
+  const name = compareName(card, front);
   const all: readonly [string, Comparison][] = [
-    ['name', compareName(card, front)],
+    ['name', name.comparison],
     ['birth date', compareBirthDate(card, front)],
     ['number', compareNumber(card, front)],
     ['expiry date', isExpiryOther ? 'other' : 'unsure'],
   ];
   const which = (wanted: Comparison) =>
-    all.filter(([, comparison]) => comparison === wanted).map(([name]) => name);
+    all.filter(([, comparison]) => comparison === wanted).map(([part]) => part);
   const [same, other] = [which('same'), which('other')];
   if (other.length > 0)
     return { result: 'differs', found: `Another ${listed(other)} than on the front` };
-  if (same.length >= 2) return { result: 'agrees', found: capital(listed(same)) };
+  if (same.length >= 2)
+    return name.isFound
+      ? { result: 'agrees', found: capital(listed(same)) }
+      : { result: 'not_checked', found: "The barcode's name isn't clearly on the front" };
   return front.dates.length === 0 && same.length === 0
     ? { result: 'not_checked', found: 'Needs a readable front' }
     : { result: 'not_readable', found: 'Too little of the front could be read' };

@@ -14,6 +14,7 @@ import {
   type CheckedSubmission,
   machineSources,
   onlyFilled,
+  onlyInBarcode,
   onlyInZone,
   twoZones,
   unread,
@@ -27,6 +28,10 @@ export const idName: Check = (submission, facts) => {
 };
 
 const notClear = 'Not clearly the same name';
+const unclear = (shown: string | undefined): SignalAnswer => ({
+  result: 'not_checked',
+  found: shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`,
+});
 
 type MachineRead = NonNullable<ReturnType<typeof machineReadName>>;
 
@@ -81,21 +86,17 @@ function compared(
   const shown = printed.name;
   if (machineRead?.comparison === 'same') {
     if (printed.state === 'same') return { result: 'agrees', found: printed.name };
-    if (machineRead.from === 'barcode' && isFilled) return onlyFilled;
-    return machineRead.from === 'zone'
-      ? { result: 'not_checked', found: `${fullNameOf(machineRead.name)}, ${onlyInZone}` }
-      : { result: 'agrees', found: 'The same, from the barcode' };
+    if (machineRead.from === 'zone')
+      return { result: 'not_checked', found: `${fullNameOf(machineRead.name)}, ${onlyInZone}` };
+    if (isFilled) return onlyFilled;
+    return shown === undefined ? onlyInBarcode : unclear(shown);
   }
   // The names in a passport's lines have no check digits, so a letter may be misread there; never in a barcode.
   if (printed.state === 'same' && machineRead?.from !== 'barcode')
     return { result: 'agrees', found: printed.name };
   const isUnclear = (name: string) =>
     compareNames(wanted, { given: name, mostMissingNames }) === 'unsure';
-  if (machineRead || (shown !== undefined && isUnclear(shown)))
-    return {
-      result: 'not_checked',
-      found: shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`,
-    };
+  if (machineRead || (shown !== undefined && isUnclear(shown))) return unclear(shown);
   return shown === undefined ? undefined : { result: 'not_readable', found: shown };
 }
 

@@ -2,7 +2,7 @@ import { effectiveRules } from '../../../../lambdas/evidence/apply-rules.ts';
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
 import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/document-facts.ts';
 import { rules as defaultRules } from '../../../../stages/rules.ts';
-import { amara, reading, submission, withReading } from './pages.ts';
+import { amara, column, reading, submission, withReading, type Card } from './pages.ts';
 
 /** What the laptop's demonstration does: where everything agrees, nobody has to look. */
 export const rules = effectiveRules({ ...defaultRules, approveWhenAllAgree: true }, null);
@@ -25,6 +25,9 @@ export const typed = (
   typed: { ...from.typed, ...change },
 });
 export const stranger = { ...amara, surname: 'ADEYEMI', given: 'NGOZI', number: 'RT993311' };
+/** A front of a layout whose fields have no labels. */
+export const bareFront = ({ surname, given, birthDate, expiry, number }: Card) =>
+  column(['OHIO DRIVER LICENSE', surname, given, birthDate, number, expiry, '98 MAPLE AVE'], 0.4);
 export const foreignCard = [
   'PERMISO DE CONDUCIR',
   '1 OKAFOR',

@@ -150,6 +150,14 @@ describe('a name of which nothing says what is the surname', () => {
 });
 
 test.each([
+  ['Mary Ann Pruitt', 'MARY ANN', 'unsure'],
+  ['Pruitt Mary Ann', 'MARY ANN', 'unsure'],
+  ['Mary Ann Pruitt', 'MARY PRUITT', 'same'],
+])('%s is on a line of %s, of which both ends have to be there: %s', (typed, given, expected) =>
+  expect(compareNames(typed, { given, mostMissingNames: 1, hasEnds: true })).toBe(expected),
+);
+
+test.each([
   ['Amara Okafor', '', ''],
   ['Мария Иванова', 'IVANOVA', 'MARIYA'],
   ['...', 'OKAFOR', 'AMARA'],

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import {
+  bareFront,
   bill,
   foreignCard,
   off,
@@ -9,6 +10,7 @@ import {
   skipped,
   stranger,
   textPdf,
+  typed,
   usual,
   withFront,
 } from '../doubtful.ts';
@@ -29,6 +31,15 @@ import {
 
 test.each<[string, CheckedSubmission]>([
   ['a license', usual],
+  ['a license without labels', withFront(bareFront(amara))],
+  [
+    'a license without labels that leaves out a middle name',
+    withFront(bareFront({ ...amara, given: 'AMARA' })),
+  ],
+  [
+    'a license with a suffix that its barcode leaves out',
+    withFront(bareFront({ ...amara, surname: 'OKAFOR JR' })),
+  ],
   ['a passport', passport()],
   ['a license whose barcode is not read in this state', withFront(front(amara), off)],
   ['a PDF of the company', bill({ lines: billLines(), pdf: { pages: 1, producer: 'OpenText' } })],
@@ -111,6 +122,24 @@ test.each<[string, CheckedSubmission]>([
   ['a back with a barcode of another kind', withReading('idBack', { barcode: 'M1OKAFOR/AMARA' })],
   ["a back of somebody else's card", withReading('idBack', { barcode: barcode(stranger) })],
   ["the own back with a front of somebody else's card", withFront(front(stranger))],
+  // A barcode made with the own name, and the front's birth date and number.
+  ...[{ surname: 'ADEYEMI', given: 'NGOZI' }, { surname: 'ADEYEMI' }, { given: 'CHIDI' }].map(
+    (printed): [string, CheckedSubmission] => [
+      `a self-made barcode behind a front that says ${Object.values(printed).join(' ')}`,
+      withFront(bareFront({ ...amara, ...printed })),
+    ],
+  ),
+  [
+    'a self-made barcode behind a front with a surname that is nearly the same',
+    withFront(front({ ...amara, surname: 'OKAFER' })),
+  ],
+  [
+    'a self-made barcode behind a front that shares all given names',
+    typed(
+      { fullName: 'Amara Ngozi Okafor' },
+      withFront(bareFront({ ...amara, surname: 'ADEYEMI' })),
+    ),
+  ],
   [
     'an ID that has expired',
     withFront(front({ ...amara, expiry: '03/27/2020' }), {

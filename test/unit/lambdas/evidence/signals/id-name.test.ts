@@ -27,7 +27,7 @@ import { expectSignal, signalOf, type Row } from './results.ts';
 describe('name on the ID', () => {
   test.each<Row>([
     [submission(), 'agrees', 'Amara Ngozi Okafor'],
-    [barcodeOnly(), 'agrees', 'The same, from the barcode'],
+    [barcodeOnly(), 'not_checked', 'Only in the barcode'],
     [passport(), 'agrees', 'Amara Ngozi Okafor'],
     [card(stranger), 'differs', 'Ngozi Adeyemi'],
     [card({}, stranger), 'differs', 'Amara Ngozi Okafor; the barcode says otherwise'],
@@ -35,6 +35,13 @@ describe('name on the ID', () => {
     [card(stranger, {}), 'differs', 'Ngozi Adeyemi; the barcode agrees with what was typed'],
     [barcodeOnly(stranger), 'differs', 'Another name, from the barcode'],
     [withoutLabels(stranger), 'differs', 'Ngozi Adeyemi'],
+    [withoutLabels({}), 'agrees', 'Amara Ngozi Okafor'],
+    [withoutLabels({}, stranger), 'not_checked', 'Only in the barcode'],
+    [
+      card({ surname: 'OKAFER' }, {}),
+      'not_checked',
+      'Amara Ngozi Okafer, not clearly the same name',
+    ],
     [frontOnly(stranger), 'differs', 'Ngozi Adeyemi'],
     [
       passport(passportLines(zone({ names: 'ADEYEMI<<NGOZI' }))),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { signalsIn } from '../judged.ts';
 import {
   amara,
+  barcode,
   front,
   column,
   passport,
@@ -19,6 +20,15 @@ test('a submission in which all agrees has no signal that differs', () => {
   expect(results.filter(([, result]) => result !== 'agrees')).toEqual([]);
   expect(results).toHaveLength(12);
 });
+
+/** A barcode whose field was too short for the surname on the front. */
+function cutOff(surname: string) {
+  const from = card({ surname: 'VENKATANARASIMHARAJU' });
+  const idBack = reading('idBack', {
+    barcode: barcode({ ...amara, surname }).replace('DDEN', 'DDET'),
+  });
+  return { ...from, readings: { ...from.readings, idBack } };
+}
 
 describe('barcode matches the front', () => {
   test.each<Row>([
@@ -40,6 +50,18 @@ describe('barcode matches the front', () => {
     [card({}, { surname: 'OKAFOR SR' }), 'agrees', 'Birth date and number'],
     [card({ surname: 'OKAFOR JR', number: 'SP4O18' }, {}), 'not_readable'],
     [card({ surname: 'OKAFOR JR' }), 'agrees', 'Name, birth date and number'],
+    [
+      card({ surname: 'OKAFOR JR' }, { surname: 'OKAFOR SR' }),
+      'not_checked',
+      "The barcode's name isn't clearly on the front",
+    ],
+    [
+      card({ surname: 'OKAFER' }, {}),
+      'not_checked',
+      "The barcode's name isn't clearly on the front",
+    ],
+    [cutOff('VENKATANARASIM'), 'agrees', 'Name, birth date and number'],
+    [cutOff('VENKATESH'), 'differs', 'Another name than on the front'],
     // Misread print is no other card.
     [card({ expiry: '03/27/2020' }, {}), 'agrees'],
     [

@@ -49,9 +49,9 @@ export const barcodeOnly = (one: Partial<typeof amara> = {}) =>
       idBack: reading('idBack', { barcode: barcode({ ...amara, ...one }) }),
     },
   });
-/** A card on which nothing tells which line is the name. */
-export const withoutLabels = (one: Partial<typeof amara>) => {
-  const { surname, given } = { ...amara, ...one };
+/** A card on which nothing tells which line is the name, and its barcode; `printed`: what its front says instead. */
+export const withoutLabels = (one: Partial<typeof amara>, printed: Partial<typeof amara> = {}) => {
+  const { surname, given } = { ...amara, ...one, ...printed };
   return submission({
     readings: {
       idDocument: reading('idDocument', { lines: column(['OHIO', surname, given]) }),
