@@ -9,6 +9,7 @@ import { readPartition } from '../store/read.ts';
 import { tableKeys } from '../store/table.ts';
 import { putItem } from '../store/write.ts';
 import { hammingDistance } from './reading/picture-hash.ts';
+import type { DocumentNumber } from './signals/document-numbers.ts';
 
 /** The customer whose files are compared, within one dealership only. */
 export type Owner = { dealerId: string; customerId: string };
@@ -19,8 +20,8 @@ export type Fingerprint =
   | { how: 'same_file'; kind: CustomerFileKind; hash: string }
   /** 256-bit difference hash of a picture, hex. */
   | { how: 'like_file'; kind: CustomerFileKind; hash: string }
-  /** HMAC of a document's issuer and number, hex: without the key, nobody can find out the number. */
-  | { how: 'same_document'; kind: 'idDocument'; hash: string };
+  /** HMAC of a document's number, hex: without the key, nobody can find out the number. */
+  | { how: 'same_document'; kind: DocumentNumber['kind']; hash: string };
 
 const keyOf = ({ dealerId, customerId }: Owner, { how, hash }: Fingerprint): Key =>
   keys.fingerprint(dealerId, how, hash, customerId);
@@ -112,10 +113,10 @@ async function readKey(): Promise<string> {
   return SecretString;
 }
 
-/** Makes the fingerprint of an ID from its issuer and number, written as one text. */
-export async function documentFingerprint(issuerAndNumber: string): Promise<Fingerprint> {
+/** Makes the fingerprint of a document from its number. */
+export async function documentFingerprint({ kind, number }: DocumentNumber): Promise<Fingerprint> {
   const hash = createHmac('sha256', await reuseKey())
-    .update(issuerAndNumber)
+    .update(number)
     .digest('hex');
-  return { how: 'same_document', kind: 'idDocument', hash };
+  return { how: 'same_document', kind, hash };
 }

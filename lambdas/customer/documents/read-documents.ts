@@ -16,6 +16,7 @@ import {
   usedBefore,
   type UsedBefore,
 } from '../../evidence/stored-fingerprints.ts';
+import type { DocumentNumber } from '../../evidence/signals/document-numbers.ts';
 import type { SubmittedFiles } from '../submission/submission-files.ts';
 import type { Customer } from '../customer-record.ts';
 
@@ -69,7 +70,7 @@ export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Prom
 async function fingerprintsOf(
   { video }: SubmittedFiles,
   readings: Readings,
-  documentNumbers: readonly string[],
+  documentNumbers: readonly DocumentNumber[],
 ): Promise<Fingerprint[]> {
   const videoHash = video && (await fileHashOf(video));
   return [
@@ -89,7 +90,7 @@ export async function findReuse(
   { id: customerId, dealerId }: Customer,
   files: SubmittedFiles,
   readings: Readings,
-  documentNumbers: readonly string[],
+  documentNumbers: readonly DocumentNumber[],
 ): Promise<UsedBefore[]> {
   const owner = { customerId, dealerId };
   const fingerprints = await fingerprintsOf(files, readings, documentNumbers);

@@ -17,7 +17,7 @@ import {
   type Decided,
 } from '../../evidence/apply-rules.ts';
 import { resubmittableOf } from '../../evidence/signals/files-to-resubmit.ts';
-import { documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
+import { type DocumentNumber, documentNumbersOf } from '../../evidence/signals/document-numbers.ts';
 import {
   documentFactsOf,
   type CheckedSubmission,
@@ -133,7 +133,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
 async function reuseOf(
   { customer, submission }: UnreadSubmission,
   { readings }: CheckedSubmission,
-  { numbers, deadline }: { numbers: readonly string[]; deadline: number },
+  { numbers, deadline }: { numbers: readonly DocumentNumber[]; deadline: number },
 ) {
   if (now() >= deadline) return undefined;
   return findReuse(customer, submission.files ?? {}, readings, numbers);

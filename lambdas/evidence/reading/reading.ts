@@ -31,7 +31,7 @@ export type Reading = {
   state: 'finished' | 'unfinished';
   /** Hash of the file's bytes, hex. */
   sha256: string;
-  /** 256 bits that change little when the picture does, hex; of pictures only. */
+  /** 256 bits that change little when the picture does, hex; of photographs of IDs only. */
   difference?: string;
   /** The quality gate's finding about a photograph, or that the file can't be opened (`unreadable`). */
   problem?: Extract<FileProblem, 'blurred' | 'dark' | 'glare' | 'too_small' | 'unreadable'>;

@@ -73,7 +73,7 @@ export type ReuseFinding = {
   /** The other customer. */
   by: string;
   kind: CustomerFileKind;
-  /** The same bytes, nearly the same picture, or a card or passport with the same number. */
+  /** The same bytes, nearly the same picture, or a document with the same number. */
   how: 'same_file' | 'like_file' | 'same_document';
 };
 

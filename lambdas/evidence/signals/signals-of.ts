@@ -30,7 +30,7 @@ const kinds: Record<CustomerFileKind, string> = {
 };
 
 const likeness: Record<ReuseFinding['how'], (what: string) => string> = {
-  same_document: () => 'the same ID',
+  same_document: (what) => `the same ${what}`,
   same_file: (what) => `the same ${what}`,
   like_file: (what) => `nearly the same ${what}`,
 };
@@ -43,8 +43,9 @@ function inWords(findings: readonly ReuseFinding[]): string[] {
   );
   const words = new Map<string, string>();
   for (const { kind, how } of strongest) {
-    const about = how === 'same_document' ? how : kind;
-    if (!words.has(about)) words.set(about, likeness[how](kinds[kind]));
+    // An ID is the same beside its picture.
+    const about = how === 'same_document' && kind === 'idDocument' ? 'ID' : kinds[kind];
+    if (!words.has(about)) words.set(about, likeness[how](about));
   }
   return [...words.values()];
 }

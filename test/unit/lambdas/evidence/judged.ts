@@ -20,7 +20,7 @@ export const signalsIn = (from: CheckedSubmission): Signal[] =>
 export const askableIn = (from: CheckedSubmission): Resubmittable =>
   resubmittableOf(from, documentFactsOf(from));
 export const numbersIn = (from: CheckedSubmission): string[] =>
-  documentNumbersOf(from, documentFactsOf(from));
+  documentNumbersOf(from, documentFactsOf(from)).map(({ number }) => number);
 
 /** What follows from a submission by some rules, the first time or after something was asked for again. */
 export const decided = (

@@ -33,7 +33,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
         /No other company checks them/,
         /No software compares faces/,
         /of the barcode, whether it matches, and the keyed code .*: everything else in it is forgotten/,
-        /a keyed code for your ID’s issuer and number, as they’re printed or in the barcode/,
+        /keyed codes for your ID’s issuer and number, as they’re printed or in the barcode, and for the account number and date of your proof of address/,
         /a request for new photos or documents if something has to be sent again/,
         /\(OFAC\)/,
         /deleted 45 days after you sent them/,

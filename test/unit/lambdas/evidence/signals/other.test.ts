@@ -26,6 +26,16 @@ describe('files used before', () => {
       'differs',
       'In another submission: the same ID, the same picture of the ID, the same video',
     ],
+    [
+      submission({
+        reuse: [
+          { kind: 'addressDocument', how: 'same_file', by: 'cus_one' },
+          { kind: 'addressDocument', how: 'same_document', by: 'cus_one' },
+        ],
+      }),
+      'differs',
+      'In another submission: the same proof of address',
+    ],
     [submission({ reuse: undefined }), 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('reuse', ...row));
 

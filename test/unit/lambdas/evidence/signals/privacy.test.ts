@@ -1,6 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { numbersIn, signalsIn } from '../judged.ts';
-import { amara, barcode, front, passport, reading, submission, withReading } from '../pages.ts';
+import {
+  amara,
+  barcode,
+  billLines,
+  column,
+  front,
+  line,
+  passport,
+  reading,
+  submission,
+  withReading,
+} from '../pages.ts';
 
 test("no text says a document's number, or what only the barcode says", () => {
   const other = {
@@ -34,4 +45,48 @@ test('the number of a card is the same from its front and its barcode', () => {
   expect(numbersIn(submission())).toEqual(expect.arrayContaining(fromFront));
   expect(numbersIn(passport())).toEqual(['passport USA:C03182541']);
   expect(numbersIn(submission({ readings: {} }))).toEqual([]);
+});
+
+describe('a bill', () => {
+  const of = (texts: readonly string[], date = 'October 30, 2026') =>
+    numbersIn({
+      ...withReading('addressDocument', {
+        lines: [...billLines({ date }), ...column(texts, 0.1, 0.6)],
+      }),
+      isBackSkipped: true,
+    }).filter((number) => number.startsWith('bill'));
+  test.each([
+    ['Account number 4471-009822', '4471009822'],
+    ['ACCOUNT   4471-009822', '4471009822'],
+    ['Policy 4471-009822: renewal and premium', '4471009822'],
+    ['Acct # 4471 0098 22', '4471009822'],
+    ['Invoice No. INV-4471009', '1NV4471009'],
+  ])('of %p is known by its number and date', (text, number) =>
+    expect(of([text])).toEqual([`bill 2026-10-30:${number}`]),
+  );
+
+  test('is known in a table, and by another date it is another', () => {
+    const table = [line('Account', 0.1, 0.6), line('4471-009822', 0.1, 0.635)];
+    const from = withReading('addressDocument', { lines: [...billLines(), ...table] });
+    expect(numbersIn(from)).toContain('bill 2026-10-30:4471009822');
+    expect(of(['Account number 4471-009822'], 'October 29, 2026')).toEqual([
+      'bill 2026-10-29:4471009822',
+    ]);
+  });
+
+  test.each([
+    'Account number ending in 4471',
+    'Account number XXXX-XXXX-4471',
+    'Account number ****009822',
+    'Account number: see page 2',
+    'Account questions? Call 800-555-0144',
+    'Customer number 1-800-555-0144',
+    'Customer number: (800) 555-0144',
+    'Customer number 555-0144',
+    'Account number **22, routing number 044000037',
+    'Account balance $447,100.98',
+    'Account summary 10/01/2026 - 10/31/2026',
+    'Account 45011-1234',
+    'Thank you 4471009822',
+  ])("%p isn't known by that", (text) => expect(of([text])).toEqual([]));
 });
