@@ -93,7 +93,7 @@ const cityForm = new RegExp(
   String.raw`(?:(?<![A-Z])([A-Z0]{2})|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
 );
 const streetForm =
-  /(?:^|[:,]\s?|\s{2})\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:1\/2\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
+  /(?:^|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
 const boxForm = /\bP\.?\s?O\.?\s?BOX|\bPOST OFFICE BOX/i;
 const unitOnly = /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*\S{1,6}$/i;
 const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS/i;
@@ -107,7 +107,14 @@ const hasCity = (text: string) => {
 /** Drops the state and the ZIP code, which may look like a house number and a street. */
 const withoutCity = (text: string) => text.slice(0, cityForm.exec(plainLetters(text))?.index);
 const isStreet = (text: string) => streetForm.test(text) || boxForm.test(text);
-const withoutLabel = (text: string) => text.replace(/^.*?:\s*(?=\S*\d|P)/, '').trim();
+/** Drops a label, and the words of a sentence before an address: `1. Premises. The house located at`. */
+const withoutLabel = (text: string) =>
+  text
+    .replace(/^.*:\s*(?=\S*\d|P)/, '')
+    .replace(/^.*\b(?:at|as|is|of)\s+(?=\d[\d/-]*[A-Z]?\s)/i, '')
+    .replace(/^\s*\(?\d{1,2}(?:\.\d{1,2})?[.)]\s+(?=\D)/, '')
+    .replace(/[\s,]+$/, '')
+    .trim();
 
 /** Returns the next line up that begins where this one does, or overlaps it, without much space between. */
 function lineAbove(line: Line, lines: readonly Line[]): Line | undefined {

@@ -39,12 +39,10 @@ export function parseAddress(text: string): Address {
   const hasZip = zip !== null && zip.index > 0;
   const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
   const named = stateName.exec(beforeZip);
-  const short = /(?<![A-Z])([A-Z]{2})$/.exec(beforeZip);
-  const state = named
-    ? stateCodes[named[1] ?? '']
-    : short && isStateCode(short[1] ?? '')
-      ? short[1]
-      : undefined;
+  // Recognition takes an O for a zero: `C0` is Colorado.
+  const short = /(?<![A-Z0-9])([A-Z0]{2})$/.exec(beforeZip);
+  const code = short?.[1]?.replaceAll('0', 'O') ?? '';
+  const state = named ? stateCodes[named[1] ?? ''] : isStateCode(code) ? code : undefined;
   const place = state === undefined ? beforeZip : beforeZip.slice(0, (named ?? short)?.index);
   const box = boxForm.exec(place);
   const { units, rest } = takeUnits(box ? place.replace(box[0], ' ') : place);
@@ -65,13 +63,17 @@ const zipForm = /(?<![\d-])(\d{5})(?:[-\s]\d{4})?(?=\D*$)/;
 const clean = (text: string) =>
   plainLetters(text)
     .replace(/[.']/g, '')
+    .replace(/\s*½/g, ' 1/2')
     .replace(/(?<!\s)\s*\n\s*/g, ', ')
     .replace(/(?<=\d)(?=[A-Z]{3,})(?!(?:ST|ND|RD|TH)\b)/g, ' ')
     .replace(/(?<=[A-Z]{2})(?=\d{5})/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<![A-Z])STATE (?:ROUTE|RTE|RT|HIGHWAY|HWY)(?= \d)/, 'SR')
-    .replace(/(?<![A-Z])COUNTY (?:ROAD|RD|HIGHWAY|HWY)(?= \d)/, 'CR')
-    .replace(/(?<![A-Z])US (?:HIGHWAY|HWY|ROUTE|RTE|RT)(?= \d)/, 'US')
+    .replace(/(?<![A-Z])STATE ?(?:ROUTE|RTE|RT|HIGHWAY|HWY) ?(?=\d)/, 'SR ')
+    .replace(
+      /(?<![A-Z])(?:COUNTY|CNTY|CTY|CO) ?(?:ROAD|RD|ROUTE|RTE|RT|HIGHWAY|HWY) ?(?=\d)/,
+      'CR ',
+    )
+    .replace(/(?<![A-Z])US ?(?:HIGHWAY|HWY|ROUTE|RTE|RT) ?(?=\d)/, 'US ')
     .trim();
 
 /** `37-21` is 3721, `98-A` is `98 A`. */
@@ -88,7 +90,7 @@ const hasDigit = (word: string) => /\d/.test(word);
 type Places = Pick<Address, 'number' | 'street' | 'others' | 'city'>;
 
 function takePlaces(text: string): Places {
-  const match = /(?<![A-Z0-9-])(\d{1,9}(?:-\d{1,9})?)-?([A-Z]?)(?:\s+(1\/2))?\s+(?=\S)(.*)$/.exec(
+  const match = /(?<![A-Z0-9/-])(\d{1,9}(?:-\d{1,9})?)-?([A-Z]?)(?:\s*(1\/2))?\s+(?=\S)(.*)$/.exec(
     text,
   );
   if (!match) return { street: streetOf([], false), others: [], city: [] };

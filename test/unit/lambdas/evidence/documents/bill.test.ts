@@ -58,12 +58,35 @@ describe('addresses on a bill', () => {
     ],
     [['P.O. Box 77', 'Fairview OH45011'], 'P.O. Box 77, Fairview OH45011', '77'],
     [['98MAPLE AVE', 'FAIRVIEW,0H 45011'], '98MAPLE AVE, FAIRVIEW,0H 45011', '98'],
+    [
+      ['1. Premises. The Landlord leases to the Tenant 98 Maple Ave, Fairview, OH 45011.'],
+      'Premises. The Landlord leases to the Tenant 98 Maple Ave, Fairview, OH 45011.',
+      '98',
+    ],
+    [
+      ['2. Term: 12 months. 1) Premises: 98 Maple Ave, Fairview, OH 45011'],
+      '98 Maple Ave, Fairview, OH 45011',
+      '98',
+    ],
+    [
+      ['1. PREMISES. The house located at 98 Maple Ave,', 'Fairview, OH 45011'],
+      '98 Maple Ave, Fairview, OH 45011',
+      '98',
+    ],
+    [
+      ['1. Premises', '98 Maple Ave', 'Fairview, OH 45011'],
+      '98 Maple Ave, Fairview, OH 45011',
+      '98',
+    ],
   ])('%j', (texts, text, number) => expect(found(texts)).toEqual([[text, number, '45011']]));
 
-  test.each([[['Invoice 12345', 'Total 45011']], [['FAIRVIEW OH 45011']], [['Call 98 agents']]])(
-    '%j is none',
-    (texts) => expect(found(texts)).toEqual([]),
-  );
+  test.each([
+    [['Invoice 12345', 'Total 45011']],
+    [['FAIRVIEW OH 45011']],
+    [['Call 98 agents']],
+    [['1. Premises', 'FAIRVIEW OH 45011']],
+    [['1. Premises in FAIRVIEW OH 45011']],
+  ])('%j is none', (texts) => expect(found(texts)).toEqual([]));
 
   test.each(['1', ' ', ', ', '- ', '1 ', '1-', 'A ', 'MAY ', 'APT 1'])(
     'thousands of %j cost next to nothing and are none',

@@ -57,6 +57,13 @@ describe('the same address', () => {
     ['98 Fort Ave, Fairview, OH 45011', '98 FT AVE, FAIRVIEW OH 45011'],
     ['98-A Maple Ave, Fairview, OH 45011', '98A MAPLE AVE, FAIRVIEW OH 45011'],
     ['98 1/2 Maple Ave, Fairview, OH 45011', '98 1/2 MAPLE AVE, FAIRVIEW OH 45011'],
+    ['117 1/2 Elm St, Fairview, OH 45011', '1171/2 ELM ST, FAIRVIEW OH 45011'],
+    ['117½ Elm St, Fairview, OH 45011', '117 1/2 ELM ST, FAIRVIEW OH 45011'],
+    ['98 County Road 12, Fairview, OH 45011', '98 COUNTY ROAD12, FAIRVIEW OH 45011'],
+    ['98 County Road 12, Fairview, OH 45011', '98 CO. RD. 12, FAIRVIEW OH 45011'],
+    ['98 County Road 12, Fairview, OH 45011', '98 COUNTYROAD 12, FAIRVIEW OH 45011'],
+    ['98 Maple Ave, Denver, CO 80014', '98 MAPLE AVE, DENVER C0 80014'],
+    ['98 Maple Ave, Denver, CO 80014', '98 MAPLE AVE DENVER, C0 80014'],
     ['98 Maple Ave Apt 4 Fairview OH 45011', '98 MAPLE AVE, APT 4, FAIRVIEW OH 45011'],
     ['98 Maple Ave Fairview, OH 45011', '98 MAPLE AVE, FAIRVIEW OH 45011'],
   ])('%s is %s', (typed, found) => expect(compare(typed, found)).toBe('same'));
