@@ -18,12 +18,12 @@ const separator = String.raw`\s?[/.-]\s?`;
 
 type Form = {
   pattern: RegExp;
-  read: (parts: string[]) => [year: string, month: number, day: number];
+  read: (parts: string[], isDayFirst: boolean) => [year: string, month: number, day: number];
 };
 
-/** In the United States the month comes first, unless it can't be one. */
-const monthFirst = (one: number, other: number): [number, number] =>
-  one > 12 ? [other, one] : [one, other];
+/** In the United States the month comes first, and elsewhere the day, unless the first can only be the other. */
+const monthAndDay = (one: number, other: number, isDayFirst: boolean): [number, number] =>
+  (isDayFirst ? other <= 12 : one > 12) ? [other, one] : [one, other];
 
 const forms: readonly Form[] = [
   {
@@ -32,11 +32,17 @@ const forms: readonly Form[] = [
       String.raw`(?<!\d|\d[/.-])(?:[34](?=\d\d[/.-]))?(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})(?!\d)`,
       'g',
     ),
-    read: ([one, other, year = '']) => [year, ...monthFirst(Number(one), Number(other))],
+    read: ([one, other, year = ''], isDayFirst) => [
+      year,
+      ...monthAndDay(Number(one), Number(other), isDayFirst),
+    ],
   },
   {
     pattern: /(?<!\d|\d[/.-])(\d{1,2})([/-])(\d{1,2})\2(\d{2})(?![\d/.-])/g,
-    read: ([one, , other, year = '']) => [year, ...monthFirst(Number(one), Number(other))],
+    read: ([one, , other, year = ''], isDayFirst) => [
+      year,
+      ...monthAndDay(Number(one), Number(other), isDayFirst),
+    ],
   },
   {
     pattern: new RegExp(
@@ -68,13 +74,16 @@ const asDigits = (text: string) =>
     .replace(/(?<=[\d/.-])O(?=[\d/.-])|(?<![A-Z])O(?=\d[/.-])|(?<=[\d/.-])O(?![A-Z])/g, '0')
     .replace(/(?<=[\d/.-])[IL|](?=[\d/.-])|(?<![A-Z])[IL|](?=\d[/.-])/g, '1');
 
-/** Finds every date in a text, in order, in any of the forms that American papers and passports use. */
-export function findDates(text: string): DateInText[] {
+/**
+ * Finds every date in a text, in order, in any of the forms that American papers and passports use. `isDayFirst`: the
+ * text isn't American.
+ */
+export function findDates(text: string, isDayFirst = false): DateInText[] {
   const clean = asDigits(text.toUpperCase());
   const found: DateInText[] = [];
   for (const { pattern, read } of forms)
     for (const match of clean.matchAll(pattern)) {
-      const [year, inYear, day] = read(match.slice(1));
+      const [year, inYear, day] = read(match.slice(1), isDayFirst);
       const isShort = year.length === 2;
       const date = realDate(Number(isShort ? `20${year}` : year), inYear, day);
       const start = match.index;
@@ -118,10 +127,14 @@ function labelsIn<Meaning extends string>(
 export function labelledDates<Meaning extends string>(
   lines: readonly Line[],
   meanings: Readonly<Record<Meaning, RegExp>>,
+  isDayFirst = false,
 ): LabelledDate<Meaning>[] {
   const labels = lines.flatMap((line) => labelsIn(line, meanings));
   const dates = lines.flatMap((line) =>
-    findDates(line.text).map((found) => ({ ...found, span: spanOf(line, found.start, found.end) })),
+    findDates(line.text, isDayFirst).map((found) => ({
+      ...found,
+      span: spanOf(line, found.start, found.end),
+    })),
   );
   const spans = dates.map(({ span }) => span);
   if (isCrowded(labels, spans)) return [];

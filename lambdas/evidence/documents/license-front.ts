@@ -3,6 +3,7 @@ import type { Line } from '../reading/reading.ts';
 import { findDates, labelledDates, type LabelledDate } from './find-dates.ts';
 import { nameLines, type NameLine } from './printed-names.ts';
 import { isCrowded, labelOf, spanOf } from './labels.ts';
+import { isForeign } from './page-kind.ts';
 
 /**
  * A date and its meaning. `isSure`: by its label, or because no other date on a card can have it. `isOneOfSeveral`:
@@ -29,7 +30,7 @@ export type Front = {
  * name to look for.
  */
 export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
-  const dates = labelledDates(lines, meanings);
+  const dates = labelledDates(lines, meanings, isForeign(lines));
   const birthDate = birthOf(dates, today);
   const expiry = expiryOf(
     dates.filter(({ date }) => date !== birthDate?.date),
@@ -53,9 +54,9 @@ const meanings = {
   birth:
     /(?<![A-Z])D\.?[O0]\.?B(?![A-Z]{2})|DATE OF BIRTH|BIRTH ?DATE|(?<![A-Z])B(?:IRTH|ORN)(?![A-Z])|NACIMIENTO|NAISSANCE|(?<![\dA-Z/.-])3[.:)]?(?=\s*$|\s+\d)/g,
   expiry:
-    /4 ?B(?![A-Z]{2}(?<!EX))|(?<![A-Z])EXP[A-Z]*|VALID (?:UNTIL|THRU|THROUGH|TO)|GOOD THRU|CADUCIDAD|VENCIMIENTO|VALIDEZ/g,
+    /4 ?B(?![A-Z]{2}(?<!EX))|(?<![A-Z])EXP(?!ED)[A-Z]*|VALID (?:UNTIL|THRU|THROUGH|TO)|GOOD THRU|CADUCIDAD|VENCIMIENTO|VALIDEZ/g,
   other:
-    /4 ?A(?![A-Z]{2}(?<!IS))|(?<![A-Z])ISS(?:UED?|UANCE|D)?(?![A-Z])|(?<![A-Z])REV(?![A-Z]{3})|UNDER ?\d\d|UNTIL|SINCE|\d\d ON(?![A-Z])|DELIVRANCE|EXPEDICION/g,
+    /4 ?A(?![A-Z]{2}(?<!IS))|(?<![A-Z])ISS(?:UED?|UANCE|D)?(?![A-Z])|(?<![A-Z])REV(?![A-Z]{3})|UNDER ?\d\d|UNTIL|SINCE|\d\d ON(?![A-Z])|DELIVRANCE|EXPED[A-Z]*/g,
 };
 
 /** In years: nobody younger has an ID of their own that is used here, and no valid card was issued longer ago. */

@@ -64,6 +64,16 @@ test.each([
   expect(nameOnCard('Ngozi Adeyemi', read.names, true).state).not.toBe('same');
 });
 
+test("on another country's card the day comes first, and 'expedición' is the day of issue", () => {
+  const texts = ['PERMISO DE CONDUCIR', '3 12.05.1988', 'EXPEDICIÓN 03/04/2021', '4b 02/04/2031'];
+  const read = readFront(column(texts, 0.4), today);
+  expect(read.birthDate).toEqual({ date: '1988-05-12', isSure: true });
+  expect(read.expiry).toEqual({ date: '2031-04-02', isSure: true });
+  expect(readFront(column(['PERMISO DE CONDUCIR', '3 12/27/1988']), today).birthDate?.date).toBe(
+    '1988-12-27',
+  );
+});
+
 describe('what is not sure', () => {
   test.each([
     ['only the day of issue', ['4a ISS 03/05/2021']],
