@@ -36,8 +36,8 @@ export function compareNames(typed: string, name: PrintedName): Comparison {
   const compared = spellings.map((spelling) => compareWords(spelling.words, printed, name));
   const same = spellings[compared.indexOf('same')];
   if (same) {
-    if (isRelative(same.suffix, suffix)) return 'other';
-    return plain.hasMore ? 'unsure' : 'same';
+    const suffixes = compareSuffixes(same.suffix, suffix, name.isRecognized);
+    return suffixes === 'same' && plain.hasMore ? 'unsure' : suffixes;
   }
   if (compared.includes('unsure')) return 'unsure';
   return name.isRecognized && mayBeMisread(plain.words, words) ? 'unsure' : 'other';
@@ -126,8 +126,13 @@ const mayBeMisread = (typed: readonly string[], printed: readonly string[]) =>
     );
 
 type Suffix = NameWords['suffix'];
-const isRelative = (one: Suffix, other: Suffix) =>
-  one !== undefined && other !== undefined && one !== other;
+const ofStrokes: readonly Suffix[] = ['II', 'III'];
+
+/** Compares what tells a father from a son; it may be left out. Recognition loses a stroke of `III`. */
+export function compareSuffixes(one: Suffix, other: Suffix, isRecognized = false): Comparison {
+  if (one === undefined || other === undefined || one === other) return 'same';
+  return isRecognized && ofStrokes.includes(one) && ofStrokes.includes(other) ? 'unsure' : 'other';
+}
 
 /** The ways in which two words may be the same name, the surest first; two that are only `near` may be two names. */
 const likenesses = ['same', 'look_alike', 'nickname', 'cut_off', 'initial', 'near'] as const;

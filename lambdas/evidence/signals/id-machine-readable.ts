@@ -4,7 +4,7 @@ import { fullNameOf, nameOnCard } from '../documents/printed-names.ts';
 import { disclaimsIdentification, isCard } from '../documents/page-kind.ts';
 import { editDistance } from '../matching/spelling.ts';
 import { nameWords } from '../matching/name-words.ts';
-import type { Comparison } from '../matching/compare-names.ts';
+import { compareSuffixes, type Comparison } from '../matching/compare-names.ts';
 import { findDates } from '../documents/find-dates.ts';
 import { isLongerByPrint } from './id-dates.ts';
 import { type SignalAnswer, type Check, twoZones, unread } from './document-facts.ts';
@@ -92,7 +92,7 @@ function compareName(card: Aamva, front: Front): { comparison: Comparison; isFou
   );
   return {
     comparison: printed === encoded ? 'same' : 'unsure',
-    isFound: printed === encoded || printed === undefined || encoded === undefined,
+    isFound: compareSuffixes(printed, encoded, true) !== 'other',
   };
 }
 

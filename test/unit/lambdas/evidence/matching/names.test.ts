@@ -30,6 +30,8 @@ describe('the same person', () => {
     ['Jan Muller', 'MÜLLER', 'JAN'],
     ['Bill Gates', 'GATES', 'WILLIAM HENRY'],
     ['Elizabeth Smith', 'SMITH', 'LIZ'],
+    ['Maria Cristina Lopez', 'LOPEZ', 'MA. CRISTINA'],
+    ['William Henry Gates', 'GATES', 'WM HENRY'],
     ['John Smith Jr.', 'SMITH', 'JOHN'],
     ['John Smith', 'SMITH JR', 'JOHN'],
     ['John Smith III', 'SMITH', 'JOHN III'],
@@ -120,6 +122,8 @@ describe('a letter misread', () => {
     ['Alejandra Garcia', 'GARCIA', 'ALEJAMDRA', 'same'],
     ['Amara Okafor', 'OKAFOR', 'AMARANGOZI', 'unsure'],
     ['Amara Okafor', 'ADEYEMI', 'NGOZI', 'other'],
+    ['John Smith III', 'SMITH', 'JOHN II', 'unsure'],
+    ['John Smith III', 'SMITH', 'JOHN JR', 'other'],
   ])('%s is %s, %s: %s', (typed, surname, given, expected) =>
     expect(recognized(typed, surname, given)).toBe(expected),
   );

@@ -60,6 +60,12 @@ describe('barcode matches the front', () => {
       'not_checked',
       "The barcode's name isn't clearly on the front",
     ],
+    // A stroke of the front's 'III' was lost.
+    [
+      card({ given: 'AMARA NGOZI II' }, { given: 'AMARA NGOZI III' }),
+      'agrees',
+      'Birth date and number',
+    ],
     [cutOff('VENKATANARASIM'), 'agrees', 'Name, birth date and number'],
     [cutOff('VENKATESH'), 'differs', 'Another name than on the front'],
     // Misread print is no other card.
