@@ -36,8 +36,15 @@ const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
 /** In years: nobody sends an older bill, so an older date is another date. */
 const oldest = 5;
 
-/** Reads a bill, a bank's letter or a lease. `birthDate` is never a bill's date. Both dates: `YYYY-MM-DD`. */
-export function readBill(lines: readonly Line[], today: string, birthDate?: string): Bill {
+/**
+ * Reads a bill, a bank's letter or a lease. `birthDate` is never a bill's date; `owner` is the name to look for. Both
+ * dates: `YYYY-MM-DD`.
+ */
+export function readBill(
+  lines: readonly Line[],
+  today: string,
+  { birthDate, owner }: { birthDate?: string; owner?: string } = {},
+): Bill {
   if (isId(lines)) return { names: [], addresses: [], isDateUnclear: false, isId: true };
   const all = labelledDates(lines, meanings).filter(
     ({ date, meaning }) => meaning !== 'due' && date !== birthDate,
@@ -55,7 +62,7 @@ export function readBill(lines: readonly Line[], today: string, birthDate?: stri
     (own.some((each) => !isPossible(each) || isRecent(each) !== isRecent(date)) ||
       (periodEnd !== undefined && isRecent(date) && !isRecent(periodEnd)));
   return {
-    names: nameLines(lines),
+    names: nameLines(lines, owner),
     addresses: findAddresses(lines),
     isDateUnclear,
     isId: false,

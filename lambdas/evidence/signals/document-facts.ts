@@ -64,7 +64,10 @@ export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
     front: readFront(front, today, typed.fullName),
     zone: idType === 'passport' ? readZone(front, today) : { state: 'missing' },
     barcode: barcodeOf(submission),
-    bill: readBill(readings.addressDocument?.lines ?? [], today, typed.dateOfBirth),
+    bill: readBill(readings.addressDocument?.lines ?? [], today, {
+      birthDate: typed.dateOfBirth,
+      owner: typed.fullName,
+    }),
   };
 }
 

@@ -156,6 +156,13 @@ describe('a second card or a slip of paper in the picture', () => {
   });
 });
 
+test('the label of a number is nobody', () => {
+  const texts = ['CUSTOMER IDENTIFIER', 'A12345678', 'OKAFOR', 'AMARA NGOZI'];
+  const { names } = readFront(column(texts, 0.4), today);
+  expect(nameOnCard('Amara Okafor', names, true).state).toBe('same');
+  expect(nameOnCard('Norman Pruitt', names, true)).toEqual({ state: 'unsure' });
+});
+
 test('a name is known by its labels', () => {
   const { names } = readFront(besides, today);
   expect(labelledName(names)).toEqual({ surname: 'OKAFOR', given: 'AMARA NGOZI' });

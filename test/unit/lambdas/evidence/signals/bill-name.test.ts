@@ -102,6 +102,17 @@ describe("a bill in a name of two people's", () => {
     ));
 });
 
+test.each(['BILL', 'PAGE', 'LANE', 'ROAD', 'BANK'])('Amara %s is a name on a bill', (surname) => {
+  const from = submission({
+    readings: {
+      idDocument: reading('idDocument', { lines: front({ ...amara, surname }) }),
+      addressDocument: reading('addressDocument', { lines: billLines({ name: `AMARA ${surname}` }) }),
+    },
+  });
+  const typed = { ...from.typed, fullName: `Amara ${surname}` };
+  expectSignal('billName', { ...from, typed }, 'agrees');
+});
+
 test('words of a bill are no owner of it', () => {
   const lines = [
     ...billLines({ name: '' }),
