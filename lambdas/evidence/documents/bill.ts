@@ -92,7 +92,7 @@ export type FoundAddress = {
   isServed: boolean;
   /** A label marks it as an address, without saying whose. */
   isLabelled: boolean;
-  /** A label marks it as the place where payments go, so it is the company's. */
+  /** A label marks it as the place where payments go, or as an agent's or a landlord's. */
   isPaidTo: boolean;
 };
 
@@ -104,6 +104,8 @@ const streetForm =
 const boxForm = /\bP\.?\s?O\.?\s?BOX|\bPOST OFFICE BOX/i;
 const unitOnly = /^(?:APARTMENT|APT|UNIT|SUITE|STE|#|FLOOR|FL|LOT)[\s.#]*\S{1,6}$/i;
 const paidTo = /REMIT|PAYABLE|PAY(?:MENTS?)? TO|PAYMENTS/i;
+const agents =
+  /^(?:(?:YOUR|INSURANCE|LOCAL|SERVICING) )*(?:AGENT|AGENCY|BROKER|REPRESENTATIVE|ADVISOR|LANDLORD|LESSOR|MANAGER)(?: (?:NAME|OFFICE|INFORMATION))?\s*(?::|$)|[\s,](?:AGENT|BROKER|LANDLORD|LESSOR)$/i;
 const labelled = /ADDRESS/i;
 const served = /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE/i;
 
@@ -183,7 +185,9 @@ function findAddresses(lines: readonly Line[]): FoundAddress[] {
     .flatMap((city) => {
       const { own, above } = linesUp(city, lines);
       const labels = [...own, ...above.slice(0, 1)].map(({ text }) => text).join(' ');
-      const isPaidTo = [...own, ...above].some(({ text: each }) => paidTo.test(each));
+      const isPaidTo =
+        [...own, ...above].some(({ text: each }) => paidTo.test(each)) ||
+        above.some(({ text: each }) => agents.test(each.trim()));
       const text = own.map((line) => withoutLabel(line.text)).join(', ');
       const address = parseAddress(text);
       return address.number === undefined && address.box === undefined

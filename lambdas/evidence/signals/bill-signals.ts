@@ -54,7 +54,13 @@ export const billName: Check = (submission, facts) => {
   const isSame = (line: NameLine) => compare(line) === 'same';
   const owners = ownersOf(bill);
   const same = owners.flat().find(isSame) ?? bill.names.find(isSame);
-  const others = owners.find((lines) => !lines.some(isSame));
+  // Whoever is addressed together with the customer may be addressed alone, too.
+  const partners = owners
+    .filter((lines) => lines.some(isSame))
+    .flatMap((lines) => lines.flatMap(({ text }) => namesInText(text)));
+  const isPartner = ({ text: given }: NameLine) =>
+    partners.some((partner) => compareNames(partner, { given, ...shortened }) === 'same');
+  const others = owners.find((lines) => !lines.some(isSame) && !lines.every(isPartner));
   if (same && !others) return answer('agrees', same);
   const [other] = others ?? [];
   // A name elsewhere on the bill is anybody's; so is a company's above its own address.

@@ -106,7 +106,9 @@ test.each(['BILL', 'PAGE', 'LANE', 'ROAD', 'BANK'])('Amara %s is a name on a bil
   const from = submission({
     readings: {
       idDocument: reading('idDocument', { lines: front({ ...amara, surname }) }),
-      addressDocument: reading('addressDocument', { lines: billLines({ name: `AMARA ${surname}` }) }),
+      addressDocument: reading('addressDocument', {
+        lines: billLines({ name: `AMARA ${surname}` }),
+      }),
     },
   });
   const typed = { ...from.typed, fullName: `Amara ${surname}` };
@@ -164,6 +166,34 @@ test.each([
   const texts = [...names, '98 MAPLE AVE', 'FAIRVIEW OH 45011'];
   const lines = texts.map((text, place) => line(text, 0.1, 0.2 + place * 0.035));
   expectSignal('billName', withReading('addressDocument', { lines }), 'agrees', 'Amara Okafor');
+});
+
+describe('beside the customer', () => {
+  const block = (texts: readonly string[], left: number, top: number) =>
+    texts.map((text, place) => line(text, left, top + place * 0.035));
+  const oak = ['12 OAK ST', 'COLUMBUS OH 43004'];
+  const maple = ['98 MAPLE AVE', 'FAIRVIEW OH 45011'];
+  test.each([
+    ['an agent', [...billLines(), ...block(['Your agent', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
+    ['an agent by title', [...billLines(), ...block(['NORMAN PRUITT, Agent', ...oak], 0.6, 0.7)]],
+    ['a landlord', [...billLines(), ...block(['Landlord:', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
+    [
+      "a couple's other one, addressed alone",
+      [
+        ...block(['AMARA OKAFOR', 'NORMAN PRUITT', ...maple], 0.1, 0.2),
+        ...block(['NORMAN PRUITT', ...maple], 0.6, 0.7),
+      ],
+    ],
+    [
+      'the other one of a couple in one line',
+      [
+        ...block(['JOHN & AMARA OKAFOR', ...maple], 0.1, 0.2),
+        ...block(['JOHN OKAFOR', ...maple], 0.6, 0.7),
+      ],
+    ],
+  ])("%s makes it nobody else's bill", (_, lines) =>
+    expectSignal('billName', withReading('addressDocument', { lines }), 'agrees'),
+  );
 });
 
 test('where payments go nobody lives', () => {
