@@ -58,22 +58,43 @@ const MOST_COMPARED = 400;
 export const isCrowded = (...spans: readonly (readonly Span[])[]): boolean =>
   spans.some(({ length }) => length > MOST_COMPARED);
 
-/** Finds the label of a value: the nearest one to its left in the same row, or else the nearest above it. */
+/** In shares of the picture: a label and a value that begin this near each other stand in one column. */
+const columnEdge = 0.02;
+
+const isInColumn = (label: Span, value: Span) =>
+  gapAbove(label, value) !== undefined && Math.abs(label.left - value.left) < columnEdge;
+
+/** Measures how far a label above is off the value: recognition may join the labels of a whole row. */
+const offset = (label: Span, value: Span) =>
+  Math.min(Math.abs(label.left - value.left), Math.abs(label.right - value.right));
+
+/**
+ * Finds the label of a value: the nearest one to its left in the same row, or else the nearest above it. Where labels
+ * stand above their values, a tilted photo brings one into the row of its neighbor's value: one above that begins where
+ * the value does counts for more than one that has a value below it.
+ */
 export function labelOf<Label extends Span>(
   value: Span,
   labels: readonly Label[],
   values: readonly Span[],
 ): Label | undefined {
-  for (const gapOf of [gapLeft, gapAbove]) {
-    const near = labels
+  const near = (gapOf: typeof gapLeft) =>
+    labels
       .flatMap((label) => {
         const gap = gapOf(label, value);
         return gap === undefined || values.some((other) => isBetween(other, label, value))
           ? []
           : [{ label, gap }];
       })
-      .sort((one, other) => one.gap - other.gap)[0];
-    if (near) return near.label;
-  }
-  return undefined;
+      .sort((one, other) => one.gap - other.gap);
+  const beside = near(gapLeft)[0]?.label;
+  const over = near(gapAbove);
+  const above = over
+    .filter(({ gap }) => gap - (over[0]?.gap ?? 0) < heightOf(value) / 4)
+    .sort((one, other) => offset(one.label, value) - offset(other.label, value))[0]?.label;
+  const isOfNeighbor = (label: Span) =>
+    values.some((other) => other !== value && isInColumn(label, other));
+  return above && isInColumn(above, value) && (!beside || isOfNeighbor(beside))
+    ? above
+    : (beside ?? above);
 }

@@ -20,6 +20,23 @@ const above = [
   ...[line('Last Name', 0.4, 0.2), line('Okafor', 0.4, 0.235)],
   ...[line('First Name', 0.4, 0.3), line('Amara Ngozi', 0.4, 0.335)],
 ];
+const sideBySide = [
+  ...column(['Last Name', 'Okafor', 'First Name', 'Amara Ngozi'], 0.4, 0.1),
+  ...[line('Date of Birth', 0.3, 0.5), line('Issued', 0.55, 0.5), line('Expires', 0.8, 0.5)],
+  ...[
+    line('03/27/1988', 0.3, 0.535),
+    line('03/05/2021', 0.55, 0.535),
+    line('03/27/2030', 0.8, 0.535),
+  ],
+];
+/** As a photo has it that is tilted by so much of its height over its width. */
+const tilted = (lines: readonly Line[], by: number) =>
+  lines.map((each): Line => ({ ...each, top: each.top + by * each.left }));
+/** Recognition made one line of the labels. */
+const joined = [
+  ...sideBySide.filter(({ top }) => top !== 0.5),
+  { ...line('Date of Birth Issued Expires', 0.3, 0.5), width: 0.6 },
+];
 const oneRow = [
   line('3 DOB 03/27/1988 4a ISS 03/05/2021 4b EXP 03/27/2030', 0.1, 0.6),
   ...column(['1OKAFOR', '2AMARA NGOZI'], 0.4, 0.3),
@@ -51,6 +68,10 @@ test.each([
   ['labels in the line', front(amara)],
   ['labels beside', besides],
   ['labels above', above],
+  ['labels above, side by side', sideBySide],
+  ['labels above, side by side, tilted to the left', tilted(sideBySide, -0.1)],
+  ['labels above, side by side, tilted to the right', tilted(sideBySide, 0.1)],
+  ['labels above that were joined', joined],
   ['all dates in one row', oneRow],
   ['numbers of fields only', numbersOnly],
   ['spaces lost', glued],
