@@ -1,6 +1,7 @@
 import type { FileProblem, PeopleSeeProblem } from '../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
+import type { InterpretedDate } from '../documents/license-front.ts';
 import { labelledName, nameOnCard } from '../documents/printed-names.ts';
 import {
   isUnfinished,
@@ -8,7 +9,7 @@ import {
   type CheckedSubmission,
   type DocumentFacts,
 } from './document-facts.ts';
-import { billName } from './bill-signals.ts';
+import { billAddress, billName } from './bill-signals.ts';
 
 type RuleProblem = Exclude<FileProblem, PeopleSeeProblem>;
 
@@ -82,16 +83,33 @@ const inspectedFiles = (
     : (['idDocument', 'addressDocument'] as const);
 };
 
-/** Tells whether all that a card is asked for was read from its front, or a passport's lines were. */
-const isFrontRead = ({ typed }: CheckedSubmission, { front, zone }: DocumentFacts): boolean =>
-  zone.state === 'fits' ||
-  (front.birthDate?.isSure === true &&
-    front.expiry?.isSure === true &&
-    nameOnCard(typed.fullName, front.names, true).state !== 'unsure');
+/**
+ * Tells whether all that a card is asked for was read from its front, or a passport's lines were. A date without a
+ * label counts where the barcode has the same.
+ */
+function isFrontRead(
+  { typed }: CheckedSubmission,
+  { front, zone, barcode }: DocumentFacts,
+): boolean {
+  if (zone.state === 'fits') return true;
+  const card = barcode.state === 'read' ? barcode.card : undefined;
+  const isRead = (printed: InterpretedDate | undefined, encoded: string | undefined) =>
+    printed?.isSure === true || (encoded !== undefined && front.dates.includes(encoded));
+  return (
+    isRead(front.birthDate, card?.birthDate) &&
+    isRead(front.expiry, card?.expiry) &&
+    nameOnCard(typed.fullName, front.names, true).state !== 'unsure'
+  );
+}
+
+/** Tells whether all that a proof of address is asked for was read. */
+const isBillRead = (submission: CheckedSubmission, facts: DocumentFacts): boolean =>
+  facts.bill.date !== undefined &&
+  [billName, billAddress].every((check) => check(submission, facts)?.result === 'agrees');
 
 /**
- * Returns the photographs that can't be read, with the reasons. Glare is no reason on an ID that was read all the same:
- * what shines on a card is often beside its print.
+ * Returns the photographs that can't be read, with the reasons. Glare is no reason on a document that was read all the
+ * same: what shines on it is often beside its print.
  */
 export function problemsOfFiles(
   submission: CheckedSubmission,
@@ -102,10 +120,13 @@ export function problemsOfFiles(
     idBack: () => facts.barcode.state === 'missing',
     addressDocument: () => !isBill(submission, facts),
   };
+  const isRead: Partial<Record<CustomerFileKind, () => boolean>> = {
+    idDocument: () => isFrontRead(submission, facts),
+    addressDocument: () => isBillRead(submission, facts),
+  };
   return inspectedFiles(submission, facts).flatMap((kind) => {
     const reading = submission.readings[kind];
-    const isExcused =
-      kind === 'idDocument' && reading?.problem === 'glare' && isFrontRead(submission, facts);
+    const isExcused = reading?.problem === 'glare' && isRead[kind]?.() === true;
     if (reading?.problem && !isExcused) return [{ kind, problem: reading.problem }];
     return !isUnfinished(reading) && isEmpty[kind]()
       ? [{ kind, problem: 'unreadable' as const }]

@@ -3,7 +3,7 @@ import type { LinkPersonNamed } from '../../../../../shared/schemas/stored-custo
 import { documentFactsOf } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import { compareLinkName } from '../../../../../lambdas/evidence/signals/link-person.ts';
 import { isDisposableMail, signalsOf } from '../../../../../lambdas/evidence/signals/signals-of.ts';
-import { amara, column, front, passport, submission, withReading } from '../pages.ts';
+import { amara, billLines, column, front, passport, submission, withReading } from '../pages.ts';
 import { expectSignal, signalOf, type Row } from './results.ts';
 
 describe('files used before', () => {
@@ -64,6 +64,17 @@ describe('photos are readable', () => {
     // Whatever shines on it, it was read.
     [shining(), 'agrees', '3 of 3'],
     [shining(column(['1 OKAFOR', '3 DOB 03/27/1988'])), 'not_readable', 'Front of the ID: glare'],
+    // Neither date has a label, but the barcode has both.
+    [shining(column(['OKAFOR', 'AMARA', '03/27/2030', '03/27/1988', '01/01/1985'])), 'agrees'],
+    [withReading('addressDocument', { lines: billLines(), problem: 'glare' }), 'agrees', '3 of 3'],
+    [
+      withReading('addressDocument', {
+        lines: billLines({ name: 'NGOZI ADEYEMI' }),
+        problem: 'glare',
+      }),
+      'not_readable',
+      'Proof of address: glare',
+    ],
     [withReading('idBack', {}), 'not_readable', 'Back of the ID: nothing could be read'],
     [
       withReading('idDocument', { lines: column(['meow']) }),
