@@ -214,6 +214,12 @@ function areSeveral(all: readonly { text: string }[]): boolean {
   return upper.size > 1 || lower.size > 1;
 }
 
+/** Tells lines of a passport from others that happen to have their form: by filler, or by check digits that fit. */
+const isOfPassport = (texts: readonly string[], lines: [upper: string, lower: string]): boolean =>
+  texts.some((text) => text.includes('<<')) ||
+  parse(lines).details.filter(({ field, valid }) => valid && checks.includes(field ?? '')).length >
+    1;
+
 /** Finds both lines on a page; undefined if no lines have their form. */
 export function zoneLines(lines: readonly Line[]): ZoneLines | undefined {
   const all = rows(lines).sort((one, other) => other.top - one.top);
@@ -224,7 +230,7 @@ export function zoneLines(lines: readonly Line[]): ZoneLines | undefined {
       ({ text, top }) => top < row.top && text.length >= shortestUpper,
     )) {
       const upper = upperOf(other.text);
-      if (upper !== undefined)
+      if (upper !== undefined && isOfPassport([other.text, row.text], [upper, lower]))
         return {
           upper,
           lower,

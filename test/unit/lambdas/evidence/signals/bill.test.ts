@@ -51,6 +51,12 @@ describe('an ID in place of a proof of address', () => {
     expectSignal('photo', from, 'agrees');
   });
 
+  test("an insurer's declarations in the form of a passport's lines are none", () => {
+    const more = ['POLICYHOLDER AMARA OKAFOR', 'HOA000124 5 OHI 10/30/26 1 T 10/30/27 1 00'];
+    const from = asBill([...billLines(), ...column(more, 0.1, 0.8)]);
+    expectSignal('billDate', from, 'agrees', 'October 30, 2026');
+  });
+
   test("an insurer's letter that names a license is none", () => {
     const more = ['Driver license', 'Date of birth 03/27/1988', 'Sex F', 'Class D', 'Expires 2030'];
     const from = asBill([...billLines(), ...column(more, 0.6, 0.6)]);
