@@ -191,6 +191,13 @@ export const billDate: Check = (submission, facts) => {
 const pictureEditors =
   /photoshop|illustrator|indesign|lightroom|adobe express|gimp|inkscape|affinity|canva\b|figma|sketch\b|coreldraw|corel photo|paint\.net|paintshop|photopea|pixlr|picsart|pixelmator|procreate|krita|fotor|befunky|snapseed/i;
 
+/**
+ * Programs in which anybody writes or changes a text, and with which no company makes its bills. A landlord writes a
+ * lease with them, so they prove nothing either way.
+ */
+const textEditors =
+  /sejda|ilovepdf|smallpdf|pdfescape|pdffiller|dochub|foxit|nitro|pdf-?xchange|pdfelement|soda pdf|libreoffice|openoffice|google docs|\bwps\b|microsoft.{0,3} (?:word|excel|powerpoint|publisher)|\bword\b|^(?:pages|writer|draw|calc|impress)$/i;
+
 const longest = 60;
 
 /** Returns the programs that a PDF names, each once, on one line. */
@@ -209,8 +216,14 @@ export const billOrigin: Check = ({ readings }) => {
   if (!pdf) return undefined;
   const programs = programsOf(pdf);
   if (programs.length === 0) return undefined;
-  const isEdited = [pdf.creator, pdf.producer].some((name) => pictureEditors.test(name ?? ''));
-  if (!isEdited) return { result: 'agrees', found: `Saved by ${programs.join(', ')}` };
+  // As the file has them: what's shown is shortened.
+  const isBy = (editors: RegExp) =>
+    [pdf.creator, pdf.producer].some((name) => editors.test(name?.trim() ?? ''));
+  const found = `Saved by ${programs.join(', ')}`;
+  if (!isBy(pictureEditors))
+    return isBy(textEditors)
+      ? { result: 'not_checked', found: `${found}, which can change any text` }
+      : { result: 'agrees', found };
   const savedAt = pdf.modifiedAt ?? pdf.createdAt;
   const isDated = savedAt !== undefined && !Number.isNaN(Date.parse(savedAt));
   return {

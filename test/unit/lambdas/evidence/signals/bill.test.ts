@@ -115,9 +115,19 @@ describe('file of the proof of address', () => {
     [pdf({ producer: 'OpenText Exstream 16.6' }), 'agrees', 'Saved by OpenText Exstream 16.6'],
     [
       pdf({ creator: 'Word\u0000 \n for Web', producer: 'Word for Web' }),
-      'agrees',
-      'Saved by Word for Web',
+      'not_checked',
+      'Saved by Word for Web, which can change any text',
     ],
+    [pdf({ creator: 'Writer', producer: 'LibreOffice 24.2' }), 'not_checked'],
+    [pdf({ creator: 'Microsoft® Word 2021', producer: 'Microsoft® Word 2021' }), 'not_checked'],
+    [pdf({ producer: 'Skia/PDF m131 Google Docs Renderer' }), 'not_checked'],
+    [pdf({ creator: 'Draw', producer: 'Acme' }), 'not_checked'],
+    ...['Sejda 3.2.85 (www.sejda.com)', 'iLovePDF', 'PDFescape Online', 'Foxit PDF Editor'].map(
+      (producer): Row => [pdf({ producer }), 'not_checked'],
+    ),
+    // A bill printed to a file by a browser.
+    [pdf({ creator: 'Mozilla/5.0', producer: 'Skia/PDF m131' }), 'agrees'],
+    [pdf({ producer: 'Microsoft: Print To PDF' }), 'agrees'],
     [
       pdf({ creator: 'One', producer: 'x'.repeat(99) }),
       'agrees',
