@@ -42,9 +42,10 @@ export async function readLines(
   }
   const rest = await readBoxes(picture, boxes.slice(TELLING, MAX_LINES), time);
   return inReadingOrder(
-    [...first, ...rest]
-      .filter(({ read }) => read.text && read.confidence > MIN_CONFIDENCE)
-      .map((each) => lineAt(each, picture)),
+    levelled(
+      [...first, ...rest].filter(({ read }) => read.text && read.confidence > MIN_CONFIDENCE),
+      picture,
+    ),
   );
 }
 
@@ -80,18 +81,39 @@ async function findBoxes(picture: Picture, longSide: number): Promise<Box[]> {
     .sort((one, other) => other.length - one.length);
 }
 
-function lineAt({ box, read }: Read, picture: Picture): Line {
-  const cos = Math.abs(Math.cos(box.angle));
-  const sin = Math.abs(Math.sin(box.angle));
-  const width = (box.length * cos + box.height * sin) / picture.width;
-  const height = (box.length * sin + box.height * cos) / picture.height;
-  return {
-    ...read,
-    left: box.centerX / picture.width - width / 2,
-    top: box.centerY / picture.height - height / 2,
-    width,
-    height,
-  };
+/**
+ * Returns the lines as they lie once the text is level. On a page that lies aslant, what stands in one row would else be
+ * higher at one end than the row above it at the other.
+ */
+export function levelled(
+  all: readonly Read[],
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): Line[] {
+  const tilt = tiltOf(all.map(({ box }) => box));
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  return all.map(({ box, read }) => {
+    const right = box.centerX - width / 2;
+    const down = box.centerY - height / 2;
+    const [long, high] = isSteep(box) ? [box.height, box.length] : [box.length, box.height];
+    return {
+      ...read,
+      left: 0.5 + (right * cos + down * sin - long / 2) / width,
+      top: 0.5 + (down * cos - right * sin - high / 2) / height,
+      width: long / width,
+      height: high / height,
+    };
+  });
+}
+
+const isSteep = ({ angle }: Box) => Math.abs(Math.sin(angle)) > Math.SQRT1_2;
+
+/** Returns the angle of most of the text that isn't steep: the median by length. */
+function tiltOf(boxes: readonly Box[]): number {
+  const telling = boxes
+    .filter((box) => box.length >= box.height * TELLING_LINES && !isSteep(box))
+    .sort((one, other) => one.angle - other.angle);
+  let left = telling.reduce((sum, { length }) => sum + length, 0) / 2;
+  return telling.find(({ length }) => (left -= length) <= 0)?.angle ?? 0;
 }
 
 /** Only boxes this much longer than high show the direction of text. */
@@ -103,10 +125,10 @@ const HALF_TURN = 3;
 function isOnSide(boxes: readonly Box[]): boolean {
   let level = 0;
   let steep = 0;
-  for (const { angle, length, height } of boxes) {
-    if (length < height * TELLING_LINES) continue;
-    if (Math.abs(Math.sin(angle)) > Math.SQRT1_2) steep += length;
-    else level += length;
+  for (const box of boxes) {
+    if (box.length < box.height * TELLING_LINES) continue;
+    if (isSteep(box)) steep += box.length;
+    else level += box.length;
   }
   return steep > level * 1.5;
 }
