@@ -26,6 +26,10 @@ test('what differs comes first, with what was typed and what was found, below th
   await openSubmission(own.page, customerId);
   await own.page.getByText(/^2 issues to review\. Waiting for your decision since /).waitFor();
   await pictured(own.page);
+  // The faces and the answers about them are there without scrolling.
+  const answer = await own.page.getByRole('button', { name: 'Same person' }).boundingBox();
+  const bar = await own.page.getByRole('region', { name: 'Review', exact: true }).boundingBox();
+  expect((answer?.y ?? NaN) + (answer?.height ?? NaN)).toBeLessThan(bar?.y ?? NaN);
   const evidence = own.card('2 issues to review');
   const table = evidence.getByRole('table', { name: 'What needs a look, by source' });
   expect(await table.getByRole('rowheader').locator('span:first-child').allInnerTexts()).toEqual([

@@ -20,23 +20,31 @@ type RecordHeadProps = {
 /** The head of a record's page. */
 export function RecordHead(props: RecordHeadProps) {
   const { back, title, name, children, actions, isActBar = false } = props;
+  const isNamed = name !== undefined;
   return (
-    <div className="stack stack-2">
-      {back}
-      <div className="page-head">
-        <div className={name === undefined ? 'stack stack-2' : 'stack stack-1'}>
-          {name === undefined ? (
-            <PageTitle title={title} />
-          ) : (
-            <>
-              <p className="small muted medium">{title}</p>
-              <PageTitle title={title} tab={`${name}, ${title}`} className="title break">
-                {name}
-              </PageTitle>
-            </>
-          )}
-          <p className="row row-tight">{children}</p>
+    <div className={isNamed ? 'record-head' : 'stack stack-2'}>
+      {isNamed ? (
+        <div className="record-way">
+          {back}
+          <p className="small muted medium">{title}</p>
         </div>
+      ) : (
+        back
+      )}
+      <div className="page-head">
+        {isNamed ? (
+          <div className="record-name">
+            <PageTitle title={title} tab={`${name}, ${title}`} className="title break">
+              {name}
+            </PageTitle>
+            {children}
+          </div>
+        ) : (
+          <div className="stack stack-2">
+            <PageTitle title={title} />
+            <p className="row row-tight">{children}</p>
+          </div>
+        )}
         {actions && <div className={`row row-tight${isActBar ? ' act-bar' : ''}`}>{actions}</div>}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Pencil } from 'lucide-react';
 import {
   linkPerson,
   type LinkPerson,
@@ -22,7 +21,7 @@ export function CorrectContact({ submission }: { submission: SalesSubmission }) 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon={Pencil} onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {submission.dateSubmitted === null ? 'Edit' : 'Edit Contact'}
       </Button>
       {isOpen && <ContactDialog submission={submission} onClose={() => setOpen(false)} />}

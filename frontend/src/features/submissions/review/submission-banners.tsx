@@ -74,13 +74,8 @@ function WaitingBanner({ submission }: { submission: Submission }) {
   const waiting = waitingWords(submission);
   if (!waiting) return null;
   const { status, lines } = waiting;
-  // The badge says it; what is to be compared comes first.
-  if (status === 'pending')
-    return (
-      <p className="muted" role="status">
-        {lines.join(' ')}
-      </p>
-    );
+  // The head says it, so that the faces to compare come first.
+  if (status === 'pending') return null;
   return (
     <Banner status={status} role="status" title="Verification Pending">
       {lines.map((line) => (
@@ -89,6 +84,17 @@ function WaitingBanner({ submission }: { submission: Submission }) {
         </p>
       ))}
     </Banner>
+  );
+}
+
+/** Says in the page's head since when a review waits; nothing for any other submission. */
+export function ReviewLine({ submission }: { submission: Submission }) {
+  const waiting = waitingWords(submission);
+  if (waiting?.status !== 'pending') return null;
+  return (
+    <p className="small muted" role="status">
+      {waiting.lines.join(' ')}
+    </p>
   );
 }
 

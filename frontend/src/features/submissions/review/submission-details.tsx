@@ -25,6 +25,7 @@ import {
   DecisionBanner,
   DecisionProblem,
   FailedMailBanner,
+  ReviewLine,
 } from './submission-banners.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -77,6 +78,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>
+        <ReviewLine submission={submission} />
       </RecordHead>
       {submission.isDemonstration && <DemonstrationBanner />}
       {notice}

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import { isFrontUnreadable } from '../../../../../shared/evidence-verdict.ts';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { formatWhen } from '../copy.ts';
 
@@ -46,7 +46,7 @@ const found = ({ evidence }: Submission) =>
 
 function waitsSince({ events, dateSubmitted }: Submission): string {
   const at = events.findLast(({ type }) => type === 'review')?.at ?? dateSubmitted;
-  return `Waiting for your decision${at === null ? '' : ` since ${formatLongTime(at)}`}`;
+  return `Waiting for your decision${at === null ? '' : ` since ${formatListTime(at)}`}`;
 }
 
 const attemptStays = "It didn't count as an attempt.";

@@ -5,7 +5,7 @@ import { someSubmission } from '../records.ts';
 
 test('a review says since when it waits', () => {
   const [line] = waitingWords(someSubmission())?.lines ?? [];
-  expect(line).toMatch(/^Waiting for your decision since January \d, 2026 at .+\.$/);
+  expect(line).toMatch(/^Waiting for your decision since Jan \d, 2026, .+\.$/);
 });
 
 test('what the documents say stands before what is to be done', () => {
