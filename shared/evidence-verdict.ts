@@ -1,5 +1,7 @@
-import type { Evidence, Signal, SignalId, SignalResult } from './schemas/evidence-schema.ts';
+import type { Signal, SignalId, SignalResult } from './schemas/evidence-schema.ts';
 import type { Verdict } from './schemas/submission-row-schema.ts';
+
+type Checked = { signals: readonly Signal[] };
 
 /** Signals that say nothing about the documents themselves. */
 const besideDocuments: readonly SignalId[] = [
@@ -15,7 +17,7 @@ export const needsReview = ({ result, isExcused = false }: Signal) =>
   result === 'differs' || result === 'not_readable' || (result === 'not_checked' && !isExcused);
 
 /** Returns whether the ID's front, or the passport's photo page, is the photo that can't be read. */
-export const isFrontUnreadable = ({ signals }: Pick<Evidence, 'signals'>): boolean =>
+export const isFrontUnreadable = ({ signals }: Checked): boolean =>
   signals.some(
     ({ id, problems = [] }) => id === 'photo' && problems.some(({ kind }) => kind === 'idDocument'),
   );
@@ -23,7 +25,7 @@ export const isFrontUnreadable = ({ signals }: Pick<Evidence, 'signals'>): boole
 /**
  * Returns whether nothing on the ID tells whose it is. A barcode that was read counts more than an unreadable front.
  */
-function isIdUnreadable(evidence: Pick<Evidence, 'signals'>): boolean {
+function isIdUnreadable(evidence: Checked): boolean {
   const hasResult = (id: SignalId, ...results: SignalResult[]) =>
     evidence.signals.some((signal) => signal.id === id && results.includes(signal.result));
   const isRead = (id: SignalId) => hasResult(id, 'agrees', 'differs');
@@ -35,7 +37,7 @@ function isIdUnreadable(evidence: Pick<Evidence, 'signals'>): boolean {
 }
 
 /** Sums up the signals: something to look at, everything agrees, or a reason why there is nothing to compare. */
-export function verdictOf(evidence: Pick<Evidence, 'signals'>): Verdict {
+export function verdictOf(evidence: Checked): Verdict {
   const ofDocuments = evidence.signals.filter(({ id }) => !besideDocuments.includes(id));
   if (ofDocuments.every(({ result }) => result === 'not_checked')) return 'unchecked';
   if (isIdUnreadable(evidence)) return 'unreadable';
@@ -43,5 +45,4 @@ export function verdictOf(evidence: Pick<Evidence, 'signals'>): Verdict {
 }
 
 /** Returns the signals that a person has to look at. */
-export const signalsToReview = ({ signals }: Pick<Evidence, 'signals'>): Signal[] =>
-  signals.filter(needsReview);
+export const signalsToReview = ({ signals }: Checked): Signal[] => signals.filter(needsReview);

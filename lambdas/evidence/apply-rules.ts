@@ -1,12 +1,8 @@
 import { MAX_ASKED_AGAIN, MINIMUM_AGE_YEARS } from '../../shared/limits.ts';
 import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import type { FileProblem, Outcome } from '../../shared/schemas/verification-schema.ts';
-import {
-  type Signal,
-  signalIds,
-  type SignalId,
-  type SignalResult,
-} from '../../shared/schemas/evidence-schema.ts';
+import { needsReview, verdictOf } from '../../shared/evidence-verdict.ts';
+import { type Signal, signalIds, type SignalId } from '../../shared/schemas/evidence-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import {
   stricterThan,
@@ -142,20 +138,19 @@ export const excusedBy = (
       : signal,
   );
 
-const words: readonly [SignalResult, one: string, several: string][] = [
-  ['differs', 'issue', 'issues'],
-  ['not_readable', 'not readable', 'not readable'],
-  ['agrees', 'OK', 'OK'],
-  ['not_checked', 'not checked', 'not checked'],
-];
-
-/** `2 issues, 10 OK, 1 not checked.` */
+/** `4 issues, 8 OK, 1 not checked.`: the issues are the ones that the submission's page counts. */
 function noteOf(signals: readonly Signal[]): string {
-  const counts = words.flatMap(([result, one, several]) => {
-    const count = signals.filter((signal) => signal.result === result).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
-  });
-  return counts.length === 0 ? 'Nothing could be checked.' : `${counts.join(', ')}.`;
+  if (verdictOf({ signals }) === 'unchecked') return 'The documents were not checked.';
+  const settled = signals.filter((signal) => !needsReview(signal));
+  const issues = signals.length - settled.length;
+  const agreeing = settled.filter(({ result }) => result === 'agrees').length;
+  const counts: [number, string][] = [
+    [issues, issues === 1 ? 'issue' : 'issues'],
+    [agreeing, 'OK'],
+    [settled.length - agreeing, 'not checked'],
+  ];
+  const words = counts.filter(([count]) => count > 0).map((count) => count.join(' '));
+  return `${words.join(', ')}.`;
 }
 
 /** Never says which check failed: that would teach a forger. */

@@ -180,8 +180,12 @@ describe('what follows', () => {
   ])('nobody needs to look at %s', (_, from) => expect(outcome(from).outcome).toBe('approved'));
 });
 
-test('the note counts in words', () => {
-  expect(outcome(submission({ readings: {}, sanctions: 'no_list' })).note).toBe(
-    '2 OK, 10 not checked.',
+test('the note counts the issues that the page counts, whether they differ or could not be read', () => {
+  const issues = signalsToReview({ signals: signalsIn(blurred) });
+  expect(new Set(issues.map(({ result }) => result))).toEqual(
+    new Set(['not_readable', 'not_checked']),
   );
+  expect(outcome(blurred).note).toBe(`${issues.length} issues, 9 OK, 1 not checked.`);
+  expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('11 OK, 1 not checked.');
+  expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });
