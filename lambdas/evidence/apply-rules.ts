@@ -144,10 +144,12 @@ function noteOf(signals: readonly Signal[]): string {
   const settled = signals.filter((signal) => !needsReview(signal));
   const issues = signals.length - settled.length;
   const agreeing = settled.filter(({ result }) => result === 'agrees').length;
+  const unclear = settled.filter(({ isUnclear }) => isUnclear).length;
   const counts: [number, string][] = [
     [issues, issues === 1 ? 'issue' : 'issues'],
     [agreeing, 'OK'],
-    [settled.length - agreeing, 'not checked'],
+    [unclear, 'unclear'],
+    [settled.length - agreeing - unclear, 'not checked'],
   ];
   const words = counts.filter(([count]) => count > 0).map((count) => count.join(' '));
   return `${words.join(', ')}.`;

@@ -41,6 +41,8 @@ export const signal = z.object({
   isFilled: z.optional(z.boolean()),
   /** The value that was found, or the reason why there is none. */
   found: z.optional(z.string()),
+  /** Not checked, since what was found isn't clearly the same: a person has to compare it. Missing in older records. */
+  isUnclear: z.optional(z.boolean()),
   /** Not checked for a reason that is nobody's fault, so nobody has to look. */
   isExcused: z.optional(z.boolean()),
   /** The dealership's other submissions that had the same; only with `reuse`, and missing in older records. */

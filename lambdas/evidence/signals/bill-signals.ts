@@ -1,5 +1,4 @@
 import { inNameCase } from '../../../shared/name-case.ts';
-import type { SignalResult } from '../../../shared/schemas/evidence-schema.ts';
 import { BILL_DAYS } from '../../../shared/limits.ts';
 import { daysBetween } from '../../../shared/real-date.ts';
 import {
@@ -19,6 +18,7 @@ import {
   isRecognized,
   type SignalAnswer,
   type Check,
+  unclear,
   unreadBill,
   longDate,
 } from './document-facts.ts';
@@ -44,10 +44,14 @@ export const billName: Check = (submission, facts) => {
         return comparison === 'same' && !isAlsoOnId(given) ? 'other' : comparison;
       }),
     );
-  const answer = (result: SignalResult, { text }: NameLine, about = ''): SignalAnswer => ({
+  const answer = (result: 'agrees' | 'differs', { text }: NameLine, about = ''): SignalAnswer => ({
     result,
     typed: wanted,
     found: `${inNameCase(text)}${about}`,
+  });
+  const doubt = ({ text }: NameLine, about: string): SignalAnswer => ({
+    typed: wanted,
+    ...unclear(`${inNameCase(text)}${about}`),
   });
   const isTyped = ({ text }: NameLine) =>
     namesInText(text).some((given) => compareTyped(given) === 'same');
@@ -64,13 +68,13 @@ export const billName: Check = (submission, facts) => {
   if (same && !others) return answer('agrees', same);
   const [other] = others ?? [];
   // A name elsewhere on the bill is anybody's; so is a company's above its own address.
-  if (same && other) return answer('not_checked', same, `, also sent to ${inNameCase(other.text)}`);
+  if (same && other) return doubt(same, `, also sent to ${inNameCase(other.text)}`);
   // Only a name in the customer's place differs; others on a bill are anybody's.
   const unsure = owners.flat().find((line) => compare(line) === 'unsure');
-  if (unsure) return answer('not_checked', unsure, ', not clearly the same name');
+  if (unsure) return doubt(unsure, ', not clearly the same name');
   if (other) return answer('differs', other, isTyped(other) ? notOnId : '');
   const another = bill.names.find(isTyped);
-  if (another) return answer('not_checked', another, notOnId);
+  if (another) return doubt(another, notOnId);
   return { typed: wanted, ...unreadBill(submission, facts) };
 };
 
@@ -132,10 +136,14 @@ export const billAddress: Check = (submission, facts) => {
     const addressees = addresseesOf(found, bill);
     return addressees.length > 0 && (!isNamed || addressees.some(isTheirs));
   };
-  const answer = (result: SignalResult, { text }: FoundAddress, about = ''): SignalAnswer => ({
+  const answer = (result: 'agrees' | 'differs', { text }: FoundAddress): SignalAnswer => ({
     result,
     typed: typed.address,
-    found: `${text}${about}`,
+    found: text,
+  });
+  const doubt = ({ text }: FoundAddress, about: string): SignalAnswer => ({
+    typed: typed.address,
+    ...unclear(`${text}${about}`),
   });
   const compared = bill.addresses.map((found) => ({
     found,
@@ -152,9 +160,9 @@ export const billAddress: Check = (submission, facts) => {
   const same = attributed.find(isSame) ?? compared.find(isSame);
   if (same) {
     const against = attributed.find((each) => isAgainst(wanted, each));
-    if (against) return answer('not_checked', same.found, `; also for ${against.found.text}`);
+    if (against) return doubt(same.found, `; also for ${against.found.text}`);
     if (!attributed.includes(same) && isAnybodys(same.found, bill, typed.fullName))
-      return answer('not_checked', same.found, ', not clearly whose');
+      return doubt(same.found, ', not clearly whose');
     return answer('agrees', same.found);
   }
   const other = compared.find(
@@ -167,7 +175,7 @@ export const billAddress: Check = (submission, facts) => {
   // A box near them may be the company's, if the bill has an address of its own.
   const isAttributed = other !== undefined && (other.found.isServed || isAddressed(other.found));
   const unsure = nearly.find(({ found }) => !isAttributed || found.address.box === undefined);
-  if (unsure) return answer('not_checked', unsure.found, whyUnsure(wanted, unsure.found));
+  if (unsure) return doubt(unsure.found, whyUnsure(wanted, unsure.found));
   if (other) return answer('differs', other.found);
   return { typed: typed.address, ...unreadBill(submission, facts) };
 };
@@ -176,11 +184,7 @@ export const billDate: Check = (submission, facts) => {
   const { today } = submission;
   const { bill } = facts;
   if (bill.date === undefined) return unreadBill(submission, facts);
-  if (bill.isDateUnclear)
-    return {
-      result: 'not_checked',
-      found: `${longDate(bill.date)}, beside other dates of the bill`,
-    };
+  if (bill.isDateUnclear) return unclear(`${longDate(bill.date)}, beside other dates of the bill`);
   const days = daysBetween(bill.date, today);
   return days <= BILL_DAYS
     ? { result: 'agrees', found: longDate(bill.date) }

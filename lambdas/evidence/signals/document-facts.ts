@@ -124,6 +124,9 @@ export const twoZones = {
   result: 'not_checked',
   found: 'Machine-readable lines of two passports',
 } as const;
+/** Something was found, but not clearly the same: a person has to compare it. */
+export const unclear = (found: string) =>
+  ({ result: 'not_checked', isUnclear: true, found }) as const;
 /** Found only in a passport's machine-readable lines: anybody can print those. */
 export const onlyInZone = `only in ${machineSources.zone}`;
 

@@ -17,6 +17,7 @@ import {
   onlyInBarcode,
   onlyInZone,
   twoZones,
+  unclear,
   unread,
 } from './document-facts.ts';
 
@@ -28,10 +29,8 @@ export const idName: Check = (submission, facts) => {
 };
 
 const notClear = 'Not clearly the same name';
-const unclear = (shown: string | undefined): SignalAnswer => ({
-  result: 'not_checked',
-  found: shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`,
-});
+const unclearName = (shown: string | undefined): SignalAnswer =>
+  unclear(shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`);
 
 type MachineRead = NonNullable<ReturnType<typeof machineReadName>>;
 
@@ -89,14 +88,14 @@ function compared(
     if (machineRead.from === 'zone')
       return { result: 'not_checked', found: `${fullNameOf(machineRead.name)}, ${onlyInZone}` };
     if (isFilled) return onlyFilled;
-    return shown === undefined ? onlyInBarcode : unclear(shown);
+    return shown === undefined ? onlyInBarcode : unclearName(shown);
   }
   // The names in a passport's lines have no check digits, so a letter may be misread there; never in a barcode.
   if (printed.state === 'same' && machineRead?.from !== 'barcode')
     return { result: 'agrees', found: printed.name };
   const isUnclear = (name: string) =>
     compareNames(wanted, { given: name, mostMissingNames }) === 'unsure';
-  if (machineRead || (shown !== undefined && isUnclear(shown))) return unclear(shown);
+  if (machineRead || (shown !== undefined && isUnclear(shown))) return unclearName(shown);
   return shown === undefined ? undefined : { result: 'not_readable', found: shown };
 }
 

@@ -4,7 +4,7 @@ import type { LinkPersonNamed } from '../../../shared/schemas/stored-customer-sc
 import { compareNames, type Comparison } from '../matching/compare-names.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { isNickname } from '../matching/nicknames.ts';
-import type { Check } from './document-facts.ts';
+import { unclear, type Check } from './document-facts.ts';
 
 type Entered = Pick<PersonalFields, 'fullName' | 'email' | 'phone'>;
 
@@ -52,11 +52,7 @@ export const linkName: Check = ({ typed, madeFor }) => {
   if (!comparison) return undefined;
   const names = { typed: typed.fullName, found: madeFor.fullName };
   if (comparison === 'unsure')
-    return {
-      ...names,
-      result: 'not_checked',
-      found: `${madeFor.fullName}, not clearly the same name`,
-    };
+    return { ...names, ...unclear(`${madeFor.fullName}, not clearly the same name`) };
   return { ...names, result: comparison === 'same' ? 'agrees' : 'differs' };
 };
 

@@ -107,6 +107,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
         'Match, or OK: the document says what was entered, or nothing was found that speaks against it.',
         'Mismatch, or Issue: it says something else, or something was found. Look at it yourself.',
         'Not readable: it should be there, but it couldn’t be read. That doesn’t speak against the customer.',
+        'Unclear: something was found, but it isn’t clearly the same. Compare it yourself.',
         'Not checked: nothing was compared. The line says why.',
       ],
     },
@@ -119,7 +120,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
     {
       heading: 'For dealerships: what do the rules do?',
       paragraphs: [
-        'A rule says what follows when a check finds something. The operator of this website sets the rules for everyone. You can make yours stricter under Rules on your account page. If several rules apply, the strictest one decides:',
+        'A rule says what follows when a check finds something. The operator of this website sets the rules for everyone. An owner can make yours stricter in Settings, under Rules. If several rules apply, the strictest one decides:',
       ],
       points: ruleActions
         .filter((action) => action !== 'ignore')

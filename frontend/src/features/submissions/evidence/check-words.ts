@@ -2,14 +2,15 @@ import type { Signal, SignalId } from '../../../../../shared/schemas/evidence-sc
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 
 /** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
-export function signalWordsOf({ id, result, typed, isFilled = false, found }: Signal): string {
+export function signalWordsOf(signal: Signal): string {
+  const { id, result, typed, isFilled = false, found } = signal;
   const { label } = signalCopy[id];
   const what =
     result !== 'differs'
-      ? inSentence(resultWordsOf({ id, result }))
+      ? inSentence(resultWordsOf(signal))
       : typed && found
         ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'entered'} ${typed}, ${inSentence(foundName(id))} ${found}`
-        : (found ?? inSentence(resultWordsOf({ id, result })));
+        : (found ?? inSentence(resultWordsOf(signal)));
   return `${label}: ${what}`;
 }
 
@@ -29,14 +30,19 @@ const comparisons: readonly SignalId[] = [
 ];
 
 /** Names a check's result: only a comparison can match, and on a sanctions list a match would be bad news. */
-export function resultWordsOf({ id, result }: Pick<Signal, 'id' | 'result'>): string {
+export function resultWordsOf({
+  id,
+  result,
+  isUnclear = false,
+}: Pick<Signal, 'id' | 'result' | 'isUnclear'>): string {
   if (result === 'not_readable') return 'Not readable';
-  if (result === 'not_checked') return 'Not checked';
+  if (result === 'not_checked') return isUnclear ? UNCLEAR : 'Not checked';
   if (comparisons.includes(id)) return result === 'agrees' ? 'Match' : MISMATCH;
   return result === 'agrees' ? 'OK' : 'Issue';
 }
 
 export const MISMATCH = 'Mismatch';
+export const UNCLEAR = 'Unclear';
 
 const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
 

@@ -1,6 +1,7 @@
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { readerOf } from '../copy.ts';
+import { UNCLEAR } from './check-words.ts';
 import { evidenceView, type EvidenceView } from './evidence-view.ts';
 import type { IdentityRow, IdentitySource, IdentityView } from './identity-rows.ts';
 
@@ -22,9 +23,14 @@ const sourceNames: Record<IdentitySource, string> = {
 
 /** Sums up the details that need no look: '9 OK, 1 not checked'. */
 export function restWords(rest: readonly IdentityRow[]): string {
-  const unchecked = rest.filter(({ result }) => result === 'not_checked').length;
-  const fine = rest.length - unchecked;
-  return [fine > 0 && `${fine} ${sumWord(rest)}`, unchecked > 0 && `${unchecked} not checked`]
+  const unclear = rest.filter(({ word }) => word === UNCLEAR).length;
+  const unchecked = rest.filter(({ result }) => result === 'not_checked').length - unclear;
+  const fine = rest.length - unchecked - unclear;
+  return [
+    fine > 0 && `${fine} ${sumWord(rest)}`,
+    unclear > 0 && `${unclear} unclear`,
+    unchecked > 0 && `${unchecked} not checked`,
+  ]
     .filter(Boolean)
     .join(', ');
 }

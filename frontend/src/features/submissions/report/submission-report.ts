@@ -156,14 +156,17 @@ const enteredIn = (submission: Submission) => ({
   phone: submission.phone,
 });
 
-const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
-  name: signalCopy[id].label,
-  value: resultWordsOf({ id, result }),
-  detail: present([
-    typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
-    found && `${typed ? foundName(id) : 'Found'}: ${found}`,
-  ]).join('\n'),
-});
+function checkOf(signal: Signal): ReportFact {
+  const { id, typed, isFilled = false, found } = signal;
+  return {
+    name: signalCopy[id].label,
+    value: resultWordsOf(signal),
+    detail: present([
+      typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
+      found && `${typed ? foundName(id) : 'Found'}: ${found}`,
+    ]).join('\n'),
+  };
+}
 
 const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));

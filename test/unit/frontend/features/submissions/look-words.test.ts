@@ -27,4 +27,5 @@ test.each<[Signal, string]>([
     'Name on the proof of address: not readable',
   ],
   [{ id: 'idBarcode', result: 'not_checked' }, 'Barcode matches the front: not checked'],
+  [{ id: 'idName', result: 'not_checked', isUnclear: true }, 'Name on the ID: unclear'],
 ])('%j is said in a line', (signal, words) => expect(signalWordsOf(signal)).toBe(words));

@@ -29,4 +29,5 @@ export function expectSignal(
   const signal = signalOf(id, from);
   expect({ result: signal?.result, isExcused: signal?.isExcused }).toEqual({ result, isExcused });
   if (found !== undefined) expect(signal?.found).toBe(found);
+  if (found?.toLowerCase().includes('not clearly')) expect(signal?.isUnclear).toBe(true);
 }

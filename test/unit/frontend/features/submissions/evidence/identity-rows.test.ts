@@ -77,6 +77,15 @@ test('each detail is a row, with what every source says; a mismatch comes first,
   );
 });
 
+test('what is not clearly the same is told from what nobody checked', () => {
+  const found = 'A. Okafor, not clearly the same name';
+  const unclear = { result: 'not_checked', isUnclear: true, typed, found } as const;
+  expect(shown({ evidence: someEvidence({ idName: unclear }) }).issues[0]?.word).toBe('Unclear');
+  const billDate = { result: 'not_checked', isUnclear: true, isExcused: true } as const;
+  const { rest } = shown({ evidence: someEvidence({ billDate }) });
+  expect(restWords(rest)).toBe('12 OK, 1 unclear, 1 not checked');
+});
+
 test.each(signalIds)('the check %s has a place in the table', (id) => {
   const evidence = { ...someEvidence(), signals: [{ id, result: 'differs' as const }] };
   expect(shown({ evidence }).issues).toHaveLength(1);
