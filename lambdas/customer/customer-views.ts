@@ -31,7 +31,7 @@ import { decisionState } from './decision/decision-state.ts';
 import { asTold } from './decision/told-decision.ts';
 import { openFailure } from './open-failure.ts';
 import { nextReminderTime } from './links/reminders.ts';
-import { failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
+import { askedOf, failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
 import { stateAt, statusRules } from './customer-state.ts';
 
 /** The result of the newest attempt of which anything is known. */
@@ -158,6 +158,7 @@ export const toSubmission = (
   attemptsLeft: attemptsLeft(customer),
   reminders: remindersOf(customer),
   files: keptFiles(customer, retentionDays),
+  ...askedOf(customer),
   ...failedMailOf(customer),
   events,
   notes,

@@ -38,6 +38,9 @@ export const pendingStates = [
 export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
 export type Verdict = z.infer<typeof verdict>;
 
+/** The kind of file that the customer is asked for again: a document, if any is among them. */
+export const askedKind = z.enum(['document', 'video']);
+
 /** Stands for a salesperson's name at one dealership, in addresses above all, which name nobody. */
 export const salespersonId = z.string().check(z.regex(/^sal_[A-Za-z0-9_-]{22}$/));
 
@@ -58,6 +61,8 @@ export const submissionRow = z.object({
   phone: z.string(),
   state: customerState,
   status: customerStatus,
+  /** Missing where nothing is asked for again, or a provider asks. */
+  asked: z.optional(askedKind),
   /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
   createdAt: timestamp,

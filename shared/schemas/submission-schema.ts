@@ -86,6 +86,7 @@ export const submission = z.object({
   cnicNumber: z.string(),
   status: customerStatus,
   state: customerState,
+  asked: submissionRow.shape.asked,
   /** Null after a decision. */
   waitingFor: z.nullable(waitsFor),
   /** The state of the latest attempt; null until something is known of one. */

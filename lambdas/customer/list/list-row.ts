@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
 import {
+  askedKind,
   customerState,
   submissionRow,
   verdict,
@@ -36,6 +37,13 @@ export function failedMailOf(customer: Customer) {
   return failedMail && { failedMail };
 }
 
+/** The kind of file that the customer is asked for again, where there is one. */
+export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
+  const { phase, again = [] } = standing ?? {};
+  if (phase !== 'ask_again' || again.length === 0) return {};
+  return { asked: again.every(({ kind }) => kind === 'video') ? 'video' : 'document' };
+}
+
 /** Sums up what a person would have to look at in the documents. */
 function issuesOf({ evidence }: Customer) {
   if (!evidence) return { verdict: null, toLookAt: 0 };
@@ -49,6 +57,7 @@ function issuesOf({ evidence }: Customer) {
 export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
   ...issuesOf(customer),
+  ...askedOf(customer),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,
@@ -109,6 +118,7 @@ export const rowAttribute = (customer: Customer) => {
 
 const stored = z.extend(submissionRow, {
   status: storedCustomerStatus,
+  asked: known(z.optional(askedKind), undefined),
   state: known(customerState, 'in_progress'),
   waitingFor: known(z.nullable(waitsFor), null),
   decidedBy: known(z.nullable(decider), null),

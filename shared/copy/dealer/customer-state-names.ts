@@ -3,7 +3,7 @@ import type { CustomerState, SubmissionRow } from '../../schemas/submission-row-
 /** Names of a customer's states on screens and in files. */
 export const customerStateNames: Record<CustomerState, string> = {
   to_review: 'To review',
-  new_document: 'New document requested',
+  new_document: 'Asked again',
   in_progress: 'In progress',
   opened: 'Opened',
   link_sent: 'Link sent',
@@ -14,12 +14,19 @@ export const customerStateNames: Record<CustomerState, string> = {
   cancelled: 'Canceled',
 };
 
-/** Names a customer's state, an approval with who made it: where the rules did, nobody compared the faces. */
+const askedNames = { document: 'New document requested', video: 'New video requested' };
+
+/**
+ * Names a customer's state: an approval with who made it, since where the rules did, nobody compared the faces, and a
+ * request with what it is for.
+ */
 export function stateWords({
   state,
   decidedBy,
-}: Pick<SubmissionRow, 'state' | 'decidedBy'>): string {
+  asked,
+}: Pick<SubmissionRow, 'state' | 'decidedBy' | 'asked'>): string {
   const name = customerStateNames[state];
+  if (state === 'new_document' && asked) return askedNames[asked];
   if (state !== 'approved' || !decidedBy) return name;
   if (decidedBy.kind === 'rules') return `${name} automatically`;
   return decidedBy.kind === 'chance' || decidedBy.name === ''

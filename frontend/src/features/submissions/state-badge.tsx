@@ -17,7 +17,7 @@ import type {
 } from '../../../../shared/schemas/submission-row-schema.ts';
 import { stateWords } from '../../../../shared/copy/dealer/customer-state-names.ts';
 
-type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy'> & {
+type StateBadgeProps = Pick<SubmissionRow, 'state' | 'decidedBy' | 'asked'> & {
   /** Follows the words, after a comma. */
   remark?: string | false;
 };

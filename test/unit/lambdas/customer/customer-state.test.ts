@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
+import { keptRow } from '../../../../lambdas/customer/list/list-row.ts';
 import { customerWith } from '../support.ts';
 
 const end = '2026-01-20T10:00:00.000Z';
@@ -40,6 +41,18 @@ const asked = {
   begun: 1,
 } as const;
 const mailed = { isOn: true, to: 'a@mail.example', mailedAt: at, over: 0 };
+
+test.each([
+  ['a provider', undefined, undefined],
+  ['the video alone', ['video'], 'video'],
+  ['the video and a document', ['video', 'idDocument'], 'document'],
+] as const)('a row tells what is asked for again: %s', (_name, kinds, expected) => {
+  const again = kinds?.map((kind) => ({ kind, problem: 'unreadable' as const }));
+  const standing = { ...asked.standing, ...(again && { again }) };
+  expect(keptRow(customerWith({ begun: 1, standing })).asked).toBe(expected);
+  const { phase: _phase, ...others } = standing;
+  expect(keptRow(customerWith({ standing: { ...others, phase: 'review' } })).asked).toBe(undefined);
+});
 
 test.each<[string, Partial<Customer>, string]>([
   ['has one that was made, and went nowhere', {}, 'link_created'],

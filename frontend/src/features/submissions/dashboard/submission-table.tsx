@@ -89,7 +89,7 @@ function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort
 type RowProps = { row: SubmissionRow; now: number; isForSales: boolean };
 
 function Row({ row, now, isForSales }: RowProps) {
-  const { id, customerName, email, phone, state, decidedBy, dateSubmitted } = row;
+  const { id, customerName, email, phone, state, decidedBy, asked, dateSubmitted } = row;
   const contact = email || formatPhone(phone);
   const deal = dealWords(row);
   const detail = rowDetail(row, now, isForSales);
@@ -117,7 +117,7 @@ function Row({ row, now, isForSales }: RowProps) {
       </td>
       <td role="cell" data-label="Status">
         <span className="status-cell">
-          <StateBadge state={state} decidedBy={decidedBy} />
+          <StateBadge {...{ state, decidedBy, asked }} />
           {detail && <Detail row={row} words={detail} />}
           {problem && (
             <span className="row-problem with-icon is-denied">

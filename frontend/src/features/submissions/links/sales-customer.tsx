@@ -25,7 +25,7 @@ type SalesCustomerProps = {
 /** A customer as people in Sales see one: the link, the contact and the deal, and how the verification stands. */
 export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
   const [linkAct, setLinkAct] = useState<LinkAct>();
-  const { state, decidedBy, dateSubmitted } = submission;
+  const { state, decidedBy, asked, dateSubmitted } = submission;
   return (
     <div className="wrap page">
       <RecordHead
@@ -40,7 +40,7 @@ export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
           )
         }
       >
-        <StateBadge state={state} decidedBy={decidedBy} />
+        <StateBadge {...{ state, decidedBy, asked }} />
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>

@@ -51,7 +51,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const keys = useKeysSetting();
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
-  const { state, decidedBy, dateSubmitted } = submission;
+  const { state, decidedBy, asked, dateSubmitted } = submission;
   const isReviewing = submission.mayDecide === 'review';
   const [wasReviewing, setWasReviewing] = useState(isReviewing);
   if (isReviewing && !wasReviewing) setWasReviewing(true);
@@ -71,8 +71,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         isActBar={!wasReviewing && openDecisionActs(submission).shown.length > 0}
       >
         <StateBadge
-          state={state}
-          decidedBy={decidedBy}
+          {...{ state, decidedBy, asked }}
           remark={isUncompared(submission) && 'faces not compared'}
         />
         <span className="muted">

@@ -98,7 +98,9 @@ test('the latest that is known of somebody stands with how long ago it was', () 
 test.each<[Partial<SubmissionRow>, string]>([
   [{ state: 'link_created' }, 'Link created'],
   [{}, 'Link sent'],
-  [{ state: 'new_document' }, 'New document requested'],
+  [{ state: 'new_document' }, 'Asked again'],
+  [{ state: 'new_document', asked: 'document' }, 'New document requested'],
+  [{ state: 'new_document', asked: 'video' }, 'New video requested'],
   [{ state: 'approved', decidedBy: { kind: 'rules', name: '2026-11' } }, 'Approved automatically'],
   [{ state: 'approved', decidedBy: { kind: 'person', name: 'Dale Ng' } }, 'Approved by Dale Ng'],
   [{ state: 'approved', decidedBy: { kind: 'provider', name: 'Veriff' } }, 'Approved by Veriff'],
