@@ -101,7 +101,7 @@ export const newRecoveryCodesMail = ({ dealerName }: Reader, siteUrl: string): M
 
 const codesLeftText = (count: number) =>
   count === 0
-    ? 'You have no recovery codes left. Create new ones on your account page.'
+    ? 'You have no recovery codes left. Create new ones in Settings.'
     : `You have ${count} ${count === 1 ? 'recovery code' : 'recovery codes'} left.`;
 
 export const recoveryCodeUsedMail =
@@ -114,7 +114,7 @@ export const recoveryCodeUsedMail =
       heading: 'A recovery code was used',
       before: [
         html`A recovery code was used to sign in for ${dealerName} without a code from your authenticator app. ${codesLeftText(codesLeft)}`,
-        html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then create new recovery codes on your account page.`,
+        html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then create new recovery codes in Settings.`,
       ],
       button: signIn(siteUrl),
       why,

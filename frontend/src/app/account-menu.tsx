@@ -1,4 +1,4 @@
-import { Bell, ChevronDown, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, ChevronDown, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDealerMe } from '../lib/auth/dealer-accounts.ts';
@@ -9,7 +9,7 @@ import '../components/layout/menu.css';
 import './account-menu.css';
 
 const entries: readonly { to: string; icon: LucideIcon; name: string }[] = [
-  { to: '/dealer/account', icon: UserRound, name: 'Your Account' },
+  { to: '/dealer/account', icon: Settings, name: 'Settings' },
   { to: '/dealer/account/notifications', icon: Bell, name: 'Notifications' },
   { to: '/dealer/account#security', icon: ShieldCheck, name: 'Sign-In and Security' },
 ];

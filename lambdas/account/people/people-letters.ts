@@ -77,9 +77,9 @@ export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: stri
     heading: `${who} joined`,
     before: [
       html`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} as ${roleNouns[person.role]}.`,
-      html`If you don't recognize them, remove them under People.`,
+      html`If you don't recognize them, remove them under Team.`,
     ],
-    button: { label: 'Go to People', url: `${siteUrl}/dealer/people` },
+    button: { label: 'Go to Team', url: `${siteUrl}/dealer/people` },
     why: html`You're receiving this email because you invited someone to ${dealership.dealerName} at ${productName}.`,
   });
 };
@@ -174,7 +174,7 @@ export const emailChangedMail = (dealership: ChangeDealership, siteUrl: string):
     heading: 'Your sign-in email was changed',
     before: [
       html`From now on, sign in for ${dealership.dealerName} with this email and your new password.`,
-      html`You were signed out on all devices. If you used an authenticator app, set it up again on your account page: your old app and recovery codes no longer work.`,
+      html`You were signed out on all devices. If you used an authenticator app, set it up again in Settings: your old app and recovery codes no longer work.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     why: html`You're receiving this email because this address is now your sign-in email for ${dealership.dealerName} at ${productName}.`,

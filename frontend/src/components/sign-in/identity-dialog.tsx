@@ -74,7 +74,7 @@ export function useConfirmedAct() {
       lead="For your security, this takes your password again."
       action="Confirm"
       busy="Confirming..."
-      lostPhone="Lost your phone? Set up a new app on your account page first."
+      lostPhone="Lost your phone? Set up a new app in Settings first."
       onConfirmed={ask.answer}
       onClose={() => ask.answer()}
     />

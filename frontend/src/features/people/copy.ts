@@ -35,11 +35,11 @@ export function aboutSecondFactor(
   { hasSecondFactor, isYou }: Pick<Person, 'hasSecondFactor' | 'isYou'>,
   isRequired: boolean,
 ): string {
-  if (isYou) return `${hasSecondFactor ? 'On' : 'Off'}. You manage it on your account page.`;
+  if (isYou) return `${hasSecondFactor ? 'On' : 'Off'}. You manage it in Settings.`;
   if (!hasSecondFactor)
     return isRequired
       ? "Off. They'll be asked to set it up at the next sign-in, and can't open customer files until then."
-      : 'Off. They can set it up on their account page.';
+      : 'Off. They can set it up in Settings.';
   const next = isRequired ? 'They set up an app again' : 'They need only the password';
   return `On. If the phone is lost, reset it. They're signed out everywhere, and get an email. ${next} at the next sign-in.`;
 }

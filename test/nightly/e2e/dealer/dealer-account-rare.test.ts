@@ -41,7 +41,7 @@ test('the account page shows one’s own details', async () => {
     .locator('summary')
     .filter({ hasText: `Welcome, ${fields.contactName}` })
     .click();
-  await page.getByRole('link', { name: 'Your Account' }).click();
+  await page.locator('.menu-panel').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dealer/account');
   const facts = page.getByRole('region', { name: 'Dealership' });
