@@ -112,18 +112,24 @@ export const archiveCustomer = (
 
 type Deal = { salesperson: string; dealNumber: string };
 
-/** Saves the salesperson and the deal's number, which the customer never sees. */
+/**
+ * Saves the salesperson and the deal's number, which the customer never sees. Throws `conflict` where the deal that was
+ * seen has changed.
+ */
 export const saveDeal = (
   customer: Customer,
-  { salesperson, dealNumber }: Deal,
+  { seen, ...next }: Deal & { seen: Deal },
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { salesperson: _person, dealNumber: _number, ...others } = current;
+    const { salesperson = '', dealNumber = '', ...others } = current;
+    const before = { salesperson, dealNumber };
+    if (isDeepStrictEqual(next, before)) return undefined;
+    if (!isDeepStrictEqual(seen, before))
+      throw new AppError('conflict', { message: 'Someone else just changed the deal.' });
     const after = {
       ...others,
-      ...(salesperson !== '' && { salesperson }),
-      ...(dealNumber !== '' && { dealNumber }),
+      ...(next.salesperson !== '' && { salesperson: next.salesperson }),
+      ...(next.dealNumber !== '' && { dealNumber: next.dealNumber }),
     };
-    if (isDeepStrictEqual(after, current)) return undefined;
     return { after: { ...after, updatedAt: isoTime() }, writes: [] };
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
@@ -50,7 +51,14 @@ const deal = {
   salespersonId: z.nullable(salespersonId),
   dealNumber: z.string(),
 };
-export const dealRequest = z.object({ salesperson: optionalText, dealNumber: optionalText });
+export const dealFields = z.object({ salesperson: optionalText, dealNumber: optionalText });
+
+/** The stored text, even if it would not pass today's validation. */
+const seenText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+/** `seen`: the deal that the change is based on. Another one is refused: a colleague was faster. */
+export const dealRequest = z.extend(dealFields, {
+  seen: z.object({ salesperson: seenText, dealNumber: seenText }),
+});
 
 /** One line of 'Verification Submissions'. */
 export const submissionRow = z.object({
@@ -121,6 +129,6 @@ export type LinkPerson = z.infer<typeof linkPerson>;
 
 /** `requestId` makes a retry after a lost response the same customer. */
 export const createLinkRequest = z.extend(linkPerson, {
-  ...dealRequest.shape,
+  ...dealFields.shape,
   requestId: z.optional(requestId),
 });

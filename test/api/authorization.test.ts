@@ -339,7 +339,10 @@ const rows: Record<RouteName, Row> = {
   setDeal: {
     input: (all) => ({
       params: ofCustomer(all),
-      body: { salesperson: 'Dale Ng', dealNumber: 'D-1042' },
+      body: {
+        ...{ salesperson: 'Dale Ng', dealNumber: 'D-1042' },
+        seen: { salesperson: '', dealNumber: '' },
+      },
     }),
     outcomes: gated('200', '404 not_found'),
   },

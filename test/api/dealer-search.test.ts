@@ -81,7 +81,10 @@ describe('a few customers', () => {
     const deal = { salesperson: 'Dale Ng', dealNumber: 'D-1042' };
     const { row } = await callApi(
       'setDeal',
-      { params: { customerId: link.customerId }, body: deal },
+      {
+        params: { customerId: link.customerId },
+        body: { ...deal, seen: { salesperson: '', dealNumber: '' } },
+      },
       { token: own.token },
     );
     expect(row).toMatchObject(deal);
@@ -109,7 +112,7 @@ describe('a few customers', () => {
     expect(await salespeople()).toEqual([{ id: salesperson, name: 'Dale Ng' }]);
     await callApi(
       'setDeal',
-      { params: { customerId: link.customerId }, body: { ...deal, salesperson: '' } },
+      { params: { customerId: link.customerId }, body: { ...deal, salesperson: '', seen: deal } },
       { token: own.token },
     );
     expect([await listed({ status: 'all', sort: 'date' }), await salespeople()]).toEqual([[], []]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   recordLinkOpening,
   saveContactDetails,
+  saveDeal,
 } from '../../../../lambdas/customer/change-customer.ts';
 import { customerRecord, type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
@@ -148,4 +149,18 @@ test('an address that the dealership corrects is the one that the link was made 
   store(customerItem(customer));
   const saved = await saveEmail(customer, 'tasha@mail.example');
   expect(saved.madeFor).toEqual({ ...madeFor, email: 'tasha@mail.example' });
+});
+
+test('a deal that a colleague has changed since it was shown is not overwritten', async () => {
+  const deal = { salesperson: 'Dale Ng', dealNumber: 'D-1042' };
+  const customer = customerWith(deal);
+  store(customerItem(customer));
+  const next = { ...deal, dealNumber: 'D-1043' };
+  await expect(
+    saveDeal(customer, { ...next, seen: { ...deal, salesperson: '' } }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+  // Sent again after a lost answer, it changes nothing.
+  await saveDeal(customer, { ...deal, seen: { salesperson: '', dealNumber: '' } });
+  expect(writes).toEqual([]);
+  expect(await saveDeal(customer, { ...next, seen: deal })).toMatchObject(next);
 });

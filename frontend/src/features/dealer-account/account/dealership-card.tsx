@@ -10,14 +10,15 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Fact, Facts, telephone } from '../../../components/display/fact-list.tsx';
 import { useDealerMe, dealerMeQuery } from '../../../lib/auth/dealer-accounts.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
-import { Banner } from '../../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { FasterColleague } from '../../../components/form/faster-colleague.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { LeaveGuard } from '../../../components/dialog/confirm-dialog.tsx';
 import { NewTabLink } from '../../../components/navigation/page-link.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { changedTexts, mergeTyped, type TextChange } from '../../../lib/form/merge-typed.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
@@ -139,20 +140,6 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Tells what a colleague has saved meanwhile; what was typed stays in the fields. */
-const FasterColleague = ({ changes }: { changes: ProfileChange[] }) => (
-  <Banner status="info" role="alert" title="A colleague was faster">
-    {changes.map(({ label, now, isContested }) => (
-      <p key={label} className="break">
-        {label} was just changed to {now}.{isContested && ' Save again to use yours instead.'}
-      </p>
-    ))}
-    {!changes.some(({ isContested }) => isContested) && (
-      <p>Nothing you typed was lost. Save again to add your changes.</p>
-    )}
-  </Banner>
-);
-
 const profileOf = ({ address, phone, website, contactName, timeZone }: Profile): Profile => ({
   address,
   phone,
@@ -169,7 +156,7 @@ function useProfileForm(onSaved: () => void) {
   const [seen, setSeen] = useState(current);
   const [failure, setFailure] = useState<Error>();
   /** A colleague's changes since. */
-  const [changes, setChanges] = useState<ProfileChange[]>();
+  const [changes, setChanges] = useState<TextChange[]>();
   const { mutateAsync, isPending } = useChangeProfile();
   const oneAtATime = useOneAtATime();
 
@@ -217,27 +204,11 @@ function useProfileForm(onSaved: () => void) {
   };
 }
 
-/** The details as the form first showed them, as they are stored now, and as they are typed. */
-type Versions = { seen: Profile; now: Profile; typed: Profile };
-
-/** A colleague's change meanwhile; `isContested` where the same detail was typed differently. */
-type ProfileChange = { label: string; now: string; isContested: boolean };
-
 /** Lists the details that a colleague has changed since they were shown. */
-export const changesSince = ({ seen, now, typed }: Versions): ProfileChange[] =>
-  profileNames
-    .filter((name) => now[name] !== seen[name])
-    .map((name) => ({
-      label: profileLabels[name],
-      now: name === 'timeZone' ? timeZoneName(now[name]) : now[name],
-      isContested: typed[name] !== seen[name] && typed[name] !== now[name],
-    }));
-
-/** Merges what was typed onto what is stored now: a detail that wasn't touched takes the newer value. */
-export const mergeTyped = ({ seen, now, typed }: Versions): Profile => {
-  const own = profileNames.filter((name) => typed[name] !== seen[name]);
-  return { ...now, ...Object.fromEntries(own.map((name) => [name, typed[name]])) };
-};
+export const changesSince = (versions: Record<'seen' | 'now' | 'typed', Profile>): TextChange[] =>
+  changedTexts(versions, profileLabels).map((change) =>
+    change.label === profileLabels.timeZone ? { ...change, now: timeZoneName(change.now) } : change,
+  );
 
 function useChangeProfile() {
   const client = useQueryClient();

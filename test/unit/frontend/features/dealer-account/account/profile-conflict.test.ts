@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  changesSince,
-  mergeTyped,
-} from '../../../../../../frontend/src/features/dealer-account/account/dealership-card.tsx';
+import { changesSince } from '../../../../../../frontend/src/features/dealer-account/account/dealership-card.tsx';
+import { mergeTyped } from '../../../../../../frontend/src/lib/form/merge-typed.ts';
 
 const seen = {
   address: '1 Elm Street',
