@@ -43,7 +43,8 @@ export type DecisionDraft = {
   customerReason: DenialReasonKey | 'other' | '';
   ownWords: string;
   note: string;
-  closesLink: boolean;
+  /** Follows the reason until somebody chooses. */
+  closesLink: boolean | undefined;
   /** The files to ask for; `problem`: not until it's chosen. */
   again: readonly (Pick<AskedAgain, 'kind'> & Partial<AskedAgain>)[];
   checked: readonly InPersonCheck[];
@@ -55,11 +56,18 @@ export const emptyDecision: DecisionDraft = {
   customerReason: '',
   ownWords: '',
   note: '',
-  closesLink: false,
+  closesLink: undefined,
   again: [],
   checked: [],
   reason: '',
 };
+
+/** Nobody is invited to try again with an ID that may be false, unless somebody says so. */
+export const closesLink = ({
+  closesLink: chosen,
+  customerReason,
+}: Pick<DecisionDraft, 'closesLink' | 'customerReason'>): boolean =>
+  chosen ?? customerReason === 'genuine';
 
 const textNames = ['reason', 'ownWords', 'note'] as const;
 /** The texts of a decision, kept on the device until it's made. */
@@ -107,7 +115,10 @@ export function judgeDraft(
   // The dealer's own words are hidden while another reason is chosen, and don't count then.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
   const comparison = submission.comparison?.id ?? null;
-  const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords, comparison });
+  const { data, error } = decisions[act].safeParse({
+    ...{ ...draft, act, seen, ownWords, comparison },
+    closesLink: closesLink(draft),
+  });
   const errors: Record<string, string> =
     data?.act === 'approve' ? approvalErrors(submission, data) : {};
   if (data) return Object.keys(errors).length > 0 ? { errors } : { request: data };

@@ -8,6 +8,7 @@ import {
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { attemptsLeftWords } from '../copy.ts';
+import { closesLink } from './decision-acts.ts';
 import type { DecisionForm } from './use-deciding.ts';
 
 const wordForWord = 'The customer will read this, word for word.';
@@ -32,13 +33,7 @@ export function DenialFields({ form, children }: DenialFieldsProps) {
         options={reasons}
         chosen={draft.customerReason === '' ? [] : [draft.customerReason]}
         error={errors.customerReason}
-        onChange={([chosen]) =>
-          change({
-            customerReason: chosen ?? '',
-            // Nobody is invited to try again with an ID that may be false.
-            ...(chosen === 'genuine' && { closesLink: true }),
-          })
-        }
+        onChange={([chosen]) => change({ customerReason: chosen ?? '' })}
       />
       {draft.customerReason === 'other' && (
         <TextArea
@@ -85,7 +80,7 @@ export const DenyFields = ({ submission: { attemptsLeft }, form }: DenyFieldsPro
             hint: "They can't try again online, and are asked to come in with their ID.",
           },
         ]}
-        chosen={[form.draft.closesLink ? 'close' : 'open']}
+        chosen={[closesLink(form.draft) ? 'close' : 'open']}
         onChange={([chosen]) => form.change({ closesLink: chosen === 'close' })}
       />
     )}

@@ -134,6 +134,19 @@ test('a denial needs words for the customer', () => {
   });
 });
 
+test('a link is closed with a suspected false ID and no longer with another reason, unless somebody chose', () => {
+  const closes = (draft: Partial<typeof emptyDecision>) =>
+    (
+      judgeDraft('deny', 'seen', { ...emptyDecision, ...draft }, noFiles).request as {
+        closesLink?: boolean;
+      }
+    ).closesLink;
+  expect(closes({ customerReason: 'genuine' })).toBe(true);
+  expect(closes({ customerReason: 'expired' })).toBe(false);
+  expect(closes({ customerReason: 'genuine', closesLink: false })).toBe(false);
+  expect(closes({ customerReason: 'expired', closesLink: true })).toBe(true);
+});
+
 test('own words that another choice has hidden are not sent', () => {
   const draft = { ...emptyDecision, customerReason: 'expired', ownWords: 'Typed before' } as const;
   expect(judgeDraft('deny', 'seen', draft, noFiles).request).toMatchObject({
