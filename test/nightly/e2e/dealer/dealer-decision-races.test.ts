@@ -36,6 +36,11 @@ test('who decides second is told who was first, and what was decided', async () 
   expect(await dialog().getByLabel('Reason').inputValue()).toBe('Looks right.');
   await dialog().getByRole('button', { name: 'Same person' }).click();
   await own.deny(link);
+  // The page learns it while the dialog is open.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await dialog().getByRole('alert').getByText(`${contactName} already decided`).waitFor();
+  await inspect(page, '10-submission-decided-meanwhile');
+  expect(await dialog().getByLabel('Reason').inputValue()).toBe('Looks right.');
   await press('Approve');
   const lost = page.getByRole('alert');
   await lost.getByText(`${contactName} already decided`).waitFor();

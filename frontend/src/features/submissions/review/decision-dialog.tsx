@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asksForReason, hasFaces } from '../../../../../shared/approval.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
+import { Banner, DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
@@ -22,6 +22,7 @@ import { FaceAnswers } from '../evidence/face-answers.tsx';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import {
   type AskedDecision,
+  changedMeanwhile,
   type Deciding,
   useDecisionForm,
   type DecisionForm,
@@ -45,6 +46,9 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
   const { title, action, busy } = decisionWords[asked.act];
   const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
   const { isPending, failure } = deciding;
+  // After a lost answer, it may be one's own decision that the page shows.
+  const isOutdated = asked.seen !== submission.seen && !isPending && !failure;
+  const changed = isOutdated && changedMeanwhile(submission);
   return (
     <FormDialog
       title={title}
@@ -55,6 +59,13 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
       onSubmit={form.submit}
       onClose={deciding.close}
     >
+      {changed && (
+        <div className="decided-meanwhile">
+          <Banner status="info" role="alert" title={changed.title}>
+            {changed.text}
+          </Banner>
+        </div>
+      )}
       {submission.isDemonstration && <DemonstrationBanner />}
       <Fields {...{ submission, form, comparing }} />
       <p className="small muted break">{consequence(submission, fullName)}</p>

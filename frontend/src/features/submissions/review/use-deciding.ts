@@ -172,10 +172,24 @@ type DecisionConflict = { title: string; text: string };
 /** Words such a conflict: `now` is the submission as it is, if that could be loaded; `message` is the server's. */
 export function decisionConflict(now: Submission | undefined, message: string): DecisionConflict {
   const notRecorded = "Your decision wasn't recorded.";
-  return now?.decidedBy?.kind === 'person'
-    ? { title: `${now.decidedBy.name} already decided`, text: notRecorded }
-    : { title: 'This submission has changed', text: `${message} ${notRecorded}` };
+  const who = deciderOf(now);
+  return who === undefined
+    ? { title: hasChanged, text: `${message} ${notRecorded}` }
+    : { title: `${who} already decided`, text: notRecorded };
 }
+
+/** Words a conflict that shows while a decision is still being filled in. */
+export const changedMeanwhile = (now: Submission): DecisionConflict => {
+  const who = deciderOf(now);
+  return {
+    title: who === undefined ? hasChanged : `${who} already decided`,
+    text: 'Close this to see what changed. We keep what you typed.',
+  };
+};
+
+const hasChanged = 'This submission has changed';
+const deciderOf = (now: Submission | undefined) =>
+  now?.decidedBy?.kind === 'person' ? now.decidedBy.name : undefined;
 
 const outcomes: Record<DecisionAct, Pick<Submission, 'status' | 'isInPerson'>> = {
   approve: { status: 'approved', isInPerson: false },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  changedMeanwhile,
   isOwnDecision,
   decisionConflict,
 } from '../../../../../../frontend/src/features/submissions/review/use-deciding.ts';
@@ -21,6 +22,12 @@ test('where nobody was faster, or it cannot be learned, the server’s words are
       title: 'This submission has changed',
       text: "Check it again. Your decision wasn't recorded.",
     });
+});
+
+test('whoever is still filling in a decision is told who was faster, and that nothing typed is lost', () => {
+  const text = 'Close this to see what changed. We keep what you typed.';
+  expect(changedMeanwhile(approved)).toEqual({ title: 'Marcus Webb already decided', text });
+  expect(changedMeanwhile(someSubmission()).title).toBe('This submission has changed');
 });
 
 test('a decision of one’s own is known by what it decided, how, and whose it is', () => {
