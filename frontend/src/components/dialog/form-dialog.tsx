@@ -13,6 +13,8 @@ type FormDialogProps = {
   action: string;
   busy: string | undefined;
   isDangerous?: boolean;
+  /** It can't be closed meanwhile: nothing else would tell that it failed. */
+  isHeld?: boolean;
   /** The label of the button that closes the dialog. */
   cancel?: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -22,16 +24,19 @@ type FormDialogProps = {
 /** A short form in a dialog. Draw it while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, action, busy, isDangerous, onSubmit, onClose } = props;
-  const { cancel = dialogCopy.cancel } = props;
+  const { cancel = dialogCopy.cancel, isHeld = false } = props;
   const form = useId();
   return (
     <Dialog
       open
+      isHeld={isHeld}
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button aria-disabled={isHeld || undefined} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             type="submit"

@@ -68,6 +68,21 @@ describe('on the page of a submission', () => {
     expect(await card().getByRole('button', { name: 'Cancel This Link' }).count()).toBe(0);
   });
 
+  test('a correction that fails says so, whatever was pressed meanwhile', async () => {
+    const { customerId } = await contactedCustomer(own.dealer, somePerson());
+    await open(customerId);
+    const { page } = own;
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Contact' });
+    await editing.getByLabel('Name').fill('Noor Haddad');
+    await page.route('**/contact', (route) => setTimeout(() => void route.abort(), 1_000));
+    await editing.getByRole('button', { name: 'Save Contact' }).click();
+    await page.keyboard.press('Escape');
+    await editing.getByRole('alert').getByText("We can't reach the server.").waitFor();
+    expect(await editing.getByLabel('Name').inputValue()).toBe('Noor Haddad');
+    await page.unroute('**/contact');
+  });
+
   test('a customer who turned reminders off is said to have, and stays so', async () => {
     const person = somePerson();
     const { customerId } = await contactedCustomer(own.dealer, person);

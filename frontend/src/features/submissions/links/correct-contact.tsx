@@ -7,6 +7,7 @@ import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import type { SalesSubmission } from '../../../../../shared/routes/sales-responses.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
+import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -64,6 +65,7 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
       lead={`Links and emails will go to this contact. ${isSubmitted ? 'The name stays as it was submitted.' : 'If a link already went to the wrong person, create a new link afterwards.'}`}
       action="Save Contact"
       busy={form.isBusy ? 'Saving...' : undefined}
+      isHeld={form.isBusy}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -71,6 +73,7 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
       {!isSubmitted && <TextField label="Name" autoComplete="off" {...form.field('fullName')} />}
       <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <TextField label="Phone Number" type="tel" autoComplete="off" {...form.field('phone')} />
+      {form.isBusy && <SlowNotice text="Still saving. This is taking longer than usual." />}
     </FormDialog>
   );
 }
