@@ -107,6 +107,9 @@ describe('a new link', () => {
     await own.page.setViewportSize({ width: 1280, height: 900 });
     await remind().uncheck();
     await dialog().getByText('No reminders will be sent').waitFor();
+    await press('Send Another');
+    expect(await contact().inputValue()).toBe('');
+    expect(await name().evaluate((field) => field === document.activeElement)).toBe(true);
     await press('Close');
     await own.page
       .getByRole('row')

@@ -16,8 +16,15 @@ import type { FreshLink, MadeLink } from './use-made-link.ts';
 import { ReminderSwitch } from './reminder-controls.tsx';
 import './link-dialog.css';
 
+type LinkDialogProps = {
+  link: MadeLink;
+  /** Begins the next customer's link, where there can be one. */
+  onAnother?: () => void;
+  onClose: () => void;
+};
+
 /** Shows a new link, only once: we keep nothing but the hash of its key. */
-export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => void }) {
+export function LinkDialog({ link, onAnother, onClose }: LinkDialogProps) {
   const cancellation = useLinkCancellation(link.customerId, onClose);
   // Read from the cache, where the answer to the mail has put it; never fetched.
   const { data: submission } = useQuery({
@@ -51,7 +58,7 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
       <p className="muted">
         For {link.name || 'one customer'}. Expires on {formatLongDate(link.expiresAt)}.
       </p>
-      <Outcome link={link} />
+      <Outcome link={link} onAnother={onAnother} />
       <div className="share">
         <div className="qr">
           <QrCode text={address} label="QR code of the customer's link" />
@@ -69,8 +76,10 @@ export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => v
 
 const sentWords = { email: 'emailed', text: 'texted' };
 
+type OutcomeProps = { link: MadeLink; onAnother: LinkDialogProps['onAnother'] | undefined };
+
 /** Tells what became of the email or text with a new link. */
-function Outcome({ link: { sent, failed, isFixed = false } }: { link: MadeLink }) {
+function Outcome({ link: { sent, failed, isFixed = false }, onAnother }: OutcomeProps) {
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // 'Try Again' disappears together with the failure.
@@ -111,6 +120,14 @@ function Outcome({ link: { sent, failed, isFixed = false } }: { link: MadeLink }
             <p className="break" tabIndex={-1}>
               {sent.by === 'email' ? 'Emailed' : 'Texted'} to {sent.to}
             </p>
+            {onAnother && (
+              <p>
+                {/* Its name gives it the focus: Enter goes on with the next customer. */}
+                <Button name="another" onClick={onAnother}>
+                  Send Another
+                </Button>
+              </p>
+            )}
           </Banner>
         )}
       </div>

@@ -25,9 +25,9 @@ import { reminderDays, ReminderChoice } from './reminder-controls.tsx';
 
 /** Makes a link for a new customer: first asks whom it's for, then sends or shows it. Render it only while it's open. */
 export function NewLinkDialog({ onClose }: { onClose: () => void }) {
-  const { made, keep } = useMadeLink();
+  const { made, keep, forget } = useMadeLink();
   return made ? (
-    <LinkDialog link={made} onClose={onClose} />
+    <LinkDialog link={made} onAnother={forget} onClose={onClose} />
   ) : (
     <PersonDialog keep={keep} onClose={onClose} />
   );
@@ -120,20 +120,18 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         </>
       )}
     >
-      <div className="link-person">
-        <TextField label="Name" autoComplete="off" {...form.field('fullName')} />
-        <TextField
-          label="Mobile phone or email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('contact')}
-          onChange={({ target }) => {
-            change('contact', target.value);
-            known.follow(target.value);
-          }}
-        />
-      </div>
+      <TextField label="Name" autoComplete="off" {...form.field('fullName')} />
+      <TextField
+        label="Mobile phone or email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('contact')}
+        onChange={({ target }) => {
+          change('contact', target.value);
+          known.follow(target.value);
+        }}
+      />
       <KnownCustomer row={known.shown} />
       <ChannelChoice
         offered={offered}
