@@ -39,8 +39,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   ),
   /** The result of comparing the faces. */
   answer: known(z.optional(faceAnswer), undefined),
-  /** The parts of the contact that were corrected, without their values. */
+  /** The parts of the contact that were corrected, and what they were. */
   fields: known(z.optional(z.array(contactField)), undefined),
+  before: customerEvent.shape.before,
   /** A submission's id; `isToBeRead`: its documents are to be read; `dealerId` groups them in the queue. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),

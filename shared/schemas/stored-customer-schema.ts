@@ -36,6 +36,14 @@ export const customerEventTypes = [
 export const contactField = z.enum(['fullName', 'email', 'phone']);
 export type ContactField = z.infer<typeof contactField>;
 
+/** The person whom a link was made for, each part empty where the dealership typed none. */
+export const linkPersonNamed = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;
+
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
   at: timestamp,
@@ -51,6 +59,8 @@ export const customerEvent = z.object({
   answer: z.optional(faceAnswer),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
+  /** Their former values; missing in older records. */
+  before: z.optional(z.partial(linkPersonNamed)),
   /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
   /** The name that was entered and the one that the link was made for, where something was submitted and they differ. */
@@ -82,11 +92,3 @@ function asStored<Form extends { fullName: z.ZodMiniType<string> }>({
  * A customer's personal details: the form's fields are stored and shown to the dealership without further changes.
  */
 export const storedPersonalFields = asStored(personalFields.shape);
-
-/** The person whom a link was made for, each part empty where the dealership typed none. */
-export const linkPersonNamed = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
-export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;

@@ -45,7 +45,7 @@ function withAddress(customer: Customer, stop: string | undefined): Customer {
 
 /**
  * Corrects what a dealership knows of a customer: the contact that links and emails go to, and the name until something
- * was submitted under it. The timeline says which of them, and by whom, but not the values.
+ * was submitted under it. The timeline says which of them, what they were, and who corrected them.
  */
 export async function correctContact(
   customer: Customer,
@@ -76,6 +76,7 @@ export async function correctContact(
       writes: [
         customerEventWrite({
           ...{ customerId: current.id, type: 'contact_corrected', at, fields },
+          before: Object.fromEntries(fields.map((name) => [name, before[name]])),
           ...byActor(by),
         }),
       ],

@@ -102,6 +102,13 @@ function correctedText({ fields = [] }: CustomerEvent): string | undefined {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} changed`;
 }
 
+/** Says what the corrected parts were: 'Phone number was (513) 555-0178'; nothing for one that was empty. */
+function formerText({ fields = [], before = {} }: CustomerEvent): string | undefined {
+  const known = fields.filter((field) => before[field]);
+  const words = known.map((field) => `${fieldNames[field]} was ${before[field]}`).join(', ');
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Endings that don't use up the attempt. */
 const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
 
@@ -143,6 +150,8 @@ const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
 function detailOf(event: CustomerEvent): string | undefined {
   const { type, status, reason, failure, names, note: given } = event;
   if (failure) return failureWords[failure];
+  const former = formerText(event);
+  if (former) return former;
   if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.

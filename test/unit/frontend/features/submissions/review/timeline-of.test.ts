@@ -55,6 +55,20 @@ test('a correction names what was corrected, and by whom', () => {
   );
 });
 
+test('a correction keeps what it replaced, where there was something', () => {
+  const before = { fullName: 'Hanna Lindqvist', email: '', phone: '(513) 555-0178' };
+  const detail = (event: Pick<CustomerEvent, 'fields' | 'before'>) =>
+    timelineOf({
+      ...decided,
+      events: [{ type: 'contact_corrected', at: at(0), by: renata, ...event }],
+    })[0]?.detail;
+  expect(detail({ fields: ['fullName', 'email', 'phone'], before })).toBe(
+    'Name was Hanna Lindqvist, phone number was (513) 555-0178',
+  );
+  expect(detail({ fields: ['email'], before: { email: '' } })).toBeUndefined();
+  expect(detail({ fields: ['email'] })).toBeUndefined();
+});
+
 test('each comparison of the faces says whose it is, and what it found', () => {
   const compared = { type: 'faces_compared', by: renata } as const;
   const entries = timelineOf({
