@@ -12,9 +12,11 @@ import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { setting } from '../runtime/settings.ts';
 import { allOf, missing, exists, where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { updateItem } from '../store/write.ts';
+import { lostGuards, transact } from '../store/transact.ts';
 import type { Dealership } from './dealership.ts';
+import { dealershipEventWrite, type Actor } from './dealership-timeline.ts';
 
 /** The operator's rules. */
 export const siteRulesInUse = (): SiteRules => siteRules.parse(JSON.parse(setting('RULES')));
@@ -29,11 +31,12 @@ type RulesChange = RouteRequest<'setRules'>['body'];
 
 /**
  * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that is
- * milder than the site's, `conflict` where a colleague was faster.
+ * milder than the site's, `conflict` where a colleague was faster. A line on the dealership's timeline says who did it.
  */
 export async function saveRules(
   dealership: Dealership,
   change: RulesChange,
+  by: Actor,
 ): Promise<RulesResponse> {
   const fields = milderThanSite(change, siteRulesInUse());
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
@@ -46,11 +49,19 @@ export async function saveRules(
     actions,
     changedAt: isoTime(),
   };
-  const isKept = await updateItem<Dealership>(keys.dealership(dealership.id), {
-    set: { rules, updatedAt: rules.changedAt },
-    condition: allOf(exists, where<Dealership>({ rules: before ?? missing })),
-  });
-  if (!isKept) throw new AppError('conflict');
+  const lost = await lostGuards(
+    transact([
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: { rules, updatedAt: rules.changedAt },
+          condition: allOf(exists, where<Dealership>({ rules: before ?? missing })),
+        }),
+        guard: 'dealership',
+      },
+      dealershipEventWrite({ dealership, type: 'rules_changed', at: rules.changedAt, by }),
+    ]),
+  );
+  if (lost.length > 0) throw new AppError('conflict');
   return rulesOf({ rules });
 }
 

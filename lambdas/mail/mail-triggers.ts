@@ -50,6 +50,7 @@ const dealershipTriggers = {
   email_change_canceled: [],
   profile_changed: ['dealership'],
   credit_link_changed: ['dealership'],
+  rules_changed: [],
 } as const satisfies Record<DealershipEvent['type'], readonly Reader[]>;
 
 /** The types of a dealership's events that one kind of reader gets an email after. */

@@ -48,7 +48,7 @@ export const peopleActs = [
 ] as const;
 
 /** Owners' changes of the dealership itself, also in the audit list. */
-export const ownerActs = ['profile_changed', 'credit_link_changed'] as const;
+export const ownerActs = ['profile_changed', 'credit_link_changed', 'rules_changed'] as const;
 
 export const dealershipEventTypes = [
   'registered',

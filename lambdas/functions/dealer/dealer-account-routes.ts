@@ -73,8 +73,10 @@ export const getRules: RouteHandler<'getRules', Dealership> = ({ identity }) =>
   Promise.resolve(rulesOf(identity));
 
 /** New rules are for new submissions: what was decided stays decided. */
-export const setRules: RouteHandler<'setRules', Dealership> = ({ body, identity }) =>
-  saveRules(identity, body);
+export const setRules: RouteHandler<'setRules', SignedIn> = ({
+  body,
+  identity: { account, ...dealership },
+}) => saveRules(dealership, body, account);
 
 /**
  * Sets the link for all customers: an attribute of the dealership, so one write however many customers it has. Whoever
