@@ -1,12 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Uses a page as a person does, and counts it; waiting, permission prompts and focusing a field cost nobody anything. */
 export function countedVisitor(page: Page) {
   const count = { taps: 0, fields: 0, characters: 0, keys: 0 };
   return {
     count,
-    tap: async (name: string | RegExp, role: 'button' | 'checkbox' | 'link' = 'button') => {
-      await page.getByRole(role, { name }).click();
+    tap: async (
+      name: string | RegExp,
+      role: 'button' | 'checkbox' | 'link' = 'button',
+      within: Page | Locator = page,
+    ) => {
+      await within.getByRole(role, { name }).click();
       count.taps += 1;
     },
     type: async (label: string, text: string) => {

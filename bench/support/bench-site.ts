@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
+import { billPdf } from '../../scripts/demo/bill-pdf.ts';
+import { customers } from '../../scripts/demo/demo-customers.ts';
+import { waitForDecision } from '../../scripts/demo/demo-decisions.ts';
+import { documentsOf } from '../../scripts/demo/demo-documents.ts';
+import { submitAttempt } from '../../scripts/demo/journeys.ts';
 import { apiAt } from '../../scripts/local/api.ts';
 import { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
@@ -108,6 +113,25 @@ export async function startBenchSite(
         .find((each) => each !== undefined);
       if (link === undefined) throw new Error('No email has the link');
       return link;
+    },
+    /** Has somebody send documents in which nothing differs, and returns the id: a person decides, not the rules. */
+    submitToReview: async () => {
+      const token = await asDealer();
+      await call('setRules', { body: { version: 0, personDecides: true, actions: {} } }, token);
+      const link = await call('createLink', { body: {} }, token);
+      const person = customers.cancelled;
+      const documents = {
+        ...(await documentsOf('cancelled')),
+        addressDocument: billPdf(person, { days: 10 }),
+      };
+      const place = { ...product, call };
+      await submitAttempt(place, link, person, documents);
+      await waitForDecision(
+        place,
+        link,
+        ({ result }) => result !== null && result.phase !== 'submitted',
+      );
+      return link.customerId;
     },
     /** Serves the same words and style without a script: the peer for when a page's content stands. */
     serveStatic: async () => {
