@@ -84,7 +84,7 @@ type VideoPaneProps = { file: SubmissionFile | undefined; isMagnified: boolean; 
 /** Stills of the video, to compare with the ID; the video itself where none can be taken. */
 function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
   const { data, error } = useSubmissionFile(file);
-  const taken = useStills(data?.inlineUrl);
+  const taken = useStills(`${file?.customerId} ${file?.version}`, data?.inlineUrl);
   const [chosen, setChosen] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   if (!file || file.isDeleted || isApiError(error, 'file_deleted')) {

@@ -4,39 +4,70 @@ import { useEffect, useState } from 'react';
 const PATIENCE_MS = 20_000;
 
 /**
- * Stills of the video at an address: undefined while they are being taken, null where they can't be. A renewed address
- * of the same video doesn't change them, so give the component a `key` that changes with the video.
+ * Stills of the video at an address: undefined while they are being taken, null where they can't be. `video` names it: a
+ * renewed address of the same video doesn't change them, and a second view of it takes none anew.
  */
-export function useStills(url: string | undefined): Stills | null | undefined {
+export function useStills(video: string, url: string | undefined): Stills | null | undefined {
   const [first, setFirst] = useState<string>();
   const [taken, setTaken] = useState<Stills | null>();
   if (first === undefined && url !== undefined) setFirst(url);
 
   useEffect(() => {
     if (first === undefined) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
-    let isLeft = false;
-    let stills: Stills | undefined;
-    takeStills(first, stillTimes, controller.signal).then(
-      (result) => {
-        if (isLeft) return forgetStills(result.stills);
-        stills = result;
-        setTaken(result);
-      },
-      () => {
-        if (!isLeft) setTaken(null);
-      },
+    const { stills, giveBack } = borrowStills(video, (signal) =>
+      takeStills(first, stillTimes, signal),
     );
+    let isLeft = false;
+    const show = (result: Stills | null) => {
+      if (!isLeft) setTaken(result);
+    };
+    stills.then(show, () => show(null));
     return () => {
       isLeft = true;
-      clearTimeout(timer);
-      controller.abort();
-      if (stills) forgetStills(stills.stills);
+      giveBack();
     };
-  }, [first]);
+  }, [video, first]);
 
   return taken;
+}
+
+type Take = (signal: AbortSignal) => Promise<Stills>;
+type Shared = { views: number; stills: Promise<Stills>; forget: () => void };
+
+/** The stills on the page, by their video. */
+const shared = new Map<string, Shared>();
+
+/** Takes a video's stills, or shares another view's; once the last view gives them back, they are forgotten. */
+export function borrowStills(video: string, take: Take) {
+  const entry = shared.get(video) ?? begin(take);
+  shared.set(video, entry);
+  entry.views += 1;
+  return {
+    stills: entry.stills,
+    giveBack: () => {
+      entry.views -= 1;
+      if (entry.views > 0) return;
+      shared.delete(video);
+      entry.forget();
+    },
+  };
+}
+
+function begin(take: Take): Shared {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const stills = take(controller.signal).finally(() => clearTimeout(timer));
+  return {
+    views: 0,
+    stills,
+    forget: () => {
+      controller.abort();
+      stills.then(
+        (taken) => forgetStills(taken.stills),
+        () => undefined,
+      );
+    },
+  };
 }
 
 /** A picture from a video: its second, and a `blob:` address to show and then to revoke. */
