@@ -20,7 +20,7 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them o
   const { page, dealer } = own;
   const { customerId } = await newLink(dealer);
   await openSubmission(page, customerId);
-  const notes = page.getByRole('region', { name: 'Notes' });
+  const notes = page.getByRole('region', { name: 'Timeline' });
   const field = notes.getByLabel('Add a note');
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await notes.getByRole('alert').getByText('Please enter a note').waitFor();
@@ -51,7 +51,7 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them o
   expect(await hand.getByRole('listitem').filter({ hasText: 'blue one' }).count()).toBe(1);
   expect(await hand.getByRole('button', { name: /^Delete your note/ }).count()).toBe(0);
   await inspect(hand, '31-submission-notes');
-  const theirs = hand.getByRole('region', { name: 'Notes' });
+  const theirs = hand.getByRole('region', { name: 'Timeline' });
   await theirs.getByLabel('Add a note').fill('Wants winter tires.');
   await theirs.getByRole('button', { name: 'Add Note' }).click();
   await theirs.getByRole('button', { name: /^Delete your note of / }).waitFor();
@@ -62,7 +62,7 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them o
   await dialog.getByRole('button', { name: 'Delete Note' }).click();
   await page.getByText('Note deleted.').waitFor();
   await notes.getByText('Likes the blue one.').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.id === 'notes');
+  await page.waitForFunction(() => document.activeElement?.id === 'timeline');
 
   // What was half written is there again; an owner clears up after others.
   await field.fill('Asked about');

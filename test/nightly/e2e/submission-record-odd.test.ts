@@ -13,7 +13,7 @@ import { visitorsOf } from '../../e2e/support/visitors.ts';
 const visitors = visitorsOf({ desk: 'desktop', colleague: 'phone' });
 const own = ownDealership(visitors);
 
-test('of many notes the newest stand there, and all at a press', async () => {
+test('notes stand among the events, newest first, and alone at a press', async () => {
   const { page, dealer } = own;
   const { customerId } = await newLink(dealer);
   for (let count = 1; count <= 7; count += 1) {
@@ -24,10 +24,14 @@ test('of many notes the newest stand there, and all at a press', async () => {
   await openSubmission(page, customerId);
   const lines = page.getByText(/^Note \d of seven$/);
   expect(await lines.allInnerTexts()).toEqual(
-    [7, 6, 5, 4, 3].map((count) => `Note ${count} of seven`),
+    [7, 6, 5, 4, 3, 2, 1].map((count) => `Note ${count} of seven`),
   );
-  await page.getByRole('button', { name: 'Show All 7 Notes' }).click();
-  expect(await lines.count()).toBe(7);
+  await page.getByText('Link created', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Notes' }).check();
+  expect(await page.locator('.timeline > li').count()).toBe(7);
+  await inspect(page, '41-notes-alone');
+  await page.getByRole('radio', { name: 'Events' }).check();
+  expect(await lines.count()).toBe(0);
 });
 
 /** Chooses what is to be in the PDF; what is saved then, as text and with the number of its pictures. */

@@ -15,16 +15,25 @@ export const TimelineCard = ({ entries }: { entries: readonly TimelineEntry[] })
   <section className="card card-pad stack" aria-labelledby="timeline">
     <h2 id="timeline">Timeline</h2>
     <ol className="timeline">
-      {entries.map(({ icon: Icon, status, text, detail, at }) => (
-        <li key={`${at} ${text}`} className={status && `is-${status}`}>
-          <Icon className="icon" />
-          <span>{text}</span>
-          {detail && <span className="sub">{detail}</span>}
-          <time dateTime={at}>{formatListTime(at)}</time>
-        </li>
+      {entries.map((entry) => (
+        <TimelineLine key={`${entry.at} ${entry.text}`} entry={entry} />
       ))}
     </ol>
   </section>
+);
+
+/** One event of such a list. */
+export const TimelineLine = ({
+  entry: { icon: Icon, status, text, detail, at },
+}: {
+  entry: TimelineEntry;
+}) => (
+  <li className={status && `is-${status}`}>
+    <Icon className="icon" />
+    <span>{text}</span>
+    {detail && <span className="sub">{detail}</span>}
+    <time dateTime={at}>{formatListTime(at)}</time>
+  </li>
 );
 
 type Event = { type: string; at: string };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../form/search-field.tsx';
+import { Segmented } from '../form/segmented.tsx';
 import { Select } from '../form/select.tsx';
 
 type View<Status extends string> = { status: Status; text: string };
@@ -21,7 +22,9 @@ export function ListToolbar<Status extends string>(props: ListToolbarProps<Statu
   return (
     <div className="card-head toolbar">
       <SearchField label={searchLabel} text={view.text} onSearch={(text) => onChange({ text })} />
-      <StatusFilter
+      <Segmented
+        legend="Status"
+        name="status"
         options={statuses}
         value={view.status}
         onChange={(status) => onChange({ status })}
@@ -39,37 +42,5 @@ export function ListToolbar<Status extends string>(props: ListToolbarProps<Statu
       </div>
       {children}
     </div>
-  );
-}
-
-type StatusFilterProps<Value extends string> = {
-  /** The statuses' names, in the order in which they are shown. */
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function StatusFilter<Value extends string>({
-  options,
-  value,
-  onChange,
-}: StatusFilterProps<Value>) {
-  const choices = Object.entries(options) as [Value, string][];
-  return (
-    <fieldset className="segmented">
-      <legend className="sr-only">Status</legend>
-      {choices.map(([choice, word]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name="status"
-            value={choice}
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-          />
-          <span>{word}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

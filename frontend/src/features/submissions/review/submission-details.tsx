@@ -3,7 +3,6 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { RecordHead } from '../../../components/layout/record-page.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
-import { TimelineCard } from '../../../components/display/timeline.tsx';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { type LinkAct, LinkCard } from '../links/link-card.tsx';
@@ -18,7 +17,7 @@ import { CompareCard } from '../evidence/compare-card.tsx';
 import { IdentityPanel } from '../evidence/identity-panel.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
-import { NotesCard } from '../notes/notes-card.tsx';
+import { TimelineWithNotes } from '../notes/timeline-with-notes.tsx';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import {
   ArchivedBanner,
@@ -34,7 +33,6 @@ import { openDecisionActs } from './decision-acts.ts';
 import { useComparing, type Comparing } from './use-comparing.ts';
 import { useDeciding } from './use-deciding.ts';
 import { useKeysSetting } from './use-review-keys.ts';
-import { timelineOf } from './customer-timeline.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import './submission-details.css';
 
@@ -117,7 +115,7 @@ type ColumnsProps = SentProps & { sending: CreditLinkSending } & Pick<
 function SubmissionColumns({ sending, asked, onAsk, ...sent }: ColumnsProps) {
   const { submission } = sent;
   const link = <LinkCard {...{ submission, asked, onAsk }} />;
-  const timeline = <TimelineCard entries={timelineOf(submission)} />;
+  const timeline = <TimelineWithNotes submission={submission} />;
   const about = (
     <>
       <CustomerFacts submission={submission} />
@@ -133,10 +131,7 @@ function SubmissionColumns({ sending, asked, onAsk, ...sent }: ColumnsProps) {
           <Sent {...sent} />
           {timeline}
         </div>
-        <div className="stack stack-6">
-          {about}
-          <NotesCard submission={submission} />
-        </div>
+        <div className="stack stack-6">{about}</div>
       </div>
     );
   }
@@ -148,7 +143,6 @@ function SubmissionColumns({ sending, asked, onAsk, ...sent }: ColumnsProps) {
       <div className="stack stack-6">
         {about}
         {link}
-        <NotesCard submission={submission} />
         {timeline}
       </div>
     </div>

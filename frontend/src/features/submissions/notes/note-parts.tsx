@@ -1,11 +1,7 @@
-import { useState, useRef } from 'react';
-import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { MessageSquareText, Trash2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type Submission,
-  type Note,
-  typedNote,
-} from '../../../../../shared/schemas/submission-schema.ts';
+import { type Note, typedNote } from '../../../../../shared/schemas/submission-schema.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
@@ -22,58 +18,19 @@ import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from '../api/submission-queries.ts';
-import './notes-card.css';
-
-/** The number of notes shown at first; the rest on request. */
-const FEW_NOTES = 5;
-
-/** The notes of colleagues on a customer, newest first. */
-export function NotesCard({ submission: { id, notes } }: { submission: Submission }) {
-  const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<string>();
-  const showAll = () => {
-    setWhole(true);
-    // The button that had the focus is gone.
-    document.getElementById('notes')?.focus();
-  };
-  const shown = isWhole ? notes : notes.slice(0, FEW_NOTES);
-  return (
-    <section className="card card-pad stack" aria-labelledby="notes">
-      <h2 id="notes" tabIndex={-1}>
-        Notes
-      </h2>
-      {notes.length > 0 && (
-        <ul className="notes" role="list">
-          {shown.map((note) => (
-            <NoteLine key={note.id} note={note} onDelete={() => setAsked(note.id)} />
-          ))}
-        </ul>
-      )}
-      {shown.length < notes.length && (
-        <div>
-          <Button variant="quiet" className="btn-flush" onClick={showAll}>
-            Show All {notes.length} Notes
-          </Button>
-        </div>
-      )}
-      <AddNote key={id} customerId={id} />
-      {asked !== undefined && (
-        <DeleteNoteDialog customerId={id} noteId={asked} onClose={() => setAsked(undefined)} />
-      )}
-    </section>
-  );
-}
+import './note-line.css';
 
 type NoteLineProps = { note: Note; onDelete: () => void };
 
-/** One note, with its author and time. Everybody can delete their own; an owner can delete any. */
-function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
+/** One note in a timeline, with its author and time. Everybody can delete their own; an owner can delete any. */
+export function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
   const { accountId, role } = useDealerMe();
   const isOwn = byId === accountId;
   const when = formatListTime(at);
   return (
-    <li>
-      <p className="notes-text">{text}</p>
+    <li className="note-line">
+      <MessageSquareText className="icon" />
+      <p className="note-text">{text}</p>
       <p className="small muted break">
         {by} · <time dateTime={at}>{when}</time>
       </p>
@@ -91,7 +48,7 @@ function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
 const FOR_COLLEAGUES = 'Only your colleagues can see notes.';
 
 /** The field for a new note, which keeps its text until the note is saved, even if the page is closed. */
-function AddNote({ customerId }: { customerId: string }) {
+export function AddNote({ customerId }: { customerId: string }) {
   const { mutateAsync, error } = useAddNote(customerId);
   const { accountId } = useDealerMe();
   const { restored, keep } = useUnsentText({ accountId, customerId, field: 'note' });
@@ -139,7 +96,7 @@ function AddNote({ customerId }: { customerId: string }) {
 type DeleteNoteDialogProps = { customerId: string; noteId: string; onClose: () => void };
 
 /** Asks before a note is deleted for everybody. */
-function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps) {
+export function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps) {
   const { mutateAsync, isPending, error } = useDeleteNote(customerId);
   const oneAtATime = useOneAtATime();
   const remove = () =>
@@ -153,7 +110,7 @@ function DeleteNoteDialog({ customerId, noteId, onClose }: DeleteNoteDialogProps
       onClose();
       showToast('approved', 'Note deleted.');
       // The button that had the focus went away with the note.
-      requestAnimationFrame(() => document.getElementById('notes')?.focus());
+      requestAnimationFrame(() => document.getElementById('timeline')?.focus());
     });
   return (
     <ConfirmDialog
