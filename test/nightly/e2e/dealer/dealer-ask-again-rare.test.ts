@@ -56,7 +56,7 @@ test('a dealer asks for a video and a bill again, undoes it, asks in earnest, an
   await hand.getByRole('heading', { name: /reviewing|Under review/ }).waitFor();
   await page.reload();
   await button('Approve').waitFor();
-  expect(await page.getByText('New photos sent').count()).toBe(1);
+  expect(await page.getByText('New files sent').count()).toBe(1);
 }, 240_000);
 
 test('an approval is revoked with a reason, and nothing is tried online after that', async () => {

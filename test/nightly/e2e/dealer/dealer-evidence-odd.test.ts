@@ -101,7 +101,7 @@ test('a passport is called one, photos sent again are no attempt, and our own wo
   expect(await own.page.locator('mark').allInnerTexts()).toEqual(['Bell']);
   const lines = own.page.locator('.timeline li > span:first-of-type');
   expect((await lines.allInnerTexts()).filter((text) => /submitted|sent/i.test(text))).toEqual([
-    'New photos sent',
+    'New files sent',
     'Submitted, attempt 1 of 5',
   ]);
   await pictured(own.page);

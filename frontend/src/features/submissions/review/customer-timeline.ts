@@ -129,7 +129,7 @@ function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, st
     words.set(
       event,
       isSentAgain
-        ? 'New photos sent'
+        ? 'New files sent'
         : `Submitted, attempt ${used.size} of ${MAX_VERIFICATION_ATTEMPTS}`,
     );
   }

@@ -176,7 +176,7 @@ test('what is sent again on request is no attempt, and one that nothing came of 
   expect(texts(entries).filter((text) => /submitted,|sent/i.test(text))).toEqual([
     'Submitted, attempt 2 of 5',
     'Submitted, attempt 2 of 5',
-    'New photos sent',
+    'New files sent',
     'Submitted, attempt 1 of 5',
   ]);
   expect(entries.find(({ text }) => text === 'Resubmission requested')?.detail).toBe(
