@@ -108,22 +108,26 @@ export type SubmissionRow = z.infer<typeof submissionRow>;
 
 /** Validates as elsewhere, but allows an empty value. */
 const orEmpty = (field: z.ZodMiniType<string, string>) =>
-  z._default(
-    z.string().check((payload) => {
-      const isEmpty = oneLine(payload.value) === '';
-      const result = isEmpty ? undefined : field.safeParse(payload.value);
-      payload.value = result?.data ?? (isEmpty ? '' : payload.value);
-      for (const { message } of result?.error?.issues ?? [])
-        payload.issues.push({ code: 'custom', message, input: payload.value });
-    }),
-    '',
-  );
+  z.string().check((payload) => {
+    const isEmpty = oneLine(payload.value) === '';
+    const result = isEmpty ? undefined : field.safeParse(payload.value);
+    payload.value = result?.data ?? (isEmpty ? '' : payload.value);
+    for (const { message } of result?.error?.issues ?? [])
+      payload.issues.push({ code: 'custom', message, input: payload.value });
+  });
 
-/** The person whom a dealership makes a link for, as far as known; the customer may change it. */
-export const linkPerson = z.object({
+/** Each without a default, which would make a missing one empty. */
+export const linkPersonFields = {
   fullName: orEmpty(contactFields.shape.fullName),
   email: orEmpty(contactFields.shape.email),
   phone: orEmpty(contactFields.shape.phone),
+};
+
+/** The person whom a dealership makes a link for, as far as known; the customer may change it. */
+export const linkPerson = z.object({
+  fullName: z._default(linkPersonFields.fullName, ''),
+  email: z._default(linkPersonFields.email, ''),
+  phone: z._default(linkPersonFields.phone, ''),
 });
 export type LinkPerson = z.infer<typeof linkPerson>;
 

@@ -15,7 +15,7 @@ import {
 import { evidence } from './evidence-schema.ts';
 import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
-import { customerState, linkPerson, submissionRow } from './submission-row-schema.ts';
+import { customerState, linkPersonFields, submissionRow } from './submission-row-schema.ts';
 
 /** Made by the browser, one for each note: sent again, it names the same one. */
 export const noteId = z.string().check(z.regex(/^note_[A-Za-z0-9_-]{22}$/));
@@ -209,7 +209,7 @@ export const mailLinkRequest = z.object({
 export const remindersRequest = z.object({ isOn: z.boolean() });
 
 /** The parts to correct; what isn't given stays as it is, since the customer may have typed it meanwhile. */
-export const contactCorrection = z.partial(linkPerson);
+export const contactCorrection = z.partial(z.object(linkPersonFields));
 export type ContactCorrection = z.infer<typeof contactCorrection>;
 
 /** Sent with the dealership's confirmation that the customer wants texts. */

@@ -6,7 +6,10 @@ import {
   correctContact,
   correctionRefusals,
 } from '../../../../../lambdas/customer/links/correct-contact.ts';
-import type { ContactCorrection } from '../../../../../shared/schemas/submission-schema.ts';
+import {
+  contactCorrection,
+  type ContactCorrection,
+} from '../../../../../shared/schemas/submission-schema.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 
@@ -57,7 +60,7 @@ test('the timeline says which parts were corrected, what they were and by whom, 
 
 test('what a correction leaves out stays, though the customer has typed it meanwhile', async () => {
   const typedSince = { firstName: 'Hannah', lastName: 'Berg', phone: '(513) 555-0131' };
-  expect(await correct(typedSince, { email: given.email })).toMatchObject({
+  expect(await correct(typedSince, contactCorrection.parse({ email: given.email }))).toMatchObject({
     ...typedSince,
     email: given.email,
   });
