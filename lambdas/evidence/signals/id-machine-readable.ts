@@ -7,7 +7,7 @@ import { nameWords } from '../matching/name-words.ts';
 import { compareSuffixes, type Comparison } from '../matching/compare-names.ts';
 import { findDates } from '../documents/find-dates.ts';
 import { isLongerByPrint } from './id-dates.ts';
-import { type SignalAnswer, type Check, twoZones, unread } from './document-facts.ts';
+import { type SignalAnswer, type Check, twoZones, unclear, unread } from './document-facts.ts';
 import { barcodeName } from './id-name.ts';
 
 export const idBarcode: Check = ({ today, readings }, facts) => {
@@ -116,7 +116,7 @@ function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnsw
   if (same.length >= 2)
     return name.isFound
       ? { result: 'agrees', found: capital(listed(same)) }
-      : { result: 'not_checked', found: "The barcode's name isn't clearly on the front" };
+      : unclear("The barcode's name isn't clearly on the front");
   return front.dates.length === 0 && same.length === 0
     ? { result: 'not_checked', found: 'Needs a readable front' }
     : { result: 'not_readable', found: 'Too little of the front could be read' };

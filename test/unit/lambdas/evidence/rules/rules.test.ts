@@ -185,7 +185,7 @@ test('the note counts the issues that the page counts, whether they differ or co
   expect(new Set(issues.map(({ result }) => result))).toEqual(
     new Set(['not_readable', 'not_checked']),
   );
-  expect(outcome(blurred).note).toBe(`${issues.length} issues, 9 OK, 1 not checked.`);
+  expect(outcome(blurred).note).toBe(`${issues.length} issues, 6 OK, 1 not checked.`);
   expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('11 OK, 1 not checked.');
   expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });
