@@ -34,8 +34,7 @@ async function confirm(page: Page, visitor: CountedVisitor) {
 async function scanLicense(page: Page, { tap }: CountedVisitor) {
   await camera.show(page, await photo('id-back.jpg'), { scale: 0.75 });
   await tap('Scan your license to fill this in');
-  await tap(/^I agree/, 'checkbox');
-  await tap('Scan License');
+  await tap('Agree and Scan License');
   await page.getByRole('heading', { name: 'Check these details' }).waitFor();
 }
 
@@ -65,12 +64,15 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     await begin(page, visitor);
     await tap('Continue');
     await tap('Start Recording');
-    await tap('Use Video');
+    const useVideo = page.getByRole('button', { name: 'Use Video' });
+    await useVideo.waitFor();
     await camera.show(page, await photo('id-front.jpg'), { scale: 0.55 });
-    await tap('Take a Photo: Front');
+    await tap('Use Video');
+    // After a scan, the camera opens by itself.
+    const isBackMissing = begin === fillIn;
+    if (isBackMissing) await tap('Take a Photo: Front');
     const review = page.getByRole('heading', { name: 'Is everything readable?' });
     await review.waitFor();
-    const isBackMissing = begin === fillIn;
     await camera.show(page, await photo(isBackMissing ? 'id-back.jpg' : 'bill.jpg'), {
       scale: isBackMissing ? 0.75 : 0.6,
     });

@@ -89,4 +89,14 @@ test('what the link’s page has asked is shown, can be changed, and stays so', 
   await heading(page, 'Scan Your License').waitFor();
   await page.goBack();
   await row(page, 'Full name').getByText('From your license').waitFor();
+
+  // After a recording, the camera goes on to the front by itself, and its way back leads to the documents.
+  await button(page, 'Continue').click();
+  await button(page, 'Start Recording').click();
+  await page.getByText('REC 00:01').waitFor();
+  await button(page, 'Stop Recording').click();
+  await button(page, 'Use Video').click();
+  await heading(page, 'Front of Your License').waitFor();
+  await page.goBack();
+  await heading(page, 'Document Upload').waitFor();
 });

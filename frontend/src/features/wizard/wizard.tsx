@@ -15,7 +15,7 @@ import { InformationStep } from './information/information-step.tsx';
 import type { ElsewhereProps } from './handoff/other-device.tsx';
 import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { isCaptureStep } from './review/outcome-screen.ts';
-import { isElsewhere, type Step } from './steps/steps.ts';
+import { isElsewhere, isFrontNext, type Step } from './steps/steps.ts';
 import { stepsCopy } from './steps/steps-copy.ts';
 import { useOpened } from './steps/use-opened.ts';
 import { useWizard } from './use-wizard.ts';
@@ -103,6 +103,7 @@ type CurrentStepProps = WizardProps & { wizard: WizardState };
 function CurrentStep(props: CurrentStepProps) {
   const { wizard, session } = props;
   const { step, refused, files, goTo } = wizard;
+  const photo = useOpened('photo');
   if (step === 'information') return <InformationStep wizard={wizard} session={session} />;
   if (step === 'video') {
     return (
@@ -113,7 +114,11 @@ function CurrentStep(props: CurrentStepProps) {
         isMissed={wizard.isVideoMissed}
         onCamera={wizard.leaveVideo}
         onBack={() => goTo('information')}
-        onDone={() => goTo('documents')}
+        onDone={(isRecorded) => {
+          goTo('documents');
+          // The scanned license says which ID it is: nothing is left to choose before its front.
+          if (isRecorded && isFrontNext(files)) photo.open('idDocument');
+        }}
       />
     );
   }

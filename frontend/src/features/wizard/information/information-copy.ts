@@ -58,6 +58,8 @@ export const informationCopy = {
     title: 'Scan your license to fill this in',
     text: 'Use the barcode on the back. You check what it fills in.',
     button: 'Scan License',
+    /** The same while the box is empty: it's the customer's agreement to the sentence beside the box. */
+    agreeing: 'Agree and Scan License',
     terms:
       "It's read on your device. The photo is uploaded as the back of your ID: we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice if the same ID is used again.",
   },

@@ -121,15 +121,17 @@ const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
   </div>
 );
 
-/** A license fills in the form, instead of typing. */
-export const ScanOffer = ({ onScan }: { onScan: () => void }) => (
+type ScanOfferProps = { isAgreed: boolean; onScan: () => void };
+
+/** A license fills in the form, instead of typing. Where the box above is empty, the button ticks it, and says so. */
+export const ScanOffer = ({ isAgreed, onScan }: ScanOfferProps) => (
   <section className="scan frame" aria-labelledby="scan-title">
     <div>
       <h2 id="scan-title">{informationCopy.scan.title}</h2>
       <p className="hint">{informationCopy.scan.text}</p>
     </div>
-    <Button size="lg" icon={ScanBarcode} aria-describedby="scan-terms" onClick={onScan}>
-      {informationCopy.scan.button}
+    <Button size="lg" icon={ScanBarcode} aria-describedby="consent scan-terms" onClick={onScan}>
+      {informationCopy.scan[isAgreed ? 'button' : 'agreeing']}
     </Button>
     <p className="hint" id="scan-terms">
       {informationCopy.scan.terms}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import { messages } from '../../../../../shared/copy/common-messages.ts';
@@ -81,15 +81,11 @@ export function PersonalStep(props: PersonalStepProps) {
     },
   });
   const isAgreed = form.values.termsVersion === agreed;
-  const [isBoxAsked, askForBox] = useState(false);
-  // The focus goes to the box, whose error says why.
-  const onScan =
-    props.onScan &&
-    (() => {
-      if (isAgreed) return props.onScan?.();
-      askForBox(true);
-      document.getElementById('termsVersion')?.focus();
-    });
+  const agree = (isTicked: boolean) => {
+    form.change('termsVersion', isTicked ? agreed : '');
+    props.onAgree(isTicked ? TERMS_VERSION : undefined);
+  };
+  const { onScan } = props;
   const problems = form.problems(names);
   const given = knownFields(known.known);
   const asked = personalFieldNames.filter((name) => !given.includes(name));
@@ -115,14 +111,8 @@ export function PersonalStep(props: PersonalStepProps) {
         <ConsentBox
           sentence={informationCopy.consent(session)}
           isAgreed={isAgreed}
-          onChange={(isTicked) => {
-            form.change('termsVersion', isTicked ? agreed : '');
-            props.onAgree(isTicked ? TERMS_VERSION : undefined);
-          }}
-          error={
-            form.errors.termsVersion ??
-            (isBoxAsked && !isAgreed ? messages.consentRequired : undefined)
-          }
+          onChange={agree}
+          error={form.errors.termsVersion}
         />
       )}
       {problem && (
@@ -130,9 +120,22 @@ export function PersonalStep(props: PersonalStepProps) {
           {problem.text}
         </Banner>
       )}
-      {onScan && !isScanned && <ScanOffer onScan={onScan} />}
+      {onScan && !isScanned && (
+        <ScanOffer
+          isAgreed={isAgreed}
+          onScan={() => {
+            agree(true);
+            onScan();
+          }}
+        />
+      )}
       {given.length > 0 && (
-        <KnownDetails details={known} form={form} isNew={outcome === 'read'} onScan={onScan} />
+        <KnownDetails
+          details={known}
+          form={form}
+          isNew={outcome === 'read'}
+          onScan={isAgreed ? onScan : undefined}
+        />
       )}
       {asked.map((name) => (
         <PersonalInput key={name} name={name} form={form} />
@@ -175,7 +178,7 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
         aria-describedby={error === undefined ? undefined : 'termsVersion-error'}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span>{sentence}</span>
+      <span id="consent">{sentence}</span>
     </label>
     <p className="consent-links small">
       <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>

@@ -4,6 +4,7 @@ import type {
   AskedAgain,
 } from '../../../../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
+import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
 /**
  * The wizard's steps in order, by their names in the address (`&step=`). `visit` is the page about coming in person,
@@ -67,6 +68,11 @@ export function stepOfFields(names: readonly string[]): Step {
   if (names.some((name) => !isFile(name))) return 'information';
   return names.includes('video') ? 'video' : 'documents';
 }
+
+/** True where the back of the ID is there, as after a scan, and its front isn't. */
+export const isFrontNext = (
+  files: Readonly<Record<'idDocument' | 'idBack', { state: Pick<UploadState, 'phase'> }>>,
+): boolean => files.idBack.state.phase !== 'empty' && files.idDocument.state.phase === 'empty';
 
 /** The files that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
 export const filesAskedAgain = ({ result }: Pick<CustomerSession, 'result'>): AskedAgain[] =>

@@ -6,7 +6,8 @@ export function useOpened(name: string) {
   const { href, searchParams } = useAddress();
   const { isOpenedHere = false } = (history.state ?? {}) as { isOpenedHere?: boolean };
   const addressOf = (next: string | undefined) => {
-    const address = new URL(href);
+    // Another step may have been gone to just now.
+    const address = new URL(location.href);
     if (next === undefined) address.searchParams.delete(name);
     else address.searchParams.set(name, next);
     return address.href;

@@ -31,7 +31,8 @@ type VideoStepProps = {
   /** Called as the customer turns to the camera. */
   onCamera: () => void;
   onBack: () => void;
-  onDone: () => void;
+  /** `isRecorded`: a camera is at hand, and this page may use it. */
+  onDone: (isRecorded: boolean) => void;
 };
 
 /** The video, in one viewport: a stage, and below it a bar of actions that never moves. */
@@ -77,11 +78,12 @@ export function VideoStep(props: VideoStepProps) {
       box.current?.querySelector<HTMLElement>('#video-error')?.focus();
   }, [props.refused]);
   const finish = () => {
-    if (state.phase === 'recorded') {
+    const isRecorded = state.phase === 'recorded';
+    if (isRecorded) {
       video.sendRecording(state.file);
       forgetRecording();
     }
-    onDone();
+    onDone(isRecorded);
   };
   const isBusy = state.phase === 'countdown' || state.phase === 'recording' || hasFile;
   const { target } = useFileDrop(

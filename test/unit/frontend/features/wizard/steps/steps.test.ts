@@ -4,6 +4,7 @@ import {
   splitDay,
 } from '../../../../../../frontend/src/features/wizard/information/personal-fields.ts';
 import {
+  isFrontNext,
   stepAsked,
   stepOfFields,
   stepsAt,
@@ -106,4 +107,14 @@ describe('a date of birth in three parts', () => {
     expect(splitDay('1988-03-07')).toEqual({ year: '1988', month: '03', day: '07' });
     expect(splitDay('')).toEqual({ year: '', month: '', day: '' });
   });
+});
+
+test('the front of an ID comes next where only its back is there', () => {
+  const files = (idDocument: 'empty' | 'done', idBack: 'empty' | 'sending') => ({
+    idDocument: { state: { phase: idDocument } },
+    idBack: { state: { phase: idBack } },
+  });
+  expect(isFrontNext(files('empty', 'sending'))).toBe(true);
+  expect(isFrontNext(files('done', 'sending'))).toBe(false);
+  expect(isFrontNext(files('empty', 'empty'))).toBe(false);
 });
