@@ -59,7 +59,7 @@ export function ContactForm(props: ContactFormProps) {
       const isComingBack = place.files.length > 0 && wasBegun(customerId);
       if (result || isComingBack) return new Promise<never>(() => undefined);
       const answer = await saveContact(customerId, customerKey, body);
-      keepDraft(customerId, { isContactGiven: true });
+      keepDraft(customerId, { given: names });
       return answer;
     },
     onError: (error) => {
@@ -158,7 +158,7 @@ export function ContactForm(props: ContactFormProps) {
       <ScanInstead
         session={session}
         onScan={() => {
-          keepDraft(customerId, { isContactGiven: confirming.names.length > 0 });
+          keepDraft(customerId, { given: confirming.names });
           navigate(`/verify?dealer=${session?.dealer.dealerId}&customer=${customerId}`);
         }}
       />

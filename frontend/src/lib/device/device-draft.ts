@@ -52,8 +52,8 @@ const storedDraft = z.object({
   isBackSkipped: z.optional(z.boolean()),
   /** The contents of the license's barcode, as they filled in the form. */
   license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
-  /** The link's own form was sent, so the wizard doesn't ask for it again. */
-  isContactGiven: z.optional(z.boolean()),
+  /** Fields that the link's page has settled, so the wizard doesn't ask for them again. */
+  given: z.optional(z.array(z.string())),
   /** Fields filled in or given earlier that the customer chose to change. */
   edited: z.optional(z.array(z.string())),
   /** The version of the terms that the customer agreed to. */

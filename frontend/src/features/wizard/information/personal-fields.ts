@@ -11,10 +11,8 @@ import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
 
 type FieldName = keyof PersonalFields;
 
-/** The details that are known before step 1 asks: from the license, and from the link's own form. */
-export type Known = Required<Pick<DeviceDraft, 'license' | 'isContactGiven' | 'edited'>>;
-
-const ofLink: readonly FieldName[] = ['fullName', 'email', 'phone'];
+/** The details that are known before step 1 asks: from the license, and from the link's page. */
+export type Known = Required<Pick<DeviceDraft, 'license' | 'given' | 'edited'>>;
 
 /** The license's value of a field, whatever the field holds by now. */
 export const licenseSays = ({ license }: Known, name: FieldName): string | undefined =>
@@ -23,8 +21,7 @@ export const licenseSays = ({ license }: Known, name: FieldName): string | undef
 /** The fields that aren't asked for any more, in their order: each is shown, and can be changed. */
 export const knownFields = (known: Known): FieldName[] =>
   personalFieldNames.filter(
-    (name) =>
-      licenseSays(known, name) !== undefined || (known.isContactGiven && ofLink.includes(name)),
+    (name) => licenseSays(known, name) !== undefined || known.given.includes(name),
   );
 
 /** True while a known field stands as it was given. */

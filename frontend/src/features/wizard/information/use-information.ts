@@ -66,8 +66,8 @@ export function useAgreed(customerId: string) {
 }
 
 function knownIn(customerId: string): Known {
-  const { license = {}, isContactGiven = false, edited = [] } = readDraft(customerId);
-  return { license, isContactGiven, edited };
+  const { license = {}, given = [], edited = [] } = readDraft(customerId);
+  return { license, given, edited };
 }
 
 /** Keeps what step 1 needn't ask for on this device, with what was typed. */

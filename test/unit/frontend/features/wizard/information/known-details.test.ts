@@ -8,10 +8,11 @@ import {
 
 const known = (change: Partial<Known> = {}): Known => ({
   license: {},
-  isContactGiven: false,
+  given: [],
   edited: [],
   ...change,
 });
+const given = ['fullName', 'phone', 'email'];
 const license = {
   fullName: 'Maria Elena Delgado',
   address: '2417 Sycamore Ln, Fairview, OH 45011',
@@ -19,11 +20,16 @@ const license = {
 
 test.each<[string, Partial<Known>, string[]]>([
   ['nothing', {}, []],
-  ["the link's form", { isContactGiven: true }, ['fullName', 'phone', 'email']],
+  ["the link's form", { given }, ['fullName', 'phone', 'email']],
+  [
+    'what the dealership typed, without a phone',
+    { given: ['email'], license },
+    ['fullName', 'address', 'email'],
+  ],
   ['a license without a birth date', { license }, ['fullName', 'address']],
   [
     'both',
-    { license: { ...license, dateOfBirth: '1988-03-27' }, isContactGiven: true },
+    { license: { ...license, dateOfBirth: '1988-03-27' }, given },
     ['fullName', 'dateOfBirth', 'address', 'phone', 'email'],
   ],
 ])('%s: what needn’t be asked for', (_, change, names) =>
@@ -31,7 +37,7 @@ test.each<[string, Partial<Known>, string[]]>([
 );
 
 test('what was changed, or is wrong, is a field', () => {
-  const of = known({ license, isContactGiven: true, edited: ['email'] });
+  const of = known({ license, given, edited: ['email'] });
   expect(isAsGiven(of, 'fullName', license.fullName)).toBe(true);
   expect(isAsGiven(of, 'fullName', 'Maria Delgado')).toBe(false);
   expect(isAsGiven(of, 'phone', '(513) 555-0178')).toBe(true);
@@ -46,5 +52,5 @@ test('only what stands as the license said counts as filled in', () => {
   expect(filledFields(known({ license }), { ...typed, fullName: 'M. Delgado' })).toEqual([
     'address',
   ]);
-  expect(filledFields(known({ isContactGiven: true }), typed)).toEqual([]);
+  expect(filledFields(known({ given }), typed)).toEqual([]);
 });

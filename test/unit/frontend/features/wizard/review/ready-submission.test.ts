@@ -47,7 +47,7 @@ const given = {
   typed: person,
   id: { said: license },
   agreed: { termsVersion: 1 },
-  known: { known: { license: {}, isContactGiven: false, edited: [] } },
+  known: { known: { license: {}, given: [], edited: [] } },
   files: filesWith(all),
 };
 
@@ -149,7 +149,7 @@ test('what the license filled in is named, as far as it stands, and where docume
   const known = {
     known: {
       license: { fullName, dateOfBirth: '1990-01-31', address },
-      isContactGiven: true,
+      given: ['fullName', 'phone', 'email'],
       edited: ['address'],
     },
   };
