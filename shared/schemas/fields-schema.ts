@@ -32,14 +32,17 @@ export const optionalText = z._default(
 
 /**
  * A US number: 10 digits, with optional parentheses around the area code and '-', '.' or space between the parts.
- * Stored in one form, as it is usually written.
+ * Stored in one form, as it is usually written; pasted, it may have the country's code, and other dashes and spaces.
  */
 export const phone = z
   .string(messages.phoneRequired)
   .check(
     z.overwrite(oneLine),
     z.minLength(1, { error: messages.phoneRequired, abort: true }),
-    z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
+    z.regex(
+      /^(\+1[\s.\p{Pd}]*)?(\(\d{3}\)|\d{3})[\s.\p{Pd}]*\d{3}[\s.\p{Pd}]*\d{4}$/u,
+      messages.phoneInvalid,
+    ),
     z.overwrite(formatPhone),
   );
 
@@ -119,6 +122,6 @@ export type ContactFields = z.infer<typeof contactFields>;
 /** Formats a US number, '(513) 555-0178'; leaves any other as it was typed. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] =
-    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s.\p{Pd}()]/gu, '')) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }

@@ -29,5 +29,5 @@ export const customerFlowCopy = {
     `Ask ${dealerName} for a new link, or try again in a few minutes.`,
   /** Above the button that leads to the provider's own page. */
   providerNote: (checkedBy: string | null) =>
-    `${checkedBy ?? 'The verification service'} checks your ID and takes a short video on its own page. You'll come back here afterwards.`,
+    `${checkedBy ?? 'The verification service'} checks your ID and takes a short video on its own page. Then you'll come back here.`,
 };

@@ -89,7 +89,7 @@ export function ContactForm(props: ContactFormProps) {
     onInvalid: (values) => {
       saving.reset();
       const empty = names.find((name) => values[name].trim() === '');
-      setIncomplete(empty !== undefined);
+      setIncomplete(Boolean(empty));
       if (empty) document.getElementById(empty)?.focus();
     },
   });

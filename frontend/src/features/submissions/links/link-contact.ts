@@ -8,7 +8,7 @@ export type Channel = 'text' | 'email' | 'qr';
 export function contactKind(typed: string): 'phone' | 'email' | undefined {
   const contact = typed.trim();
   if (contact === '') return undefined;
-  return /^[+\d\s().-]+$/.test(contact) ? 'phone' : 'email';
+  return /^[+\d\s().\p{Pd}]+$/u.test(contact) ? 'phone' : 'email';
 }
 
 /** Tells whether a link can go this way to the contact that was typed. */

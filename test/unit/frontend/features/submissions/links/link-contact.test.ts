@@ -13,6 +13,7 @@ test.each<[string, Channel[], Channel | undefined, Channel]>([
   ['', all, undefined, 'qr'],
   ['(513) 555-01', all, undefined, 'text'],
   ['+1 513.555.0131', all, undefined, 'text'],
+  ['513–555–0131', all, undefined, 'text'],
   ['(513) 555-0131', textless, undefined, 'qr'],
   ['hannah', all, undefined, 'email'],
   ['2hannah@mail.example', all, undefined, 'email'],
