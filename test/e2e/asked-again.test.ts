@@ -24,7 +24,9 @@ describe('a new photo', () => {
   test('is sent once, whatever gets lost, and nothing else is', async () => {
     const { page } = visitors.hand;
     const server = await openAsked(page, own.link, blurredFront);
-    await page.getByText(/^We kept everything else\. You can retake this photo twice\./).waitFor();
+    await page
+      .getByText(/^We kept everything else\. You can retake this photo 2 more times\./)
+      .waitFor();
     // The main button takes the photo that is missing: nobody sends nothing.
     expect(await button(page, 'Send Photo').count()).toBe(0);
     // Each way to a photo is there once: this button, and a file.
@@ -53,7 +55,7 @@ describe('a new photo', () => {
     server.answerWith({ ...asking(blurredFront), againLeft: 1, at: '2026-11-21T12:09:00Z' });
     await heading(page, 'We need one new photo').waitFor();
     expect(await focused(page)).toBe('We need one new photo');
-    await page.getByText(/You can retake this photo once more\./).waitFor();
+    await page.getByText(/You can retake this photo one more time\./).waitFor();
     expect(await uploaded(page, 'Front').count()).toBe(0);
   });
 

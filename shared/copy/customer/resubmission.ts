@@ -148,7 +148,7 @@ export function resubmissionTitle(asked: readonly AskedAgain[]): string {
 
 /** Tells the customer that everything else was kept, how many tries are left, and what follows them. */
 export function keptFilesNote(asked: readonly AskedAgain[], left: number, dealerName: string) {
-  const triesLeft = left > 1 ? (left === 2 ? 'twice' : `${left} times`) : 'once more';
+  const triesLeft = left > 1 ? `${left} more times` : 'one more time';
   if (!isAboutPhotoQuality(asked))
     return `We kept everything else. You can try ${triesLeft}. After that, ${dealerName} will review what you sent.`;
   return asked.length === 1

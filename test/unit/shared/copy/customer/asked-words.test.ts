@@ -58,18 +58,18 @@ describe('how often something may be sent again', () => {
     [
       [front('blurred')],
       2,
-      /You can retake this photo twice\. If it's still hard to read, Juniper will review it\.$/,
+      /You can retake this photo 2 more times\. If it's still hard to read, Juniper will review it\.$/,
     ],
-    [[front('blurred')], 1, /You can retake this photo once more\./],
+    [[front('blurred')], 1, /You can retake this photo one more time\./],
     [
       [front('dark'), bill('dark')],
       2,
-      /You can retake these photos twice\. If they're still hard to read/,
+      /You can retake these photos 2 more times\. If they're still hard to read/,
     ],
     [
       [front('expired')],
       1,
-      /You can try once more\. After that, Juniper will review what you sent\.$/,
+      /You can try one more time\. After that, Juniper will review what you sent\.$/,
     ],
   ])('is said: %j, %d times', (asked, left, words) => {
     expect(keptFilesNote(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);
