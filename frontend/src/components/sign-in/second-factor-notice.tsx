@@ -17,10 +17,10 @@ export function SecondFactorNotice() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Banner status="info" icon={ShieldCheck} title="Protect your customers' data">
-      <p>With two-step verification, a stolen password alone doesn&apos;t open your account.</p>
+    <Banner status="info" icon={ShieldCheck} title="Turn on two-step verification">
+      <p>A stolen password alone doesn&apos;t open your account then.</p>
       <div className="row row-tight">
-        <ButtonLink to="/dealer/account">Set Up Two-Step Verification</ButtonLink>
+        <ButtonLink to="/dealer/account#security">Turn On</ButtonLink>
         <Button variant="quiet" onClick={close}>
           Not Now
         </Button>
