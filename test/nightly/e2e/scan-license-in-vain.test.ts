@@ -50,6 +50,7 @@ test('without the camera there is a file, or the form', async () => {
   const { page } = denied.shy;
   await openScan(page);
   await page.getByRole('alert').getByText("Your browser didn't allow the camera").waitFor();
+  await page.getByText('Or go back and type your details.').waitFor();
   await inspect(page, '20-scan-denied');
   await button(page, 'Back').click();
   await page.getByLabel('Full name').fill('Lena Fischer');

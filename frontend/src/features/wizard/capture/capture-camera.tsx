@@ -126,6 +126,7 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
             title={failure.title}
           >
             <p>{failure.text}</p>
+            {fills && <p>{captureCopy.orType}</p>}
           </StageText>
         ) : (
           <CaptureAsking

@@ -101,6 +101,8 @@ export const captureCopy = {
   takePhoto: 'Take Photo',
   chooseFile: 'Choose a File',
   chooseFileInstead: 'Choose a File Instead',
+  /** The third way, while there is no camera to scan with. */
+  orType: 'Or go back and type your details.',
   barcodeSide: 'The side with the barcode',
   showBarcodeSide: 'Then show the side with the barcode.',
   /** Agreed to by adding the back of an ID. */
