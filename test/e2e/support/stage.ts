@@ -7,6 +7,8 @@ export const viewports = {
     [360, 740],
     [360, 640],
     [390, 844],
+    [740, 360],
+    [844, 390],
   ],
   desk: [
     [1280, 900],
@@ -18,14 +20,24 @@ export const viewports = {
 async function placed(page: Page) {
   const boxOf = async (selector: string) => page.locator(selector).boundingBox();
   const [stage, bar] = [await boxOf('.shoot-stage'), await boxOf('.action-bar')];
-  const fits = await page.evaluate(() => {
-    const bottom = document.querySelector('.action-bar')?.getBoundingClientRect().bottom ?? NaN;
-    const top = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? NaN;
-    const end = document.querySelector('.shoot-stage')?.getBoundingClientRect().bottom ?? NaN;
-    return bottom <= innerHeight + 0.5 && end <= top + 0.5;
-  });
-  return { stage, bar, fits, scrolled: await page.evaluate(() => scrollY) };
+  return {
+    stage,
+    bar,
+    fits: await fits(page),
+    scrolled: await page.evaluate(() => scrollY),
+  };
 }
+
+/** Tells whether all of a camera's stage and bar is in view. */
+export const fits = (page: Page) =>
+  page.evaluate(() => {
+    const rectOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN, NaN);
+    const [shown, actions] = [rectOf('.shoot-stage'), rectOf('.action-bar')];
+    // On a phone held sideways, the bar is beside the stage.
+    const isApart = shown.bottom <= actions.top + 0.5 || shown.right <= actions.left + 0.5;
+    return isApart && Math.max(shown.bottom, actions.bottom) <= innerHeight + 0.5;
+  });
 
 /** Each of the states in order, with the way to it. */
 export type States = [name: string, reach: (page: Page) => Promise<void>][];

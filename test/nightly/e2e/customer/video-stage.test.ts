@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.ts';
 import { approvedDealership, newLink, type SignedIn } from '../../../harness/people.ts';
 import { inspect, said } from '../../../e2e/support/page.ts';
-import { expectNothingMoves } from '../../../e2e/support/stage.ts';
+import { expectNothingMoves, fits } from '../../../e2e/support/stage.ts';
 import {
   PROMPT_MS,
   toCountdown,
@@ -31,6 +31,15 @@ test('everything is in one viewport, and nothing moves from state to state', asy
   const { page } = visitors.hand;
   await open(page);
   await expectNothingMoves(page, 'hand', videoStates, (name) => inspect(page, `22-video-${name}`));
+});
+
+test('that the device is offline takes its room from the stage', async () => {
+  const { page } = visitors.hand;
+  await open(page);
+  await page.context().setOffline(true);
+  await page.getByText("You're offline.").waitFor();
+  expect(await fits(page)).toBe(true);
+  await inspect(page, '22-video-offline');
 });
 
 test('prompts and the end are said as they come, and it stops by itself after ten seconds', async () => {
