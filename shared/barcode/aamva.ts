@@ -16,6 +16,7 @@ export type Aamva = {
   isCutOff: boolean;
   birthDate?: string;
   expiry?: string;
+  issued?: string;
   /** The card never expires: zeros or a word stand in place of a date, as on some issuers' cards for older people. */
   isWithoutExpiry: boolean;
   number?: string;
@@ -29,7 +30,11 @@ export type Aamva = {
 /** Reads the text of a license's or ID card's barcode; returns nothing for any other text. */
 export function readAamva(text: string): Aamva | undefined {
   const found = aamvaElements(text);
-  if (!found) return undefined;
+  return found && cardOf(found);
+}
+
+/** Reads a card's elements, or some of them; returns nothing where they name nobody and have no number. */
+export function cardOf(found: Elements): Aamva | undefined {
   const get = (...codes: string[]) =>
     codes.map((code) => filled(found.fields.get(code))).find((value) => value !== undefined);
   const names = namesOf(found.fields);
@@ -38,6 +43,7 @@ export function readAamva(text: string): Aamva | undefined {
   const optional = {
     birthDate: dateOf(get('DBB', 'DBL')),
     expiry: dateOf(get('DBA')),
+    issued: dateOf(get('DBD')),
     number,
     street: get('DAG', 'DAL'),
     city: get('DAI', 'DAN'),
@@ -53,7 +59,7 @@ export function readAamva(text: string): Aamva | undefined {
     isWithoutExpiry: /^(?:0{8}|9{8}|INDEF.{0,5}|NONE)$/i.test(
       found.fields.get('DBA')?.trim() ?? '',
     ),
-    isCutOff: ['DDE', 'DDF', 'DDG'].some((code) => found.fields.get(code) === 'T'),
+    isCutOff: ['DDE', 'DDF', 'DDG'].some((code) => found.fields.get(code)?.trim() === 'T'),
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<Aamva>),
@@ -64,8 +70,10 @@ export function readAamva(text: string): Aamva | undefined {
 export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;
 
 const absent = /^(NONE|UNAVL|UNAVAIL(ABLE)?|NMN|NFN|FNU|LNU)?$/i;
-const filled = (value: string | undefined) =>
-  value === undefined || absent.test(value) ? undefined : value;
+function filled(padded: string | undefined): string | undefined {
+  const value = padded?.trim();
+  return value === undefined || absent.test(value) ? undefined : value;
+}
 
 /**
  * The month comes first in the United States, the year in Canada and in version 1. No text is a valid day in both
@@ -105,12 +113,13 @@ function namesOf(fields: ReadonlyMap<string, string>): Names {
   };
 }
 
-/** The elements of a card's barcode by their three letters, and its header. */
-type Elements = {
+/** The elements of a card's barcode by their three letters, as encoded, and its header. */
+export type Elements = {
   issuer: string;
   version: number;
   /** The part of the card that the elements belong to. */
   part: 'license' | 'id_card';
+  /** With their padding; of an element that comes twice, the first. */
   fields: ReadonlyMap<string, string>;
 };
 
@@ -119,7 +128,7 @@ const beginning = /(?:DL|ID)(?=D[A-D][A-Z])/g;
 const element = /^(D[A-D][A-Z])(.*)$/;
 
 /** Splits the text into elements. Ignores the directory's offsets, which many issuers get wrong. */
-function aamvaElements(text: string): Elements | undefined {
+export function aamvaElements(text: string): Elements | undefined {
   const head = licenseHeader.exec(text);
   if (!head) return undefined;
   const body = text.slice(head.index + head[0].length);
@@ -131,7 +140,7 @@ function aamvaElements(text: string): Elements | undefined {
     beginsWith ??= start?.[0];
     const match = element.exec(start ? part.slice(start.index + 2) : part);
     const [, code = '', value = ''] = match ?? [];
-    if (code && !fields.has(code)) fields.set(code, value.trim());
+    if (code && !fields.has(code)) fields.set(code, value);
   }
   const [, issuer = ''] = head;
   return {

@@ -1,0 +1,49 @@
+import { aamvaElements, cardOf, type Aamva } from '../../../shared/barcode/aamva.ts';
+import { publicKeyOf, type Issuer } from '../issuers/issuer.ts';
+import { decodeCredential } from './barcode-credential.ts';
+import { isSignedBy } from './verify-credential.ts';
+
+/**
+ * The issuer's signature in a barcode. `unsigned`: of an issuer that isn't known to sign; `unknown_issuer`: it signs,
+ * but is none of those that are known; `missing`: a known one's, but not there; `unread`: no credential of this kind.
+ */
+export type Signature =
+  | { state: 'unsigned' }
+  | { state: 'unknown_issuer'; number: string }
+  | { state: 'missing' | 'unread' | 'wrong'; issuer: Issuer }
+  | { state: 'unknown_key'; issuer: Issuer; key: string }
+  | {
+      state: 'right';
+      /** The elements that are signed, and the card as they alone describe it. */
+      elements: readonly string[];
+      card: Aamva | undefined;
+    };
+
+/** Verifies the signature in the text of a license's barcode; undefined for any other text. */
+export function readSignature(text: string, issuers: readonly Issuer[]): Signature | undefined {
+  const found = aamvaElements(text);
+  if (!found) return undefined;
+  const issuer = issuers.find(({ number }) => number === found.issuer);
+  if (!issuer)
+    return credentialIn(text, 'Z[A-Z]{2}(?=2csd)') === undefined
+      ? { state: 'unsigned' }
+      : { state: 'unknown_issuer', number: found.issuer };
+  const encoded = credentialIn(text, issuer.element);
+  if (encoded === undefined) return { state: 'missing', issuer };
+  const credential = decodeCredential(encoded, issuer);
+  if (credential?.issuer !== issuer.did) return { state: 'unread', issuer };
+  const { verificationMethod, elements } = credential;
+  const known = issuer.keys.find(({ id }) => id === verificationMethod);
+  const key = known && publicKeyOf(known.publicKeyMultibase);
+  if (!key) return { state: 'unknown_key', issuer, key: verificationMethod };
+  if (!isSignedBy(key, credential, found.fields)) return { state: 'wrong', issuer };
+  // What stands beside the signed elements may be anybody's.
+  const fields = new Map([...found.fields].filter(([name]) => elements.includes(name)));
+  return { state: 'right', elements, card: cardOf({ ...found, fields }) };
+}
+
+/** Finds the element with a credential, which may directly follow the two letters of its part of the barcode. */
+function credentialIn(text: string, element: string): string | undefined {
+  const value = new RegExp(`\\p{Cc}(?:Z[A-Z])?${element}([^\\p{Cc}]+)`, 'u').exec(text)?.[1];
+  return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
