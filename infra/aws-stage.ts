@@ -33,6 +33,8 @@ export type Stage = SettingsForCdk & {
   textsEndpoint?: string;
   /** Buckets are addressed by path instead of by host. */
   s3ForcePathStyle: boolean;
+  /** The state that tests and the demo sign for counts as one. */
+  trustsTestState: boolean;
   /** Access to files and queues without TLS is refused. */
   requiresTls: boolean;
   /** CloudFormation refuses to delete the stack until somebody takes that back. */
@@ -62,6 +64,7 @@ export const awsStage = (settings: StageSettings): Stage => ({
   env: { region: REGION },
   newVersions: 'checked',
   s3ForcePathStyle: false,
+  trustsTestState: false,
   requiresTls: true,
   terminationProtection: !settings.disposable,
   alarmsCompute: true,

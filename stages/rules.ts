@@ -5,7 +5,7 @@ import type { SiteRules } from '../shared/schemas/rules-schema.ts';
  * only be stricter. Give a change another `version`, which decisions name; earlier decisions are never made anew.
  */
 export const rules: SiteRules = {
-  version: '2026-12',
+  version: '2026-12b',
   // Reading documents proves nothing about who sent them: a person decides, unless you have considered that.
   approveWhenAllAgree: false,
   // States whose law speaks against reading a license's barcode (RSA 263:12): see docs/reading-documents.md.
@@ -16,6 +16,8 @@ export const rules: SiteRules = {
     idExpiry: 'ask_again',
     age: 'reject',
     idBarcode: 'review',
+    // A signature that is wrong, or missing where the state signs every card.
+    issuerSignature: 'review',
     idCheckDigits: 'review',
     billName: 'review',
     billAddress: 'review',

@@ -63,6 +63,7 @@ export class DocumentReading extends Construct {
         RULES: JSON.stringify(stage.rules),
         REUSE_KEY_ID: settings.reuseKey.secretArn,
         SANCTIONS: stage.sanctions,
+        ...(stage.trustsTestState && { TEST_STATE: 'trusted' as const }),
       },
       timeoutSeconds: READING_SECONDS,
       // The least memory with which Lambda gives a whole processor; the models take 640.

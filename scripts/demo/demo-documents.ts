@@ -42,8 +42,8 @@ export type Holder = { fullName: string; dateOfBirth: string; address: string; s
 export type DocumentStory = {
   sex: Holder['sex'];
   document: 'license' | 'passport';
-  /** One of the two license designs in use in Ohio. */
-  layout: 'OH' | 'OH-OLD';
+  /** One of the two license designs in use in Ohio, or that of a state that signs its barcodes and doesn't exist. */
+  layout: 'OH' | 'OH-OLD' | 'UTOPIA';
   /** The year in which the ID expires, on the holder's birthday. */
   expires: number;
   /** The person whom the ID names, if somebody else. */
@@ -82,7 +82,7 @@ export const documentStories: Record<CustomerKey, DocumentStory> = {
     bill: { of: 'itself', days: 31 },
   }),
   deniedForGood: story('M', { isBlurred: true, bill: { of: 'itself', days: 8 } }),
-  waiting: story('F', { layout: 'OH-OLD', expires: 2033, bill: { of: 'approved' } }),
+  waiting: story('F', { layout: 'UTOPIA', expires: 2033, bill: { of: 'approved' } }),
   hesitating: story('F', { expires: 2024, bill: { of: 'itself', days: 12 } }),
   cancelled: story('M', { layout: 'OH-OLD', bill: { of: 'long ago' } }),
   expired: story('F', { bill: { of: 'itself', days: 20, savedBy: 'picture editor' } }),

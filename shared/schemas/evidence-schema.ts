@@ -10,6 +10,7 @@ export const signalIds = [
   'idExpiry',
   'age',
   'idBarcode',
+  'issuerSignature',
   'idCheckDigits',
   'billName',
   'billAddress',

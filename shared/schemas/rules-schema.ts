@@ -14,6 +14,7 @@ export const possibleActions = {
   idExpiry: ['ignore', 'review', 'ask_again', 'reject'],
   age: ['review', 'reject'],
   idBarcode: ['ignore', 'review', 'ask_again', 'reject'],
+  issuerSignature: ['ignore', 'review', 'reject'],
   idCheckDigits: ['ignore', 'review', 'ask_again', 'reject'],
   billName: ['ignore', 'review', 'ask_again', 'reject'],
   billAddress: ['ignore', 'review', 'ask_again', 'reject'],

@@ -10,22 +10,28 @@ import { read, readingDealership, toLookAt } from './support/read-documents.ts';
 
 const begun = Date.now();
 const own = readingDealership();
-const byRules = { kind: 'rules', name: '2026-12' };
+const byRules = { kind: 'rules', name: '2026-12b' };
 
 test('whose documents agree with what they typed is approved by the rules, which are named', async () => {
   const { seen, session } = await own.sent('approved');
   expect(toLookAt(seen)).toEqual({});
   expect(seen).toMatchObject({ status: 'approved', attempts: 1, decidedBy: byRules });
-  expect(seen.evidence).toMatchObject({ rules: '2026-12', idType: 'drivers_license' });
+  expect(seen.evidence).toMatchObject({ rules: '2026-12b', idType: 'drivers_license' });
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
-    // OFAC's list may have been loaded by then.
-    { by: byRules, note: expect.stringMatching(/^1\d OK(, 1 not checked)?\.$/) as unknown },
+    // OFAC's list may have been loaded by then; Ohio signs no card.
+    { by: byRules, note: expect.stringMatching(/^1\d OK, [12] not checked\.$/) as unknown },
   ]);
 
   // The same bill, sent by somebody else.
   const other = await own.sent('waiting');
   expect(toLookAt(other.seen)).toMatchObject({ billName: 'differs', reuse: 'differs' });
+  // On a license that its state has signed.
+  expect(other.seen.evidence?.signals).toContainEqual({
+    id: 'issuerSignature',
+    result: 'agrees',
+    found: expect.stringMatching(/^Name, birth date, number, .*; not photo$/),
+  });
   expect(other.seen).toMatchObject({
     status: 'pending',
     waitingFor: 'dealership',

@@ -8,9 +8,13 @@ import {
 
 type Change = SignalResult | Omit<Partial<Signal>, 'id'>;
 
-/** What was found where all agrees but for these, in the order of the ids. The OFAC list is loaded nowhere. */
+/**
+ * What was found where all agrees but for these, in the order of the ids. The OFAC list is loaded nowhere, and few
+ * states sign their cards.
+ */
 export function someEvidence(changes: Partial<Record<SignalId, Change>> = {}): Evidence {
-  const others = { sanctions: { result: 'not_checked', isExcused: true } } as const;
+  const excused = { result: 'not_checked', isExcused: true } as const;
+  const others = { sanctions: excused, issuerSignature: excused };
   const signals = signalIds.map((id): Signal => {
     const change = { ...others, ...changes }[id] ?? 'agrees';
     return {
@@ -21,7 +25,7 @@ export function someEvidence(changes: Partial<Record<SignalId, Change>> = {}): E
   });
   return {
     readAt: '2026-01-05T12:03:00.000Z',
-    rules: '2026-12',
+    rules: '2026-12b',
     idType: 'drivers_license',
     signals,
   };

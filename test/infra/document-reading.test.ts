@@ -126,6 +126,12 @@ test('it reads files, of customers and the OFAC list, and one key, and does noth
   ]);
 });
 
+test('only a laptop trusts the state that tests sign for', () => {
+  for (const stage of [template, productionTemplate()])
+    expect(environmentOf(stage, 'evidence')).not.toHaveProperty('TEST_STATE');
+  expect(environmentOf(localTemplate(), 'evidence').TEST_STATE).toBe('trusted');
+});
+
 test('the key of the hashes is a generated secret that stays as the table does, and is read by its name', () => {
   const { REUSE_KEY_ID } = environmentOf(template, 'evidence');
   const { Ref: id } = REUSE_KEY_ID as { Ref: string };

@@ -26,6 +26,7 @@ import {
 import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
 import type { Decision } from '../../verification/provider.ts';
 import { nearNames, soughtFor } from '../../evidence/sanctions/near-names.ts';
+import { knownIssuers } from '../../evidence/issuers/known-issuers.ts';
 import { loadedList } from '../../evidence/sanctions/stored-list.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
@@ -123,6 +124,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     }),
     isBackSkipped: customer.isBackSkipped ?? false,
     isBarcodeOff,
+    issuers: knownIssuers(),
     reuse: undefined,
     sanctions: 'unfinished',
     isDisposable: isDisposableMail(email),

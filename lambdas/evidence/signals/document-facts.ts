@@ -8,7 +8,9 @@ import { readBill, type Bill } from '../documents/bill.ts';
 import { isForeign, isUsCard } from '../documents/page-kind.ts';
 import { readFront, type Front } from '../documents/license-front.ts';
 import { readZone, type ZoneReading } from '../documents/passport.ts';
+import type { Issuer } from '../issuers/issuer.ts';
 import type { Reading } from '../reading/reading.ts';
+import { readSignature, type Signature } from '../signature/read-signature.ts';
 
 /**
  * `other_kind`: a barcode of the same type that isn't a license's. `no_card`: none is asked for, but the print isn't
@@ -29,7 +31,14 @@ type Barcode =
     };
 
 /** The contents of one submission's documents, before anything is compared. */
-export type DocumentFacts = { front: Front; zone: ZoneReading; barcode: Barcode; bill: Bill };
+export type DocumentFacts = {
+  front: Front;
+  zone: ZoneReading;
+  barcode: Barcode;
+  /** The issuer's signature, where a license's barcode was read. */
+  signature: Signature | undefined;
+  bill: Bill;
+};
 
 /** Tells whether part of a file may be missing from its reading. */
 export const isUnfinished = (reading: Reading | undefined): boolean =>
@@ -58,12 +67,15 @@ function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: CheckedSub
 }
 
 export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
-  const { readings, today, idType, typed } = submission;
+  const { readings, today, idType, typed, issuers } = submission;
   const front = readings.idDocument?.lines ?? [];
+  const barcode = barcodeOf(submission);
+  const text = readings.idBack?.barcode ?? '';
   return {
     front: readFront(front, today, typed.fullName),
     zone: idType === 'passport' ? readZone(front, today) : { state: 'missing' },
-    barcode: barcodeOf(submission),
+    barcode,
+    signature: barcode.state === 'read' ? readSignature(text, issuers) : undefined,
     bill: readBill(readings.addressDocument?.lines ?? [], today, {
       birthDate: typed.dateOfBirth,
       owner: typed.fullName,
@@ -96,6 +108,8 @@ export type CheckedSubmission = {
   isBackSkipped: boolean;
   /** The operator doesn't read barcodes in this state. */
   isBarcodeOff: boolean;
+  /** Issuers whose signatures can be verified. */
+  issuers: readonly Issuer[];
   /** Undefined if nobody looked. */
   reuse: readonly ReuseFinding[] | undefined;
   /** Names in the list that are near the customer's. */

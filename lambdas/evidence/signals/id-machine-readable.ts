@@ -49,7 +49,7 @@ const shortestNumber = 5;
 /** At most this many signs are misread in one number. */
 const mostMisread = 2;
 
-function compareNumber(card: Aamva, front: Front): Comparison {
+export function compareNumber(card: Aamva, front: Front): Comparison {
   const wanted = comparableNumber(card.number ?? '');
   if (wanted.length < shortestNumber) return 'unsure';
   if (front.signs.some((line) => line.includes(wanted))) return 'same';
@@ -59,7 +59,7 @@ function compareNumber(card: Aamva, front: Front): Comparison {
   return labelled.length > 0 && labelled.every(isFar) ? 'other' : 'unsure';
 }
 
-function compareBirthDate(card: Aamva, front: Front): Comparison {
+export function compareBirthDate(card: Aamva, front: Front): Comparison {
   if (card.birthDate === undefined) return 'unsure';
   if (front.dates.includes(card.birthDate)) return 'same';
   return front.birthDate?.isSure ? 'other' : 'unsure';
@@ -82,7 +82,10 @@ function wholeName({ firstName, middleNames, lastName, isCutOff }: Aamva, front:
 }
 
 /** Compares the names. `isFound`: it's on the front, though one side may leave out a suffix. */
-function compareName(card: Aamva, front: Front): { comparison: Comparison; isFound: boolean } {
+export function compareName(
+  card: Aamva,
+  front: Front,
+): { comparison: Comparison; isFound: boolean } {
   const found = nameOnCard(wholeName(card, front), front.names, true);
   if (found.state !== 'same')
     return { comparison: found.state === 'mixed' ? 'unsure' : found.state, isFound: false };

@@ -133,7 +133,7 @@ function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefine
 }
 
 /** Compares the name that a machine read with the typed one. */
-function machineReadName(
+export function machineReadName(
   wanted: string,
   facts: DocumentFacts,
 ): (MachineName & { comparison: Comparison }) | undefined {

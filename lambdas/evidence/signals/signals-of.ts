@@ -8,6 +8,7 @@ import { age, idBirthDate, idExpiry } from './id-dates.ts';
 import { billAddress, billDate, billName, billOrigin, billProgram } from './bill-signals.ts';
 import { idBarcode, idCheckDigits } from './id-machine-readable.ts';
 import { idName } from './id-name.ts';
+import { issuerSignature } from './issuer-signature.ts';
 import { linkContact, linkName } from './link-person.ts';
 import { photo } from './photo-signal.ts';
 
@@ -79,6 +80,7 @@ const checks: Record<SignalId, Check> = {
   idExpiry,
   age,
   idBarcode,
+  issuerSignature,
   idCheckDigits,
   billName,
   billAddress,

@@ -34,6 +34,12 @@ export const signalCopy: Record<SignalId, SignalWords> = {
       "The barcode's format is public, so anyone can print one that fits. A mismatch is strong evidence. A match is weak.",
     rule: "Barcode doesn't match the front",
   },
+  issuerSignature: {
+    label: 'Signed by the state',
+    limit:
+      "The state signed these details, never the photo, and a copied barcode has the same signature. It can't tell whether the card was revoked.",
+    rule: "State's signature is wrong or missing",
+  },
   idCheckDigits: {
     label: 'Passport check digits',
     limit:

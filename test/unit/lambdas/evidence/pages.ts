@@ -1,3 +1,5 @@
+import { california } from '../../../../lambdas/evidence/issuers/california.ts';
+import { testState } from '../../../../lambdas/evidence/issuers/test-state.ts';
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
 import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/document-facts.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
@@ -97,6 +99,7 @@ export const submission = (rest: Partial<CheckedSubmission> = {}): CheckedSubmis
   },
   isBackSkipped: false,
   isBarcodeOff: false,
+  issuers: [california, testState],
   reuse: [],
   sanctions: [],
   isDisposable: false,

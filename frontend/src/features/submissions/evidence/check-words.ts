@@ -44,6 +44,12 @@ export function resultWordsOf({
 export const MISMATCH = 'Mismatch';
 export const UNCLEAR = 'Unclear';
 
+/** Says beside a check's result what it asks of whoever reads it, if anything. */
+export const remarkOn = ({ id, result }: Pick<Signal, 'id' | 'result'>): string | undefined =>
+  id === 'issuerSignature' && result === 'agrees'
+    ? 'The state signed these details. Compare the card with the person.'
+    : undefined;
+
 const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
 
 /** Marks a value that the license's barcode filled in: the customer didn't type it. */

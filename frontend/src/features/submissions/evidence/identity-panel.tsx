@@ -29,7 +29,7 @@ import './identity-panel.css';
 export function IdentityPanel({ submission }: { submission: Submission }) {
   const view = identityView(submission);
   if (!view) return null;
-  const { columns, issues, rest, settled } = view;
+  const { columns, issues, signed, rest, settled } = view;
   const { evidence } = submission;
   const { verdict, headline } = identityHeadline(submission, view);
   const { icon: Icon, className } = verdictStyles[verdict];
@@ -54,7 +54,7 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
         )}
       </div>
       {tableOf(
-        issues.length > 0 ? issues : rest,
+        [...issues, ...signed, ...(issues.length > 0 ? [] : rest)],
         issues.length > 0 ? 'What needs a look, by source' : 'What was compared, by source',
       )}
       {issues.length > 0 && rest.length > 0 && (

@@ -8,7 +8,7 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 import { fullNameOf } from '../copy.ts';
-import { FROM_LICENSE, resultWordsOf } from './check-words.ts';
+import { FROM_LICENSE, resultWordsOf, remarkOn } from './check-words.ts';
 import { evidenceView, readable } from './evidence-view.ts';
 import { markedDifferences, type Piece } from './word-diff.ts';
 
@@ -42,6 +42,8 @@ export type IdentityView = {
   columns: readonly IdentitySource[];
   /** The details that somebody has to look at, in the order of the rows. */
   issues: readonly IdentityRow[];
+  /** What the state signed, if it's known to have signed anything. */
+  signed: readonly IdentityRow[];
   rest: readonly IdentityRow[];
   /** The checks that need no look. */
   settled: readonly SignalId[];
@@ -56,6 +58,8 @@ type Detail = {
   /** Its word in the result of comparing the barcode with the front. */
   inBarcode?: string;
 };
+
+const SIGNATURE: SignalId = 'issuerSignature';
 
 const details: readonly Detail[] = [
   {
@@ -83,6 +87,7 @@ const details: readonly Detail[] = [
   { checks: { bill: 'billDate' } },
   { checks: { bill: 'billOrigin' } },
   { checks: { bill: 'billProgram' } },
+  { checks: { across: SIGNATURE } },
   { checks: { across: 'reuse' } },
   { checks: { across: 'photo' } },
   { checks: { across: 'sanctions' } },
@@ -95,10 +100,13 @@ export function identityView(submission: Submission): IdentityView | undefined {
   if (rows.length === 0) return undefined;
   const isIssue = ({ cells, across }: IdentityRow) =>
     [...Object.values(cells), across].some((cell) => cell?.isOff);
+  const isSigned = ({ name, result }: IdentityRow) =>
+    name === signalCopy[SIGNATURE].label && result === 'agrees';
   return {
     columns: identitySources.filter((source) => rows.some(({ cells }) => cells[source])),
     issues: rows.filter(isIssue),
-    rest: rows.filter((row) => !isIssue(row)),
+    signed: rows.filter(isSigned),
+    rest: rows.filter((row) => !isIssue(row) && !isSigned(row)),
     settled: signals.filter((signal) => !needsReview(signal)).map(({ id }) => id),
   };
 }
@@ -208,7 +216,7 @@ function cellOf(signal: Signal): IdentityCell {
   const isOff = needsReview(signal);
   return result === 'differs' && typed !== undefined
     ? { pieces: markedDifferences(id, typed, found), isOff }
-    : { ...plainCell(found), isOff, submissions };
+    : { ...plainCell(found), isOff, submissions, remark: remarkOn(signal) };
 }
 
 /**

@@ -11,7 +11,13 @@ import {
   uncheckedWords,
   facesWords,
 } from '../copy.ts';
-import { MISMATCH, resultWordsOf, foundName, FROM_LICENSE } from '../evidence/check-words.ts';
+import {
+  MISMATCH,
+  resultWordsOf,
+  foundName,
+  FROM_LICENSE,
+  remarkOn,
+} from '../evidence/check-words.ts';
 import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import { timelineOf } from '../review/customer-timeline.ts';
 import { waitingWords } from '../review/waiting-copy.ts';
@@ -164,6 +170,7 @@ function checkOf(signal: Signal): ReportFact {
     detail: present([
       typed && `${isFilled ? FROM_LICENSE : 'Entered'}: ${typed}`,
       found && `${typed ? foundName(id) : 'Found'}: ${found}`,
+      remarkOn(signal),
     ]).join('\n'),
   };
 }

@@ -56,6 +56,7 @@ function sought(fullName: string) {
     isBackSkipped: false,
     isBarcodeOff: false,
     reuse: [],
+    issuers: [],
     sanctions: 'unfinished',
     isDisposable: false,
   };

@@ -14,7 +14,9 @@ import {
   usual,
   withFront,
 } from '../doubtful.ts';
+import { signBarcode } from '../../../../../scripts/fixtures/sign-barcode.ts';
 import { decided } from '../judged.ts';
+import { unsignedCard } from '../signature/signed-cards.ts';
 import {
   amara,
   barcode,
@@ -28,6 +30,8 @@ import {
   withReading,
   zone,
 } from '../pages.ts';
+
+const signed = signBarcode(unsignedCard());
 
 test.each<[string, CheckedSubmission]>([
   ['a license', usual],
@@ -43,6 +47,7 @@ test.each<[string, CheckedSubmission]>([
   ['a passport', passport()],
   ['a license whose barcode is not read in this state', withFront(front(amara), off)],
   ['a PDF of the company', bill({ lines: billLines(), pdf: { pages: 1, producer: 'OpenText' } })],
+  ['a license that its state has signed', withReading('idBack', { barcode: signed })],
 ])('where everything agrees, %s is approved', (_, from) =>
   expect(decided(from, rules).outcome).toBe('approved'),
 );
@@ -56,6 +61,15 @@ test.each<[string, CheckedSubmission]>([
     'text in a PDF instead of a passport',
     { ...passport(), readings: { ...passport().readings, idDocument: textPdf } },
   ],
+  [
+    'a license whose signature is another card’s',
+    withReading('idBack', { barcode: signed.replace('DAJOH', 'DAJKY') }),
+  ],
+  [
+    'a license without the signature that its state gives to each',
+    withReading('idBack', { barcode: unsignedCard() }),
+  ],
+  ['a license with half a signature', withReading('idBack', { barcode: signed.slice(0, -50) })],
   ['a foreign card with a back that was skipped', withFront(column(foreignCard), skipped)],
   [
     'a foreign card with a back on which nothing is read',

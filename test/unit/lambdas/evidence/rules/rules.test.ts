@@ -44,7 +44,7 @@ describe('a dealership may only be stricter', () => {
   test('its stricter choice holds, its milder one does not', () => {
     const rules = effectiveRules(defaultRules, own({ idName: 'reject', idExpiry: 'review' }));
     expect(rules.actions).toMatchObject({ idName: 'reject', idExpiry: 'ask_again' });
-    expect(rules.version).toBe("2026-12, with the dealership's change 3");
+    expect(rules.version).toBe("2026-12b, with the dealership's change 3");
   });
 
   test("without rules of its own the site's hold", () => {
@@ -75,7 +75,7 @@ test('somebody else than the link was made for is never approved without a perso
 
 describe('what follows', () => {
   test('all agrees', () => {
-    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 OK.' });
+    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 OK, 1 not checked.' });
     expect(outcome(passport()).outcome).toBe('approved');
     expect(outcome(submission(), { rules: effectiveRules(defaultRules, null) }).outcome).toBe(
       'review',
@@ -153,7 +153,7 @@ describe('what follows', () => {
     expect([byBill.outcome, byName.outcome]).toEqual(['denied', 'denied']);
     expect(byBill.reason).toBe(byName.reason);
     expect(byBill.reason).not.toMatch(/address|name|bill/i);
-    expect(byBill.note).toBe('1 issue, 11 OK.');
+    expect(byBill.note).toBe('1 issue, 11 OK, 2 not checked.');
   });
 
   test.each([
@@ -185,7 +185,7 @@ test('the note counts the issues that the page counts, whether they differ or co
   expect(new Set(issues.map(({ result }) => result))).toEqual(
     new Set(['not_readable', 'not_checked']),
   );
-  expect(outcome(blurred).note).toBe(`${issues.length} issues, 6 OK, 1 not checked.`);
-  expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('11 OK, 1 not checked.');
+  expect(outcome(blurred).note).toBe(`${issues.length} issues, 6 OK, 2 not checked.`);
+  expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('11 OK, 2 not checked.');
   expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });

@@ -12,8 +12,7 @@ const MOST_BYTES = 20e6;
 const unsigned = unsignedCard();
 const credential = credentialFor(unsigned);
 const [before = ''] = signBarcode(unsigned).split(/(?<=ZZZZA)/);
-const withCredential = (bytes: Uint8Array) =>
-  `${before}${Buffer.from(bytes).toString('base64')}\r`;
+const withCredential = (bytes: Uint8Array) => `${before}${Buffer.from(bytes).toString('base64')}\r`;
 const stateOf = (bytes: Uint8Array) => readSignature(withCredential(bytes), [testState])?.state;
 
 let fetched: jest.SpiedFunction<typeof fetch>;
@@ -65,8 +64,7 @@ const mutation = fc.oneof(
 const mutated = fc.array(mutation, { minLength: 1, maxLength: 4 }).map((mutations) =>
   mutations.reduce((bytes, change) => {
     const [ahead, behind] = [bytes.subarray(0, change.place), bytes.subarray(change.place)];
-    if ('byte' in change)
-      return Buffer.concat([ahead, Buffer.of(change.byte), behind.subarray(1)]);
+    if ('byte' in change) return Buffer.concat([ahead, Buffer.of(change.byte), behind.subarray(1)]);
     if ('cut' in change) return Buffer.concat([ahead, behind.subarray(change.cut)]);
     return Buffer.concat([ahead, change.more, behind]);
   }, credential),

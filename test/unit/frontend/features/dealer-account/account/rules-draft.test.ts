@@ -18,6 +18,7 @@ const actions: SiteRules['actions'] = {
   idExpiry: 'ask_again',
   age: 'reject',
   idBarcode: 'review',
+  issuerSignature: 'review',
   idCheckDigits: 'review',
   billName: 'review',
   billAddress: 'review',

@@ -71,9 +71,9 @@ test('each detail is a row, with what every source says; a mismatch comes first,
     id: 'March 27, 1988',
     barcode: 'Same as on the front',
   });
-  expect(restWords(rest)).toBe('12 OK, 1 not checked');
+  expect(restWords(rest)).toBe('12 OK, 2 not checked');
   expect(namesOf(rest)).toBe(
-    'date of birth, address, email and phone, ID is still valid and 9 more',
+    'date of birth, address, email and phone, ID is still valid and 10 more',
   );
 });
 
@@ -103,6 +103,28 @@ test('what belongs to no single source stands across all of them', () => {
     found,
     {},
   ]);
+});
+
+test('what the state signed is shown behind what differs, and asks to compare the card', () => {
+  const found = 'Name, birth date and number; not photo';
+  const { issues, signed, rest } = shown({
+    evidence: someEvidence({ idName: 'differs', issuerSignature: { found } }),
+  });
+  expect([issues.map(read), signed.map(({ name, word, across }) => [name, word, across])]).toEqual([
+    [expect.objectContaining({ name: 'Name' })],
+    [
+      [
+        'Signed by the state',
+        'OK',
+        expect.objectContaining({
+          pieces: [{ text: found, isMarked: false }],
+          remark: 'The state signed these details. Compare the card with the person.',
+        }),
+      ],
+    ],
+  ]);
+  expect(rest.map(({ name }) => name)).not.toContain('Signed by the state');
+  expect(shown({ evidence: someEvidence() }).signed).toEqual([]);
 });
 
 test('a value that the license filled in says so, and one about the contact stands beside it', () => {

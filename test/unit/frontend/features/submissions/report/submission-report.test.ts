@@ -17,6 +17,7 @@ test('facts, decision, checks and timeline stand there, notes do not', () => {
   const { title, lines, sections } = report({
     evidence: someEvidence({
       idName: { result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
+      issuerSignature: { result: 'agrees', found: 'Name, birth date and number; not photo' },
     }),
     notes: [noted],
   });
@@ -35,6 +36,12 @@ test('facts, decision, checks and timeline stand there, notes do not', () => {
     name: 'Name on the ID',
     value: 'Mismatch',
     detail: 'Entered: Amara Okafor\nOn document: Ngozi Adeyemi',
+  });
+  expect(sections[2]?.facts).toContainEqual({
+    name: 'Signed by the state',
+    value: 'OK',
+    detail:
+      'Found: Name, birth date and number; not photo\nThe state signed these details. Compare the card with the person.',
   });
   expect(JSON.stringify(sections)).not.toContain('Likes blue.');
 });
