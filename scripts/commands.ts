@@ -131,6 +131,11 @@ const operate = {
     examples: ['load sdn.csv alt.csv', 'show'],
     flags: ['aws'],
   },
+  issuers: {
+    does: 'Lists the states whose signatures in barcodes are verified, or adds one, or a key.',
+    examples: ['list', 'add issuer.json'],
+    flags: ['aws'],
+  },
   'export-person': {
     does: 'Saves all that is held about a person into a new folder.',
     examples: ['someone@example.com FOLDER', '"(513) 555-0178" FOLDER', 'cus_... FOLDER'],

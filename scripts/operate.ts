@@ -29,6 +29,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     runCommand((await import('./operate/rotate/rotate-command.ts')).rotateCommand, args),
   sanctions: async (args) =>
     runCommand((await import('./operate/sanctions-command.ts')).sanctionsCommand, args),
+  issuers: async (args) =>
+    runCommand((await import('./operate/issuers-command.ts')).issuersCommand, args),
   smoke: async (args) =>
     runCommand((await import('./operate/smoke/smoke-command.ts')).smokeCommand, args),
   'explain-mail': async (args) =>

@@ -83,6 +83,7 @@ export class DocumentReading extends Construct {
     settings.grantSecret(this.evidence, settings.reuseKey);
     grantFiles(this.evidence, uploads, 'customers/*', ['s3:GetObject']);
     grantFiles(this.evidence, uploads, 'sanctions/*', ['s3:GetObject']);
+    grantFiles(this.evidence, uploads, 'issuers/*', ['s3:GetObject']);
   }
 }
 

@@ -50,6 +50,7 @@ export async function reportCommand(args: readonly string[], open: Open): Promis
     ]),
     ...orNone('Chores that failed', logs.failedChores),
     ...orNone('Errors and warnings', logs.troubles),
+    ...orNone('Barcodes signed with unknown keys', logs.unknownKeys),
     ...(flags.has('table') ? inTable(await tableReport(span)) : []),
   ].join('\n');
 }

@@ -7,6 +7,8 @@ import type { Span } from './time-span.ts';
 const pattern = '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") }';
 
 type Line = {
+  issuer?: string;
+  key?: string;
   level?: string;
   message?: string;
   errorType?: string;
@@ -30,18 +32,22 @@ type LogReport = {
   recordsErased: number;
   /** Counts of failures by chore. */
   failedChores: Map<string, number>;
+  /** Counts of barcodes that are signed with keys that aren't known, by issuer and key. */
+  unknownKeys: Map<string, number>;
 };
 
 export const count = (counts: Map<string, number>, name: string, by = 1) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
 function add(report: LogReport, name: string, line: Line): void {
-  const { level = '', message, errorType, failed = {}, recordsErased = 0 } = line;
+  const { level = '', message, errorType, failed = {}, recordsErased = 0, issuer, key } = line;
   if (name === 'chores' && message === 'chores done') {
     report.choreRuns += 1;
     report.recordsErased += recordsErased;
     for (const [chore, failures] of Object.entries(failed))
       if (failures > 0) count(report.failedChores, chore, failures);
+  } else if (name === 'evidence' && issuer !== undefined) {
+    count(report.unknownKeys, [issuer, key].filter(Boolean).join(' '));
   } else if (['ERROR', 'WARN'].includes(level))
     count(report.troubles, `${name}: ${message ?? errorType ?? 'an error'}`);
 }
@@ -73,7 +79,13 @@ export async function logReport(
 ): Promise<LogReport> {
   const lambda = new LambdaClient(client);
   const logs = new CloudWatchLogsClient(client);
-  const report = { troubles: new Map(), choreRuns: 0, recordsErased: 0, failedChores: new Map() };
+  const report: LogReport = {
+    troubles: new Map(),
+    choreRuns: 0,
+    recordsErased: 0,
+    failedChores: new Map(),
+    unknownKeys: new Map(),
+  };
   for (const [name, FunctionName] of Object.entries(functionNames)) {
     const { LoggingConfig } = await lambda.send(
       new GetFunctionConfigurationCommand({ FunctionName }),

@@ -107,7 +107,7 @@ test('it reads the dealership, for its rules, and no account', () => {
   expect(isCovered(partitionsFor('GetItem'), keys.account('x'))).toBe(false);
 });
 
-test('it reads files, of customers and the OFAC list, and one key, and does nothing else', () => {
+test('it reads files, of customers, the OFAC list and issuers, and one key, and does nothing else', () => {
   const others = rightsOf(template, 'evidence').filter((right) => !/^(dynamodb|logs):/.test(right));
   expect(others.map((right) => right.split(' ')[0])).toEqual([
     'sqs:ChangeMessageVisibility',
@@ -118,10 +118,12 @@ test('it reads files, of customers and the OFAC list, and one key, and does noth
     'secretsmanager:GetSecretValue',
     's3:GetObject',
     's3:GetObject',
+    's3:GetObject',
   ]);
   const files = others.filter((right) => right.startsWith('s3:'));
   expect(files.map((right) => /"\/(\w+)\/\*"/.exec(right)?.[1])).toEqual([
     'customers',
+    'issuers',
     'sanctions',
   ]);
 });

@@ -124,7 +124,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     }),
     isBackSkipped: customer.isBackSkipped ?? false,
     isBarcodeOff,
-    issuers: knownIssuers(),
+    issuers: await knownIssuers(),
     reuse: undefined,
     sanctions: 'unfinished',
     isDisposable: isDisposableMail(email),
@@ -149,6 +149,7 @@ export async function decideAboutDocuments(
   const { dealership, session } = unread;
   const read = await readAll(unread, deadline);
   const facts = documentFactsOf(read);
+  logUnknownKey(facts);
   const numbers = documentNumbersOf(read, facts);
   const compared = {
     ...read,
@@ -172,6 +173,17 @@ export async function decideAboutDocuments(
     ...decided,
     evidence: { readAt: isoTime(), rules: rules.version, idType, signals },
   };
+}
+
+/** Tells the operator, who can add it: `report` counts them. */
+function logUnknownKey({ signature }: DocumentFacts): void {
+  if (signature?.state === 'unknown_key')
+    logger.warn('barcode signed with an unknown key', {
+      issuer: signature.issuer.number,
+      key: signature.key,
+    });
+  if (signature?.state === 'unknown_issuer')
+    logger.warn('barcode signed by an unknown issuer', { issuer: signature.number });
 }
 
 /** Rules approve nobody whose face somebody has compared and not found to be the same. */

@@ -1,15 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { isoTime, now } from '../../runtime/clock.ts';
-import { bucket, s3, isMissing, isMissingOnHead, isUnchanged } from '../../upload/bucket.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { bucket, s3, isMissingOnHead } from '../../upload/bucket.ts';
+import { keptObject } from '../../upload/kept-object.ts';
 
 /** Its key in the uploads bucket; it has no tag, so no lifecycle rule deletes it. */
 const KEY = 'sanctions/list.json.gz';
-
-/** Milliseconds for which a function uses the list that it has read. */
-const KEPT_MS = 10 * 60_000;
 
 /** Replaces the stored list. */
 export async function storeSanctions(list: SanctionsList): Promise<void> {
@@ -38,34 +36,10 @@ export async function sanctionsLoaded(): Promise<SanctionsLoaded | undefined> {
   }
 }
 
-type Kept = { list: SanctionsList | undefined; etag?: string; until: number };
-let kept: Kept | undefined;
-
-/** Reads the stored list, if any; one that was read before is kept while it is unchanged. */
-async function readAgain(before: Kept | undefined): Promise<Omit<Kept, 'until'>> {
-  try {
-    const { Body, ETag } = await s3.send(
-      new GetObjectCommand({
-        Bucket: bucket(),
-        Key: KEY,
-        ...(before?.etag !== undefined && { IfNoneMatch: before.etag }),
-      }),
-    );
-    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    const list = sanctionsList.parse(JSON.parse((await promisify(gunzip)(bytes)).toString()));
-    return { list, ...(ETag !== undefined && { etag: ETag }) };
-  } catch (error) {
-    if (before && isUnchanged(error)) return before;
-    if (isMissing(error)) return { list: undefined };
-    throw error;
-  }
-}
-
 /** Returns the OFAC list that the operator has loaded, if any. It is at most ten minutes old. */
-export async function loadedList(): Promise<SanctionsList | undefined> {
-  if (!kept || kept.until <= now()) kept = { ...(await readAgain(kept)), until: now() + KEPT_MS };
-  return kept.list;
-}
+export const loadedList = keptObject(KEY, async (bytes) =>
+  sanctionsList.parse(JSON.parse((await promisify(gunzip)(bytes)).toString())),
+);
 
 /** A person in the Treasury's list, with all listed names and birth dates. */
 const listedPerson = z.object({

@@ -93,7 +93,7 @@ function signed(
   if (others.length > 0)
     return { result: 'differs', found: `Another ${listed(others)} is signed than was entered` };
   const printed = differing([
-    ['name', compareName(card, facts.front)],
+    ['name', compareName(card, facts.front).comparison],
     ['birth date', compareBirthDate(card, facts.front)],
     ['number', compareNumber(card, facts.front)],
   ]);

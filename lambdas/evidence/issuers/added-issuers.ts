@@ -1,0 +1,40 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { bucket, isMissing, s3 } from '../../upload/bucket.ts';
+import { keptObject } from '../../upload/kept-object.ts';
+import { issuer, type Issuer } from './issuer.ts';
+
+/** Its key in the uploads bucket; it has no tag, so no lifecycle rule deletes it. */
+const KEY = 'issuers/list.json';
+
+const list = z.object({ issuers: z.array(issuer) });
+
+const parse = async (bytes: Uint8Array): Promise<readonly Issuer[]> =>
+  list.parse(JSON.parse(Buffer.from(bytes).toString())).issuers;
+
+/** Returns the issuers that an operator has added, and known ones with added keys; at most ten minutes old. */
+export const addedIssuers = keptObject(KEY, parse);
+
+/** Returns the same as it is now. */
+export async function storedIssuers(): Promise<readonly Issuer[]> {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: KEY }));
+    return await parse((await Body?.transformToByteArray()) ?? new Uint8Array());
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Stores an issuer in place of the one with its number. */
+export async function storeIssuer(added: Issuer): Promise<void> {
+  const others = (await storedIssuers()).filter(({ number }) => number !== added.number);
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: KEY,
+      Body: JSON.stringify({ issuers: [...others, added] }),
+      ContentType: 'application/json',
+    }),
+  );
+}

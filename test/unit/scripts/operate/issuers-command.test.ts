@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type * as Known from '../../../../lambdas/evidence/issuers/known-issuers.ts';
+import { california } from '../../../../lambdas/evidence/issuers/california.ts';
+import { testState } from '../../../../lambdas/evidence/issuers/test-state.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import type * as Command from '../../../../scripts/operate/issuers-command.ts';
+import type { Deployment } from '../../../../scripts/operate/deployment.ts';
+import { startServers, type Servers } from '../../lambdas/evidence/sanctions/servers.ts';
+
+let servers: Servers;
+let known: typeof Known;
+let issuersCommand: typeof Command.issuersCommand;
+let folder: string;
+let time = Date.parse('2026-11-02T08:00:00.000Z');
+
+beforeAll(async () => {
+  servers = await startServers();
+  setClock(() => time);
+  folder = await mkdtemp(join(tmpdir(), 'issuers-'));
+  // The client reads its settings when it is made.
+  known = await import('../../../../lambdas/evidence/issuers/known-issuers.ts');
+  ({ issuersCommand } = await import('../../../../scripts/operate/issuers-command.ts'));
+});
+beforeEach(() => {
+  servers.state.stored = undefined;
+  // A function asks again after ten minutes.
+  time += 11 * 60_000;
+});
+afterEach(() => {
+  delete process.env.TEST_STATE;
+});
+afterAll(async () => {
+  setClock();
+  await servers.stop();
+  await rm(folder, { recursive: true });
+});
+
+const nowhere = () => Promise.reject(new Error('looked for'));
+const here = () => Promise.resolve({} as Deployment);
+const add = async (contents: unknown) => {
+  const file = join(folder, 'issuer.json');
+  await writeFile(file, JSON.stringify(contents));
+  return issuersCommand(['add', file], here);
+};
+
+const publicKeyMultibase = 'zDnaeU77sUhXKYqRy8263bsCq9Np7vy2z8epZ9WJ6YSWD1TVU';
+const ohio = {
+  ...testState,
+  number: '636023',
+  name: 'Ohio',
+  keys: testState.keys.map((each) => ({ ...each, publicKeyMultibase })),
+};
+const key = {
+  id: `${california.did}#vm-vcb-2`,
+  publicKeyMultibase,
+  source: 'https://credentials.dmv.ca.gov/.well-known/did.json',
+  seen: '2026-10-31',
+};
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  for (const words of [[], ['add'], ['list', 'all'], ['drop', 'a'], ['add', 'a', 'b']])
+    await expect(issuersCommand(words, nowhere)).rejects.toThrow(/^Lists the states/);
+  await expect(issuersCommand(['add', 'none.json'], nowhere)).rejects.toThrow(
+    "none.json can't be read.",
+  );
+});
+
+test('known issuers are listed with the age of their keys', async () => {
+  const told = await issuersCommand(['list'], here);
+  expect(told).toMatch(/^California \(636014\): signs every card since 2025-09-29\n/);
+  expect(told).toMatch(/#vm-vcb-1 +seen 86 days ago at https:\/\/credentials\.dmv\.ca\.gov\//);
+  expect(await known.knownIssuers()).toEqual([california]);
+});
+
+test('an issuer is added without a release', async () => {
+  expect(await add(ohio)).toMatch(/^Ohio \(636023\): .*\n.*\nIt's in use within ten minutes\.$/);
+  expect(await known.knownIssuers()).toEqual([ohio, california]);
+});
+
+test('a key is added to those of its issuer, and stays when others are', async () => {
+  await add({ number: california.number, keys: [key] });
+  await add(ohio);
+  const [one, other] = await known.knownIssuers();
+  expect([one, other?.name]).toEqual([{ ...california, keys: [...california.keys, key] }, 'Ohio']);
+});
+
+test.each([
+  ['a key that is none', { number: '636014', keys: [{ ...key, publicKeyMultibase: 'z1' }] }],
+  ['half an issuer', { number: '636023', name: 'Ohio', keys: [] }],
+])('%s is refused, and nothing stored', async (_, contents) => {
+  await expect(add(contents)).rejects.toThrow(/^Missing or wrong in the file: /);
+  expect(servers.state.stored).toBeUndefined();
+});
+
+test('the state that tests sign for is refused, and trusted only where a setting says so', async () => {
+  await expect(add(testState)).rejects.toThrow(/^Everybody has the key of Utopia/);
+  await expect(add({ ...ohio, keys: testState.keys })).rejects.toThrow(/^Everybody has the key/);
+  expect(await known.knownIssuers()).not.toContainEqual(testState);
+  process.env.TEST_STATE = 'trusted';
+  expect(await known.knownIssuers()).toContainEqual(testState);
+});
+
+test('where the list is broken, the issuers of the product are known', async () => {
+  servers.state.stored = { bytes: Buffer.from('{"issuers":[{}]}'), metadata: {} };
+  expect(await known.knownIssuers()).toEqual([california]);
+});
