@@ -13,7 +13,7 @@ type Kept<Value> = { value: Value | undefined; etag?: string };
  */
 export function keptObject<Value>(
   key: string,
-  read: (bytes: Uint8Array) => Promise<Value>,
+  read: (bytes: Uint8Array) => Value | Promise<Value>,
 ): () => Promise<Value | undefined> {
   let kept: (Kept<Value> & { until: number }) | undefined;
   return async () => {
@@ -25,7 +25,7 @@ export function keptObject<Value>(
 
 async function readAgain<Value>(
   key: string,
-  read: (bytes: Uint8Array) => Promise<Value>,
+  read: (bytes: Uint8Array) => Value | Promise<Value>,
   before: Kept<Value> | undefined,
 ): Promise<Kept<Value>> {
   try {

@@ -20,11 +20,11 @@ type Python = { command: string; version: string; canMakeEnvironments: boolean }
 /** Versions that were found and are too old, for the error message. */
 const tooOld = new Set<string>();
 
-async function ask(command: string): Promise<Python | undefined> {
+async function ask(command: string, leastMinor: number): Promise<Python | undefined> {
   try {
     const { stdout } = await run(command, ['-c', question]);
     const [major, minor, makes] = stdout.trim().split(' ').map(Number) as [number, number, number];
-    if (major !== 3 || minor < 10) {
+    if (major !== 3 || minor < leastMinor) {
       tooOld.add(`${major}.${minor}`);
       return undefined;
     }
@@ -39,10 +39,10 @@ const howToInstall = (version: string) =>
     ? 'brew install python@3.13'
     : `sudo apt install ${version} ${version}-venv`;
 
-async function findPython(): Promise<Python> {
+async function findPython(leastMinor: number): Promise<Python> {
   let lacking: Python | undefined;
   for (const candidate of candidates) {
-    const python = await ask(candidate);
+    const python = await ask(candidate, leastMinor);
     if (python?.canMakeEnvironments) return python;
     lacking ??= python;
   }
@@ -52,7 +52,7 @@ async function findPython(): Promise<Python> {
     );
   }
   throw new Problem(
-    `Python 3.10 or newer is required but wasn't found${tooOld.size > 0 ? ` (only ${[...tooOld].join(', ')})` : ''}. Install it: ${howToInstall('python3')}`,
+    `Python 3.${leastMinor} or newer is required but wasn't found${tooOld.size > 0 ? ` (only ${[...tooOld].join(', ')})` : ''}. Install it: ${howToInstall(leastMinor > 10 ? `python3.${leastMinor}` : 'python3')}`,
   );
 }
 
@@ -65,6 +65,8 @@ export type PythonPackages = {
   proof: string;
   /** The owner of the packages, as the beginning of a sentence: `The emulator's`. */
   whose: string;
+  /** The least version of Python that they run on: 3.10, unless it says another. */
+  leastMinor?: number;
 };
 
 const emulator: PythonPackages = {
@@ -88,7 +90,7 @@ const holds = (python: string, { proof }: PythonPackages): Promise<boolean> =>
  * pins is installed once, and an interrupted installation is never taken for a complete one.
  */
 export async function preparePython(log: string, packages = emulator): Promise<string> {
-  const { requirements, folder, whose } = packages;
+  const { requirements, folder, whose, leastMinor = 10 } = packages;
   const pins = createHash('sha256')
     .update(await readFile(requirements))
     .digest('hex')
@@ -99,7 +101,7 @@ export async function preparePython(log: string, packages = emulator): Promise<s
   // An environment may be left of a Python that was upgraded or removed since.
   await rm(environment, { recursive: true, force: true });
 
-  const { command } = await findPython();
+  const { command } = await findPython(leastMinor);
   const unfinished = `${environment}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

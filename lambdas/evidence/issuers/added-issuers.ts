@@ -9,7 +9,7 @@ const KEY = 'issuers/list.json';
 
 const list = z.object({ issuers: z.array(issuer) });
 
-const parse = async (bytes: Uint8Array): Promise<readonly Issuer[]> =>
+const parse = (bytes: Uint8Array): readonly Issuer[] =>
   list.parse(JSON.parse(Buffer.from(bytes).toString())).issuers;
 
 /** Returns the issuers that an operator has added, and known ones with added keys; at most ten minutes old. */
@@ -19,7 +19,7 @@ export const addedIssuers = keptObject(KEY, parse);
 export async function storedIssuers(): Promise<readonly Issuer[]> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: KEY }));
-    return await parse((await Body?.transformToByteArray()) ?? new Uint8Array());
+    return parse((await Body?.transformToByteArray()) ?? new Uint8Array());
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
