@@ -24,8 +24,8 @@ const sdkFiles = [
   'lambdas/queue/**',
   'lambdas/mail/send-mail.ts',
   'lambdas/mail/texter.ts',
-  'lambdas/upload/{bucket,uploads,open-stored-file,stored-bytes}.ts',
-  'lambdas/evidence/{stored-fingerprints,sanctions/stored-list}.ts',
+  'lambdas/upload/{bucket,kept-object,uploads,open-stored-file,stored-bytes}.ts',
+  'lambdas/evidence/{stored-fingerprints,issuers/added-issuers,sanctions/stored-list}.ts',
 ];
 
 const otherPackages = {

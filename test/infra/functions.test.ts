@@ -263,9 +263,12 @@ test('files are open by prefix, and written only by whose visitors send them', (
   ).toMatchObject([{ Condition: { StringLike: { 's3:prefix': 'customers/*' } } }]);
   expect(those(/^s3:PutObject .*\/sanctions\/\*/)).toEqual(['sanctions']);
   expect(those(/^s3:GetObject .*\/sanctions\/\*/)).toEqual(['evidence']);
+  // Which keys are trusted is for an operator to say.
+  expect(those(/^s3:.*\/issuers\/\*/)).toEqual(['evidence']);
+  expect(those(/^s3:GetObject .*\/issuers\/\*/)).toEqual(['evidence']);
   for (const name of allFunctions) {
     for (const right of rightsOf(name).filter((each) => /^s3:(?!ListBucket )/.test(each)))
-      expect(right).toMatch(/"\/(dealers|customers|sanctions)\/\*"/);
+      expect(right).toMatch(/"\/(dealers|customers|sanctions|issuers)\/\*"/);
   }
 });
 

@@ -47,9 +47,9 @@ export type Issuer = z.infer<typeof issuer>;
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** What DER writes before a compressed point to say that it is a public key on P-256 (RFC 5480). */
+/** DER's beginning of a public key on P-256, before the compressed point (RFC 5480). */
 const derHead = '3039301306072a8648ce3d020106082a8648ce3d030107032200';
-/** What stands before the point in a multikey on P-256. */
+/** The bytes before the point in a multikey on P-256. */
 const multikeyHead = '8024';
 
 /** Reads a public key on P-256 from its multibase form (`zDn…`); nothing where it's anything else. */

@@ -56,7 +56,7 @@ function withoutSignature({ name, mandatorySince }: Issuer, issued?: string): Si
 
 type Right = Extract<Signature, { state: 'right' }>;
 
-/** What a signature may cover, with its elements; the first of them say whose card it is. */
+/** Details that a signature may cover, with their elements; the first three say whose card it is. */
 const details: readonly (readonly [name: string, elements: readonly string[]])[] = [
   ['name', ['DCS', 'DAC', 'DAD']],
   ['birth date', ['DBB']],

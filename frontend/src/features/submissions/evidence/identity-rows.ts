@@ -42,7 +42,7 @@ export type IdentityView = {
   columns: readonly IdentitySource[];
   /** The details that somebody has to look at, in the order of the rows. */
   issues: readonly IdentityRow[];
-  /** What the state signed, if it's known to have signed anything. */
+  /** The row about the state's signature, where there is one and it's right. */
   signed: readonly IdentityRow[];
   rest: readonly IdentityRow[];
   /** The checks that need no look. */
