@@ -32,19 +32,15 @@ export const optionalText = z._default(
 
 /**
  * A US number: 10 digits, with optional parentheses around the area code and '-', '.' or space between the parts.
- * Stored in one form, as it is usually written; pasted, it may have the country's code, and other dashes and spaces.
+ * Stored in one form, as it is usually written; pasted, it may have the country's code and other dashes.
  */
-export const phone = z
-  .string(messages.phoneRequired)
-  .check(
-    z.overwrite(oneLine),
-    z.minLength(1, { error: messages.phoneRequired, abort: true }),
-    z.regex(
-      /^(\+1[\s.\p{Pd}]*)?(\(\d{3}\)|\d{3})[\s.\p{Pd}]*\d{3}[\s.\p{Pd}]*\d{4}$/u,
-      messages.phoneInvalid,
-    ),
-    z.overwrite(formatPhone),
-  );
+export const phone = z.string(messages.phoneRequired).check(
+  z.overwrite(oneLine),
+  z.minLength(1, { error: messages.phoneRequired, abort: true }),
+  z.overwrite((typed) => typed.replace(/\s*\p{Pd}\s*/gu, '-').replace(/^\+1[-. ]?/, '')),
+  z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
+  z.overwrite(formatPhone),
+);
 
 /**
  * An email address, trimmed and in lower case, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC
@@ -63,13 +59,11 @@ export const emailField = (required: string) =>
   );
 export const email = emailField(messages.emailRequired);
 
-const isRealDate = (value: string) => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+/** A day that isn't in the calendar becomes another one, or none (`toJSON` is null), by browser. */
+const isRealDate = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  value >= '1900' &&
+  (new Date(value).toJSON() as string | null)?.startsWith(value) === true;
 
 /** Compares with UTC's day, so that the browser and the server agree wherever they are. */
 const isOldEnough = (value: string) => {
@@ -122,6 +116,6 @@ export type ContactFields = z.infer<typeof contactFields>;
 /** Formats a US number, '(513) 555-0178'; leaves any other as it was typed. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] =
-    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s.\p{Pd}()]/gu, '')) ?? [];
+    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }

@@ -88,7 +88,7 @@ export function ContactForm(props: ContactFormProps) {
     },
     onInvalid: (values) => {
       saving.reset();
-      const empty = names.find((name) => values[name].trim() === '');
+      const empty = names.find((name) => !values[name].trim());
       setIncomplete(Boolean(empty));
       if (empty) document.getElementById(empty)?.focus();
     },
@@ -102,7 +102,7 @@ export function ContactForm(props: ContactFormProps) {
     },
   });
   const problems = form.problems(names);
-  const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
+  const isIncomplete = wasIncomplete && names.some((name) => !form.values[name].trim());
   // One sentence says it for all fields; the edges show which.
   const field = (name: keyof ContactFields) => {
     const { error, ...rest } = form.field(name);
@@ -111,7 +111,7 @@ export function ContactForm(props: ContactFormProps) {
       // A field that comes then takes the place of the button that was pressed.
       autoFocus: confirming.isEditing,
       error: isIncomplete ? undefined : error,
-      'aria-invalid': error !== undefined,
+      'aria-invalid': Boolean(error),
     };
   };
   return (

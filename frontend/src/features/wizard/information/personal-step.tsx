@@ -174,8 +174,8 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
         type="checkbox"
         checked={isAgreed}
         aria-required
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : 'termsVersion-error'}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && 'termsVersion-error'}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span id="consent">{sentence}</span>
@@ -184,6 +184,6 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
       <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>
       <NewTabLink to="/privacy">{informationCopy.privacy}</NewTabLink>
     </p>
-    {error !== undefined && <FieldError id="termsVersion-error">{error}</FieldError>}
+    {error && <FieldError id="termsVersion-error">{error}</FieldError>}
   </div>
 );

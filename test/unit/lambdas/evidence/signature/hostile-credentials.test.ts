@@ -6,7 +6,8 @@ import { credentialFor, signBarcode } from '../../../../../scripts/fixtures/sign
 import { unsignedCard } from './signed-cards.ts';
 
 const MUTATIONS = 10_000;
-const MOST_MS = 100;
+/** Of the processor: what explodes takes far longer, and no machine that is busy takes as long. */
+const MOST_CPU_MS = 1000;
 const MOST_BYTES = 20e6;
 
 const unsigned = unsignedCard();
@@ -43,9 +44,9 @@ test.each([
 ])('%s is no credential, and takes neither time nor memory', (_, hex) => {
   const bytes = Buffer.from(hex, 'hex');
   const memory = process.memoryUsage();
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(['unread', 'missing']).toContain(stateOf(bytes));
-  expect(performance.now() - start).toBeLessThan(MOST_MS);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(MOST_CPU_MS);
   const grown = process.memoryUsage();
   const used = ({ heapUsed, arrayBuffers }: NodeJS.MemoryUsage) => heapUsed + arrayBuffers;
   expect(used(grown) - used(memory)).toBeLessThan(MOST_BYTES);

@@ -83,7 +83,7 @@ test('what is not clearly the same is told from what nobody checked', () => {
   expect(shown({ evidence: someEvidence({ idName: unclear }) }).issues[0]?.word).toBe('Unclear');
   const billDate = { result: 'not_checked', isUnclear: true, isExcused: true } as const;
   const { rest } = shown({ evidence: someEvidence({ billDate }) });
-  expect(restWords(rest)).toBe('12 OK, 1 unclear, 1 not checked');
+  expect(restWords(rest)).toBe('12 OK, 1 unclear, 2 not checked');
 });
 
 test.each(signalIds)('the check %s has a place in the table', (id) => {
