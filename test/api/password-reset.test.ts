@@ -180,10 +180,10 @@ test('unknown, expired, used and replaced links answer alike', async () => {
   const second = await anotherLink(first.email);
   const third = await anotherLink(first.email);
   await changeItem(keys.emailLink(hashOf(third)), 'expiresAt', new Date().toISOString());
+  // Before the password changes, which ends every other link.
+  const answers = [plain(await use(third))];
   expect(outcome(await use(second))).toBe('200');
-  const answers = [];
-  for (const token of ['x'.repeat(43), third, second, first.token])
-    answers.push(plain(await use(token)));
+  for (const token of ['x'.repeat(43), second, first.token]) answers.push(plain(await use(token)));
   expect(answers).toEqual([invalid, invalid, invalid, invalid]);
 });
 

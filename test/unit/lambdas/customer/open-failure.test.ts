@@ -126,6 +126,27 @@ test('what is known of a later email stays when an earlier one comes back after 
   expect(withFailure(settled, failed).mailFailed).toEqual({ ...kept, linkSet: 'set' });
 });
 
+test('what fails at a former address hides no failure at the one that holds', () => {
+  const open = failed('link');
+  const former = {
+    ...{ messageId: 'message', mail: 'link', failure: 'unknown_mailbox' },
+    ...{ at: after, sentAt: after, to: 'amara.okafor@mail.example' },
+  } as const;
+  expect(withFailure(open, former)).toEqual(open);
+});
+
+test.each<[MailFailure, string | undefined]>([
+  ['unknown_mailbox', after],
+  ['complaint', undefined],
+])('after %s of the email that had it, the credit link is owed since %s', (failure, owedSince) => {
+  const told = customerWith({ email, status: 'approved', decidedAt: at, isLinkInResult: true });
+  const result = {
+    ...{ messageId: 'message', mail: 'result', failure },
+    ...{ at: after, sentAt: at, to: email },
+  } as const;
+  expect(withFailure(told, result).creditLinkOwedSince).toBe(owedSince);
+});
+
 test('once emails go to another address, no list says it; letters are no other address', () => {
   expect(openFailure(failed('result', { email: 'amara.okafor@mail.example' }))).toBeUndefined();
   expect(openFailure(failed('result', { email: 'Amara@mail.example' }))).toBeDefined();
