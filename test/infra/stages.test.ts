@@ -82,6 +82,8 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'DocumentReadingEvidence/Properties/Environment/Variables/NODE_PATH',
     'DocumentReadingEvidence/Properties/Environment/Variables/RULES',
     'DocumentReadingEvidence/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    // A made-up state that signs licenses for tests and the demo.
+    'DocumentReadingEvidence/Properties/Environment/Variables/TEST_STATE',
     // No second factor.
     'FunctionsAccount/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
     'FunctionsAccount/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',

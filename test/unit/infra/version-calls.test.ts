@@ -10,7 +10,11 @@ beforeEach(() => void jest.restoreAllMocks());
 
 const names = Object.keys(versionCalls) as CheckedFunction[];
 /** Settings that take only some values. */
-const choices: Record<string, string> = { SANCTIONS: 'by_hand', S3_FORCE_PATH_STYLE: 'false' };
+const choices: Record<string, string> = {
+  SANCTIONS: 'by_hand',
+  S3_FORCE_PATH_STYLE: 'false',
+  TEST_STATE: 'trusted',
+};
 
 test.each(names)('%s answers the call that checks it, and does nothing', async (name) => {
   const calls = fakeServices();
