@@ -164,3 +164,13 @@ test('a deal that a colleague has changed since it was shown is not overwritten'
   expect(writes).toEqual([]);
   expect(await saveDeal(customer, { ...next, seen: deal })).toMatchObject(next);
 });
+
+test.each<[Partial<Customer>, string]>([
+  [{ status: 'approved' }, 'already_submitted'],
+  [{ waitingFor: 'dealership' }, 'already_submitted'],
+  [{ attempts: 5 }, 'attempts_exhausted'],
+])('the contact of a customer with %j stays as it is', async (change, code) => {
+  const typed = { fullName: 'Joan Ames', email: 'joan@mail.example', phone: '(513) 555-0142' };
+  await expect(saveContactDetails(customerWith(change), typed)).rejects.toMatchObject({ code });
+  expect(writes).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
+import { linkSentAt, stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
 import { keptRow } from '../../../../lambdas/customer/list/list-row.ts';
 import { customerWith } from '../support.ts';
 
@@ -63,4 +63,14 @@ test.each<[string, Partial<Customer>, string]>([
   ['has sent it', { ...asked, waitingFor: 'provider' }, 'in_progress'],
 ])('who has a link and %s', (_name, customer, state) => {
   expect(stateOf(customerWith({ linkExpiresAt: end, ...customer }))).toBe(state);
+});
+
+test('a link was sent when it was mailed or texted last', () => {
+  const [mailedAt, textedAt] = ['2026-01-07T10:00:00.000Z', '2026-01-08T10:00:00.000Z'];
+  const reminders = { isOn: true, to: 'joan@mail.example', mailedAt, over: 0 };
+  expect(linkSentAt(customerWith())).toBeUndefined();
+  expect(linkSentAt(customerWith({ reminders }))).toBe(mailedAt);
+  expect(linkSentAt(customerWith({ reminders, linkTextedAt: textedAt }))).toBe(textedAt);
+  const earlier = '2026-01-06T10:00:00.000Z';
+  expect(linkSentAt(customerWith({ reminders, linkTextedAt: earlier }))).toBe(mailedAt);
 });

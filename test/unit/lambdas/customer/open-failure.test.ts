@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
 import { withFailure } from '../../../../lambdas/customer/customer-mail-failures.ts';
+import type { UndeliveredMail } from '../../../../lambdas/mail/mail-subject.ts';
 import { keptRow, readRow, rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
 import {
   isUnreachable,
@@ -128,10 +129,14 @@ test('what is known of a later email stays when an earlier one comes back after 
 
 test('what fails at a former address hides no failure at the one that holds', () => {
   const open = failed('link');
-  const former = {
-    ...{ messageId: 'message', mail: 'link', failure: 'unknown_mailbox' },
-    ...{ at: after, sentAt: after, to: 'amara.okafor@mail.example' },
-  } as const;
+  const former: UndeliveredMail = {
+    messageId: 'message',
+    mail: 'link',
+    failure: 'unknown_mailbox',
+    at: after,
+    sentAt: after,
+    to: 'amara.okafor@mail.example',
+  };
   expect(withFailure(open, former)).toEqual(open);
 });
 
@@ -140,10 +145,14 @@ test.each<[MailFailure, string | undefined]>([
   ['complaint', undefined],
 ])('after %s of the email that had it, the credit link is owed since %s', (failure, owedSince) => {
   const told = customerWith({ email, status: 'approved', decidedAt: at, isLinkInResult: true });
-  const result = {
-    ...{ messageId: 'message', mail: 'result', failure },
-    ...{ at: after, sentAt: at, to: email },
-  } as const;
+  const result: UndeliveredMail = {
+    messageId: 'message',
+    mail: 'result',
+    failure,
+    at: after,
+    sentAt: at,
+    to: email,
+  };
   expect(withFailure(told, result).creditLinkOwedSince).toBe(owedSince);
 });
 
