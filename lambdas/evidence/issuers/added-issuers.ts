@@ -1,7 +1,8 @@
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { bucket, isMissing, s3 } from '../../upload/bucket.ts';
+import { bucket, s3 } from '../../upload/bucket.ts';
 import { keptObject } from '../../upload/kept-object.ts';
+import { readWhole } from '../../upload/stored-bytes.ts';
 import { issuer, type Issuer } from './issuer.ts';
 
 /** Its key in the uploads bucket; it has no tag, so no lifecycle rule deletes it. */
@@ -17,13 +18,8 @@ export const addedIssuers = keptObject(KEY, parse);
 
 /** Returns the same as it is now. */
 export async function storedIssuers(): Promise<readonly Issuer[]> {
-  try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: KEY }));
-    return parse((await Body?.transformToByteArray()) ?? new Uint8Array());
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const stored = await readWhole(KEY);
+  return stored ? parse(stored.bytes) : [];
 }
 
 /** Stores an issuer in place of the one with its number. */

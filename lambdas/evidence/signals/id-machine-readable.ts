@@ -99,9 +99,12 @@ export function compareName(
   };
 }
 
-const listed = (words: readonly string[]) =>
-  new Intl.ListFormat('en-US', { style: 'long' }).format(words).replace(', and', ' and');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Lists words without a comma before the last one. */
+export const listed = (
+  words: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat('en-US', { type }).format(words).replace(/, (and|or) /, ' $1 ');
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnswer {
   const name = compareName(card, front);

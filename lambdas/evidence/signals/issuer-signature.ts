@@ -5,7 +5,13 @@ import {
   type DocumentFacts,
   type SignalAnswer,
 } from './document-facts.ts';
-import { compareBirthDate, compareName, compareNumber } from './id-machine-readable.ts';
+import {
+  capital,
+  compareBirthDate,
+  compareName,
+  compareNumber,
+  listed,
+} from './id-machine-readable.ts';
 import { machineReadName } from './id-name.ts';
 import type { Comparison } from '../matching/compare-names.ts';
 import type { Issuer } from '../issuers/issuer.ts';
@@ -70,9 +76,6 @@ const details: readonly (readonly [name: string, elements: readonly string[]])[]
 ];
 const needed = 3;
 
-const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat('en-US', { type }).format(words).replace(/, (and|or) /, ' $1 ');
-
 function signed(
   { elements, card }: Right,
   submission: CheckedSubmission,
@@ -103,12 +106,11 @@ function signed(
     return { result: 'not_checked', found: 'The signed name is not clearly the one entered' };
   const namesOf = (wanted: boolean) =>
     details.filter((detail) => isSigned(detail) === wanted).map(([each]) => each);
-  const covered = listed(namesOf(true));
   // No signature covers the portrait.
   const uncovered = listed([...namesOf(false), 'photo'], 'disjunction');
   return {
     result: 'agrees',
-    found: `${covered.charAt(0).toUpperCase()}${covered.slice(1)}; not ${uncovered}`,
+    found: `${capital(listed(namesOf(true)))}; not ${uncovered}`,
   };
 }
 
