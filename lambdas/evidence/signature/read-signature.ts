@@ -44,6 +44,11 @@ export function readSignature(text: string, issuers: readonly Issuer[]): Signatu
 
 /** Finds the element with a credential, which may directly follow the two letters of its part of the barcode. */
 function credentialIn(text: string, element: string): string | undefined {
-  const value = new RegExp(`\\p{Cc}(?:Z[A-Z])?${element}([^\\p{Cc}]+)`, 'u').exec(text)?.[1];
-  return value === undefined || value.trim() === '' ? undefined : value.trim();
+  const start = new RegExp(`^(?:Z[A-Z])?${element}`);
+  // One expression for all of it would need a stack as deep as the text is long.
+  for (const part of text.split(/\p{Cc}/u)) {
+    const value = part.slice(start.exec(part)?.[0].length ?? part.length).trim();
+    if (value !== '') return value;
+  }
+  return undefined;
 }
