@@ -13,7 +13,7 @@ const files: StagedFile[] = git('diff', '--cached', '--name-only', '--diff-filte
   .filter((path) => checked.has(extname(path)))
   .map((path) => ({ path, text: git('show', `:${path}`) }));
 
-const problems = files.length > 0 ? await problemsOf(files) : '';
+const problems = files.length > 0 ? problemsOf(files) : '';
 if (problems !== '') {
   console.error(
     `${problems}\nNot committed. \`npm run fix\` applies automatic fixes; stage them, then commit again.`,

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ESLint } from 'eslint';
 import { root } from '../local/local-paths.ts';
 
 /** A file as it is about to be committed, which may differ from the one in the folder. Its path is the project's. */
@@ -14,8 +13,8 @@ function isFormatted({ path, text }: StagedFile): boolean {
   return run.status === 0 ? run.stdout === text : run.stderr.startsWith('Unsupported file type');
 }
 
-/** Lints with types the files in the folder instead of the staged ones, because types need what they import. */
-function typedProblems(paths: string[]): string {
+/** Lints the files in the folder instead of the staged ones, because types need what they import. */
+function lintProblems(paths: string[]): string {
   if (paths.length === 0) return '';
   const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('oxlint'), ...paths], {
     encoding: 'utf8',
@@ -24,18 +23,10 @@ function typedProblems(paths: string[]): string {
 }
 
 /** Lists what lint and formatting have against these files, for a terminal; empty if there's nothing. */
-export async function problemsOf(files: StagedFile[]): Promise<string> {
-  const linter = new ESLint();
-  const linted: ESLint.LintResult[] = [];
-  const code = files.filter((file) => /\.[jt]sx?$/.test(file.path));
-  for (const { path, text } of code)
-    linted.push(...(await linter.lintText(text, { filePath: path, warnIgnored: false })));
-  const formatter = await linter.loadFormatter('stylish');
-
+export function problemsOf(files: StagedFile[]): string {
+  const code = files.map(({ path }) => path).filter((path) => /\.[jt]sx?$/.test(path));
   const listed = files
     .filter((file) => !isFormatted(file))
     .map(({ path }) => `\n${path}\n  not formatted\n`);
-  return (
-    typedProblems(code.map(({ path }) => path)) + (await formatter.format(linted)) + listed.join('')
-  );
+  return lintProblems(code) + listed.join('');
 }

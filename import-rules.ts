@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs';
+import type { OxlintOverride } from 'oxlint';
+
+/** Keeps `target` (a path or globs) from importing `from`, but for what lies within `except`. */
+type Zone = { target: string | string[]; from: string; except?: string[]; message: string };
 
 /** Keeps `target` (a path or globs) from importing anything of ours but the paths in `may`. */
-const only = (target, may, message) => ({
+const only = (target: string | string[], may: string[], message: string): Zone => ({
   target,
   from: '.',
   except: [...may, './node_modules'],
   message,
 });
 
-const foldersOf = (folder) =>
+const foldersOf = (folder: string): string[] =>
   readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -18,7 +22,7 @@ const features = foldersOf('./frontend/src/features/');
  * The folders that each folder of the backend may import beside itself: layers that serve every noun, then the nouns.
  * A room within a room is named with its path, and whoever may import the outer one may not import the inner one by that.
  */
-const backend = {
+const backend: Record<string, string[]> = {
   runtime: [],
   store: ['runtime'],
   queue: ['runtime'],
@@ -47,13 +51,14 @@ const backend = {
 
 for (const folder of foldersOf('./lambdas/'))
   if (folder !== 'functions' && !(folder in backend))
-    throw new Error(`eslint.zones.js does not say what lambdas/${folder} may import`);
+    throw new Error(`import-rules.ts does not say what lambdas/${folder} may import`);
 
 /** Rooms within `folder` that have a line of their own in the table. */
-const roomsIn = (folder) => Object.keys(backend).filter((room) => room.startsWith(`${folder}/`));
+const roomsIn = (folder: string) =>
+  Object.keys(backend).filter((room) => room.startsWith(`${folder}/`));
 
 /** The files that the line of `folder` is about: not those of rooms within it. */
-function filesOf(folder) {
+function filesOf(folder: string): string | string[] {
   const rooms = roomsIn(folder);
   if (rooms.length === 0) return `./lambdas/${folder}`;
   const others = foldersOf(`./lambdas/${folder}/`)
@@ -63,7 +68,7 @@ function filesOf(folder) {
 }
 
 /** The architecture's arrows: who may import whom. */
-export const zones = [
+const zones: Zone[] = [
   only(
     './shared',
     ['./shared'],
@@ -147,4 +152,96 @@ export const zones = [
       'A feature never imports a feature, nor app/.',
     ),
   ),
+];
+
+const bundledZod = {
+  name: 'zod',
+  message: "Import * as z from 'zod/mini': the classic build carries every locale into the bundle.",
+};
+const awsClients = {
+  group: ['@aws-sdk/*'],
+  message:
+    'AWS SDK clients appear only in store/ and in the one file of a noun that wraps a service.',
+};
+
+/** The files that may hold a client of AWS. */
+const sdkFiles = [
+  'lambdas/store/**',
+  'lambdas/runtime/{parameters,origin-secrets,environment-credentials}.ts',
+  'lambdas/account/user-pool.ts',
+  'lambdas/queue/**',
+  'lambdas/mail/send-mail.ts',
+  'lambdas/mail/texter.ts',
+  'lambdas/upload/{bucket,kept-object,uploads,open-stored-file,stored-bytes}.ts',
+  'lambdas/evidence/{stored-fingerprints,issuers/added-issuers,sanctions/stored-list}.ts',
+];
+
+const otherPackages = {
+  group: ['*', '!zod', '!zod/mini', '!node:crypto', '!./**', '!../**'],
+  message:
+    "The contract and the rules need zod/mini only; shared/barcode has its reader's package.",
+};
+
+const needsReact =
+  'What needs React is a component (.tsx), a hook (use-*.ts) or a request (*-api.ts).';
+const react = [
+  { group: ['react', 'react-dom'], message: needsReact },
+  {
+    group: ['@tanstack/react-query'],
+    allowImportNames: ['queryOptions', 'QueryClient'],
+    message: needsReact,
+  },
+];
+
+const router = {
+  name: 'react-router-dom',
+  message:
+    "The customer's path, sign-ins and the registration do without it: see lib/navigation/ (decision 11).",
+};
+
+/** Says who may import whom, and which packages. */
+export const importRules: OxlintOverride[] = [
+  {
+    // Only the classic build reads JSON Schema, and no bundle has a test.
+    files: ['**/*.{ts,tsx}'],
+    excludeFiles: ['test/unit/docs/openapi.test.ts'],
+    rules: {
+      'paths/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'no-restricted-imports': ['error', { paths: [bundledZod] }],
+    },
+  },
+  {
+    files: ['lambdas/**/*.ts'],
+    excludeFiles: sdkFiles,
+    rules: {
+      'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [awsClients] }],
+    },
+  },
+  {
+    files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
+    // A barcode's reader: the browser and the server read the same code with it.
+    excludeFiles: ['shared/barcode/read-barcode.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [otherPackages] }],
+    },
+  },
+  {
+    // Their links and moves: `PageLink`, `navigate`, `useAddress`, `Redirect`; a door's: `usePageNavigate`.
+    files: [
+      'frontend/src/features/{landing,customer-link,wizard}/**/*.{ts,tsx}',
+      'frontend/src/features/dealer-account/{sign-in,registration}/*.{ts,tsx}',
+      'frontend/src/features/*-account/{login,admin-login,register}-page.tsx',
+      'frontend/src/components/sign-in/*.tsx',
+    ],
+    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod, router] }] },
+  },
+  {
+    // A feature's .tsx draws, its use-*.ts is a hook, its *-api.ts holds requests with their hooks; every other .ts
+    // holds rules and texts, and needs no React.
+    files: ['frontend/src/features/**/*.ts'],
+    excludeFiles: ['frontend/src/features/**/{use-*,*-api}.ts', 'frontend/src/features/*/api/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [bundledZod, router], patterns: react }],
+    },
+  },
 ];
