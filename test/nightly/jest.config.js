@@ -9,8 +9,8 @@ const nightly = (kind, options) => ({
 });
 
 /**
- * Outside `npm test`: operators' commands, doubles, generators, and what rarely breaks and takes long to see. Each night
- * and each delivery runs it.
+ * Outside `npm test`: operators' commands, doubles, generators, second journeys of the same people, and what rarely breaks
+ * and takes long to see. Each night and each delivery runs it.
  */
 export default {
   ...everyday,

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { waitForMail } from '../harness/inbox.ts';
-import { approvedDealership, changeDealer, password } from '../harness/people.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { find, goToVeriff, sessionAt } from './support/at-veriff.ts';
-import { somebody, type Person } from './support/customer.ts';
-import { inspect } from './support/page.ts';
-import { giveSession } from './support/signed-in.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { waitForMail } from '../../../harness/inbox.ts';
+import { approvedDealership, changeDealer, password } from '../../../harness/people.ts';
+import { veriffStage } from '../../../harness/veriff-stage.ts';
+import { find, goToVeriff, sessionAt } from '../../../e2e/support/at-veriff.ts';
+import { somebody, type Person } from '../../../e2e/support/customer.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { giveSession } from '../../../e2e/support/signed-in.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 

@@ -1,12 +1,17 @@
 import { beforeEach, describe, test } from '@jest/globals';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { decidedCustomer } from '../harness/people.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { inspect } from './support/page.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { decidedCustomer } from '../../../harness/people.ts';
+import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-import { amara, contactName, decidingDealership, decidingOn } from './support/decisions.ts';
+import {
+  amara,
+  contactName,
+  decidingDealership,
+  decidingOn,
+} from '../../../e2e/support/decisions.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 const own = decidingDealership(visitors);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { giveContact } from '../../scripts/demo/journeys.ts';
-import type { RouteResponse } from '../../shared/routes.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { outcome } from './support/answers.ts';
-import * as people from '../harness/people.ts';
-import { putCustomers } from '../harness/many-customers.ts';
+import { giveContact } from '../../../scripts/demo/journeys.ts';
+import type { RouteResponse } from '../../../shared/routes.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { outcome } from '../../api/support/answers.ts';
+import * as people from '../../harness/people.ts';
+import { putCustomers } from '../../harness/many-customers.ts';
 
 let dealer: people.SignedIn;
 let other: people.SignedIn;

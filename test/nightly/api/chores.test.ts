@@ -1,15 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { keys, indexKeys, whenOf } from '../../lambdas/store/keys.ts';
-import { forgetSession } from '../../lambdas/verification/session-deletions.ts';
-import { seenByDealer } from '../harness/attempts.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import { waitForMail } from '../harness/inbox.ts';
-import * as people from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { askedToDelete, deletions, forgetDeletions, removeItem } from './support/deletions.ts';
-import { invoke } from './support/invoke.ts';
-import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
+import { keys, indexKeys, whenOf } from '../../../lambdas/store/keys.ts';
+import { forgetSession } from '../../../lambdas/verification/session-deletions.ts';
+import { seenByDealer } from '../../harness/attempts.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import { waitForMail } from '../../harness/inbox.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem, storedItem } from '../../harness/records.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import {
+  askedToDelete,
+  deletions,
+  forgetDeletions,
+  removeItem,
+} from '../../api/support/deletions.ts';
+import { invoke } from '../../api/support/invoke.ts';
+import { begunCustomer, justBegun, stateOf } from '../../api/support/veriff.ts';
 
 const stage = veriffStage();
 let dealer: people.SignedIn;

@@ -7,15 +7,15 @@ import {
   passCheck,
   somebody,
   submitButton,
-} from './support/customer.ts';
-import { refusedVideo } from './support/files.ts';
-import { fixtureBytes } from './support/fixture.ts';
-import { focused, inspect } from './support/page.ts';
-import { freshLink } from './support/fresh-link.ts';
-import { passUntil } from './support/pass-time.ts';
-import { id, uploaded } from './support/uploads.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
+} from '../../../e2e/support/customer.ts';
+import { refusedVideo } from '../../../e2e/support/files.ts';
+import { fixtureBytes } from '../../../e2e/support/fixture.ts';
+import { focused, inspect } from '../../../e2e/support/page.ts';
+import { freshLink } from '../../../e2e/support/fresh-link.ts';
+import { passUntil } from '../../../e2e/support/pass-time.ts';
+import { id, uploaded } from '../../../e2e/support/uploads.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { openFilledDocuments, openVideoStep, openWizard } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', timed: 'dark phone' });
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { someEvidence } from '../harness/some-evidence.ts';
-import { press } from './support/keyboard.ts';
-import { drawn, inspect } from './support/page.ts';
-import { pictured, readSubmission } from './support/read-submission.ts';
-import { openSubmission } from './support/submissions.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { someEvidence } from '../../../harness/some-evidence.ts';
+import { press } from '../../../e2e/support/keyboard.ts';
+import { drawn, inspect } from '../../../e2e/support/page.ts';
+import { pictured, readSubmission } from '../../../e2e/support/read-submission.ts';
+import { openSubmission } from '../../../e2e/support/submissions.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
-import { amara, reviewingDealership } from './support/evidence.ts';
+import { amara, reviewingDealership } from '../../../e2e/support/evidence.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 const own = reviewingDealership(visitors);

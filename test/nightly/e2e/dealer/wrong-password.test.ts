@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, password, someEmail } from '../harness/people.ts';
-import { createAdmin } from '../harness/admin.ts';
-import { waitForMail } from '../harness/inbox.ts';
-import { signInToDashboard, signInDealer } from './support/dealership.ts';
-import { inspect, pathIn } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { approvedDealership, password, someEmail } from '../../../harness/people.ts';
+import { createAdmin } from '../../../harness/admin.ts';
+import { waitForMail } from '../../../harness/inbox.ts';
+import { signInToDashboard, signInDealer } from '../../../e2e/support/dealership.ts';
+import { inspect, pathIn } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;

@@ -1,20 +1,20 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { emulatorClient } from '../../scripts/local/emulator.ts';
-import { UNDO_SECONDS } from '../../shared/limits.ts';
-import { callApi } from '../harness/call-api.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import { withRejectionProbability } from '../harness/clients.ts';
-import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { theProduct } from '../harness/product.ts';
-import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
-import { until } from '../harness/until.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { logLines } from './support/logs.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
+import { UNDO_SECONDS } from '../../../shared/limits.ts';
+import { callApi } from '../../harness/call-api.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import { withRejectionProbability } from '../../harness/clients.ts';
+import { readInbox, waitForMail } from '../../harness/inbox.ts';
+import { theProduct } from '../../harness/product.ts';
+import * as people from '../../harness/people.ts';
+import { storedItem, storedItems } from '../../harness/records.ts';
+import { waitingDealer } from '../../harness/stored-dealerships.ts';
+import { until } from '../../harness/until.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { logLines } from '../../api/support/logs.ts';
 
 const queues = () => new SQSClient(emulatorClient(theProduct().emulatorUrl));
 const subjects = async (email: string) =>

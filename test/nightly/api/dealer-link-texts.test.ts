@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { randomInt } from 'node:crypto';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
-import { readTexts, replyStop } from '../harness/texts.ts';
-import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
-import { linkActs, opens } from './support/link-acts.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import * as people from '../../harness/people.ts';
+import { storedItem, storedItems } from '../../harness/records.ts';
+import { readTexts, replyStop } from '../../harness/texts.ts';
+import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
+import { linkActs, opens } from '../../api/support/link-acts.ts';
 
 const { own, asDealer, seen, rowOf, typesOf } = linkActs();
 

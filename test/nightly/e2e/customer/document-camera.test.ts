@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fakeCamera } from '../harness/fake-camera.ts';
-import { submitButton } from './support/customer.ts';
-import { fixtureBytes } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { readDocuments } from './support/read-documents.ts';
-import { row, uploaded } from './support/uploads.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { fakeCamera } from '../../../harness/fake-camera.ts';
+import { submitButton } from '../../../e2e/support/customer.ts';
+import { fixtureBytes } from '../../../e2e/support/fixture.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { readDocuments } from '../../../e2e/support/read-documents.ts';
+import { row, uploaded } from '../../../e2e/support/uploads.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const camera = fakeCamera();
 const filmed = visitorsOf({ hand: 'phone' }, camera.browserArguments);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
-import { messages } from '../../shared/copy/common-messages.ts';
-import { approvedDealership, password, someDealership } from '../harness/people.ts';
-import { problems } from './support/form.ts';
-import { holdCode, inspect } from './support/page.ts';
-import { proof } from './support/registration.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import { approvedDealership, password, someDealership } from '../../../harness/people.ts';
+import { problems } from '../../../e2e/support/form.ts';
+import { holdCode, inspect } from '../../../e2e/support/page.ts';
+import { proof } from '../../../e2e/support/registration.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { InPersonCheck } from '../../shared/schemas/decisions-schema.ts';
-import { seenByDealer } from '../harness/attempts.ts';
-import { callApi } from '../harness/call-api.ts';
-import * as people from '../harness/people.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { atOnce, tally } from './support/answers.ts';
+import type { InPersonCheck } from '../../../shared/schemas/decisions-schema.ts';
+import { seenByDealer } from '../../harness/attempts.ts';
+import { callApi } from '../../harness/call-api.ts';
+import * as people from '../../harness/people.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import { atOnce, tally } from '../../api/support/answers.ts';
 import {
   begunCustomer,
   decisionBody,
@@ -14,7 +14,7 @@ import {
   stateOf,
   timeIn,
   verified,
-} from './support/veriff.ts';
+} from '../../api/support/veriff.ts';
 
 const stage = veriffStage();
 let dealer: people.SignedIn;

@@ -7,16 +7,16 @@ import {
   password,
   place,
   somePerson,
-} from '../harness/people.ts';
-import { moveLinkEnd } from '../harness/link-ends.ts';
-import { endLink } from '../../lambdas/customer/links/ended-links.ts';
-import { verifyCustomer } from '../../scripts/demo/journeys.ts';
-import { callApi } from '../harness/call-api.ts';
-import { withRejectionProbability } from '../harness/clients.ts';
-import { focused, inspect } from './support/page.ts';
-import { passUntil } from './support/pass-time.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { visitorsOf } from './support/visitors.ts';
+} from '../../../harness/people.ts';
+import { moveLinkEnd } from '../../../harness/link-ends.ts';
+import { endLink } from '../../../../lambdas/customer/links/ended-links.ts';
+import { verifyCustomer } from '../../../../scripts/demo/journeys.ts';
+import { callApi } from '../../../harness/call-api.ts';
+import { withRejectionProbability } from '../../../harness/clients.ts';
+import { focused, inspect } from '../../../e2e/support/page.ts';
+import { passUntil } from '../../../e2e/support/pass-time.ts';
+import { enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ board: 'desktop' });
 

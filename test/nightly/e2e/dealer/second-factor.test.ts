@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { approvedDealership, changeDealer, password } from '../harness/people.ts';
-import { totpCode } from '../../scripts/local/authenticator-app.ts';
-import { signInDealer } from './support/dealership.ts';
-import { inspect, said, savedBy } from './support/page.ts';
+import { approvedDealership, changeDealer, password } from '../../../harness/people.ts';
+import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
+import { signInDealer } from '../../../e2e/support/dealership.ts';
+import { inspect, said, savedBy } from '../../../e2e/support/page.ts';
 import {
   appCodeField,
   confirmIdentity,
@@ -13,9 +13,9 @@ import {
   shownCodes,
   shownKey,
   signInAgain,
-} from './support/second-factor.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { visitorsOf } from './support/visitors.ts';
+} from '../../../e2e/support/second-factor.ts';
+import { enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 

@@ -1,21 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
-import { messages } from '../../shared/copy/common-messages.ts';
-import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
-import { callApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
+import { REJECTION_PROBABILITY } from '../../../../infra/resource-names.ts';
+import { messages } from '../../../../shared/copy/common-messages.ts';
+import {
+  approvedDealership,
+  changeDealer,
+  newLink,
+  pendingDealer,
+} from '../../../harness/people.ts';
+import { callApi } from '../../../harness/call-api.ts';
+import { setRejectionProbability } from '../../../harness/clients.ts';
 import {
   giveAllInformation,
   giveBothDocuments,
   somebody,
   submitButton,
-} from './support/customer.ts';
-import { trackOf } from './support/device.ts';
-import { refusedDocument, refusedVideo, wrongFile } from './support/files.ts';
-import { fixture } from './support/fixture.ts';
-import { gone, problems } from './support/form.ts';
-import { inspect } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
+} from '../../../e2e/support/customer.ts';
+import { trackOf } from '../../../e2e/support/device.ts';
+import { refusedDocument, refusedVideo, wrongFile } from '../../../e2e/support/files.ts';
+import { fixture } from '../../../e2e/support/fixture.ts';
+import { gone, problems } from '../../../e2e/support/form.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 

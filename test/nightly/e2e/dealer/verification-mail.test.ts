@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/store/keys.ts';
-import { hashOf } from '../../lambdas/runtime/secrets.ts';
-import { someDealership } from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
-import { mailedTokens } from '../harness/registrations.ts';
-import { callApi } from '../harness/call-api.ts';
-import { fillRegistration } from './support/dealership.ts';
-import { inspect } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { modal, proof, submit } from './support/registration.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
+import { someDealership } from '../../../harness/people.ts';
+import { changeItem } from '../../../harness/records.ts';
+import { mailedTokens } from '../../../harness/registrations.ts';
+import { callApi } from '../../../harness/call-api.ts';
+import { fillRegistration } from '../../../e2e/support/dealership.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { modal, proof, submit } from '../../../e2e/support/registration.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 
