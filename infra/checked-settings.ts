@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { isDemonstration, providerNames } from '../shared/provider-names.ts';
-import { possibleActions, siteRules, type SiteRules } from '../shared/schemas/rules-schema.ts';
+import {
+  licenseLaw,
+  possibleActions,
+  siteRules,
+  type SiteRules,
+} from '../shared/schemas/rules-schema.ts';
+import { barcodeUses } from '../shared/barcode/barcode-rules.ts';
 import { usStates } from '../shared/us-states.ts';
 import { MAX_STAGE_NAME_LENGTH } from './resource-names.ts';
 import {
@@ -103,29 +109,42 @@ function problemOf(settings: unknown, file: string): string | undefined {
 
 const isSignal = (name: string): name is keyof typeof possibleActions => name in possibleActions;
 
-const state = z.string().check(z.refine((letters) => Object.hasOwn(usStates, letters)));
-
 /** Pages and functions ignore what they don't know; an operator who wrote it would believe that it holds. */
 const writtenRules = z.strictObject({
   ...siteRules.shape,
-  noBarcodeIn: z.array(state),
+  licenseLaws: z.record(
+    z.string().check(z.refine((letters) => Object.hasOwn(usStates, letters))),
+    z.strictObject(licenseLaw.shape),
+  ),
   actions: z.strictObject(siteRules.shape.actions.shape),
 });
 
 type Issue = { code?: string; path: readonly PropertyKey[]; keys?: readonly string[] };
 
+/** Names a mistake in the table of states' laws. */
+function lawProblem([, state, field]: readonly PropertyKey[]): string {
+  if (field === undefined)
+    return 'in the rules, "licenseLaws" must name states of the US by their two capital letters, each with "use", "asksConsent", "law" and "source", and nothing else but "asOf"';
+  const musts: Record<string, string> = {
+    use: `one of these: ${barcodeUses.join(', ')}`,
+    asksConsent: trueOrFalse,
+    asOf: 'a day, such as 2020-07-01, or left out',
+    source: "the address of the law's text",
+  };
+  return `in the rules, "${String(field)}" of the law of ${String(state)} must be ${musts[String(field)] ?? 'a text'}`;
+}
+
 /** Names the first mistake at a place within the rules. */
 function problemAt({ code, path, keys = [] }: Issue): string {
   const [field, signal] = path;
-  if (code === 'unrecognized_keys')
+  if (code === 'unrecognized_keys' && field !== 'licenseLaws')
     return field === 'actions'
       ? `in the rules, nothing called "${keys[0]}" is compared. stages/rules.ts names all that is`
       : `in the rules, there is no "${keys[0]}". stages/rules.ts has all there is`;
   if (field === undefined) return '"rules" must be an object, as in stages/rules.ts';
   if (field === 'actions' && typeof signal === 'string' && isSignal(signal))
     return `in the rules, the action for "${signal}" must be one of these: ${possibleActions[signal].join(', ')}`;
-  if (field === 'noBarcodeIn')
-    return 'in the rules, "noBarcodeIn" must list states of the US by their two capital letters';
+  if (field === 'licenseLaws') return lawProblem(path);
   if (field === 'version') return 'in the rules, "version" must be a name of 1 to 40 characters';
   if (field === 'approveWhenAllAgree')
     return 'in the rules, "approveWhenAllAgree" must be true or false';
@@ -138,6 +157,7 @@ function problemAt({ code, path, keys = [] }: Issue): string {
  */
 export function checkedRules(rules: unknown, file: string): SiteRules {
   const parsed = writtenRules.safeParse(rules);
-  if (parsed.success) return parsed.data;
+  // Functions need no more of the laws, and have room for 4 KB.
+  if (parsed.success) return siteRules.parse(parsed.data);
   throw new StageProblem(`${file}: ${problemAt(parsed.error.issues[0] ?? { path: [] })}.`);
 }

@@ -8,6 +8,7 @@ import { costSources } from './costs/cost-sources.ts';
 import { costsPage } from './costs/costs-page.ts';
 import { commonPasswordsModule } from './generated/common-passwords-module.ts';
 import { dataModelPage } from './generated/data-model-page.ts';
+import { readingPage } from './generated/license-laws-table.ts';
 import { limitsPage } from './generated/limits-page.ts';
 import { openapiPage } from './generated/openapi-document.ts';
 import { rightsPage } from './generated/rights-page.ts';
@@ -24,6 +25,8 @@ const generated: Record<string, () => string | Promise<string>> = {
     dataModelPage(await readFile(join(root, 'docs', 'data-model.md'), 'utf8')),
   'docs/limits.md': async () => limitsPage(await template()),
   'docs/openapi.json': openapiPage,
+  'docs/reading-documents.md': async () =>
+    readingPage(await readFile(join(root, 'docs', 'reading-documents.md'), 'utf8')),
   'docs/rights.md': async () => rightsPage(await template()),
 };
 

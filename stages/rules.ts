@@ -1,15 +1,15 @@
 import type { SiteRules } from '../shared/schemas/rules-schema.ts';
+import { licenseLaws } from './license-laws.ts';
 
 /**
  * The consequences of what is found in documents: the operator's rules, for every dealership; a dealership's own may
  * only be stricter. Give a change another `version`, which decisions name; earlier decisions are never made anew.
  */
 export const rules: SiteRules = {
-  version: '2026-12b',
+  version: '2026-12c',
   // Reading documents proves nothing about who sent them: a person decides, unless you have considered that.
   approveWhenAllAgree: false,
-  // States whose law speaks against reading a license's barcode (RSA 263:12): see docs/reading-documents.md.
-  noBarcodeIn: ['NH'],
+  licenseLaws,
   actions: {
     idName: 'review',
     idBirthDate: 'review',

@@ -18,7 +18,7 @@ import {
   providerFor,
   currentAttempt,
 } from './submission/current-attempt.ts';
-import { requiresIdBack } from './documents/requires-id-back.ts';
+import { barcodePlace } from './documents/requires-id-back.ts';
 import {
   attemptsLeft,
   isClosed,
@@ -62,9 +62,11 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
 function placeOf(customer: Customer, dealership: Dealership): CustomerSession['place'] {
   const { files, isDemonstration, isRead, label } = providerFor(customer);
   const current = currentAttempt(customer);
+  const barcode = barcodePlace(customer, dealership);
   return {
-    files: files.filter((kind) => kind !== 'idBack' || requiresIdBack(customer, dealership)),
+    files: files.filter((kind) => kind !== 'idBack' || barcode.barcode !== null),
     isRead,
+    ...barcode,
     isDemonstration,
     checkedBy: label,
     continueAt: current && files.length === 0 ? current.url : null,

@@ -76,7 +76,7 @@ export type EffectiveRules = {
 
 /** The stricter of the site's and the dealership's own rules. */
 export function effectiveRules(
-  site: Omit<SiteRules, 'noBarcodeIn'>,
+  site: Omit<SiteRules, 'licenseLaws'>,
   own: DealerRules | null,
 ): EffectiveRules {
   const actionOf = (id: SignalId): RuleAction => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNCLAIMED_UPLOAD_DAYS } from '../../shared/limits.ts';
 import { photoProblem } from '../../shared/schemas/verification-schema.ts';
 import type { KeptFile, CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { known } from '../store/record.ts';
@@ -16,6 +17,8 @@ export const storedFile = z.object({
   storedAt: z.optional(z.string()),
   /** S3's fingerprint of its bytes (ETag). Missing in older records. */
   etag: z.optional(z.string()),
+  /** Never claimed, so that S3 deletes it after a day: nothing of it may be kept. */
+  isUnclaimed: z.optional(z.boolean()),
   /** The problem that the customer's device found with the photo, which was sent nevertheless. */
   sentDespite: known(z.optional(photoProblem), undefined),
 });
@@ -28,12 +31,13 @@ export type StoredFile = z.output<typeof storedFile>;
  * one for gone.
  */
 export function keptUntil(
-  { storedAt }: Pick<StoredFile, 'storedAt'>,
+  { storedAt, isUnclaimed }: Pick<StoredFile, 'storedAt' | 'isUnclaimed'>,
   since: string,
   retentionDays: number,
 ): number {
   const from = Date.parse(storedAt ?? since);
-  const end = (Number.isNaN(from) ? now() : from) + retentionDays * DAY_MS;
+  const days = isUnclaimed ? UNCLAIMED_UPLOAD_DAYS : retentionDays;
+  const end = (Number.isNaN(from) ? now() : from) + days * DAY_MS;
   return Math.ceil(end / DAY_MS) * DAY_MS;
 }
 

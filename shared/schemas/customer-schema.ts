@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerId, dealerId, personalFields, timestamp } from './fields-schema.ts';
-import { fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
+import { barcodeRule, fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
 // The link page's form has them from there, without the rest of this file.
@@ -68,6 +68,12 @@ export const verificationPlace = z.object({
   files: z.array(z.enum(customerFileKinds)),
   /** Documents are read and compared with what was typed. */
   isRead: z.boolean(),
+  /** The barcode of a license may fill in the form. */
+  fillsIn: z.boolean(),
+  /** What is done with it; null where none is read. */
+  barcode: z.nullable(barcodeRule),
+  /** The same for a typed address in one of these states, where it's stricter. */
+  barcodeByState: z.record(z.string(), barcodeRule),
   /** Decisions are made by chance. */
   isDemonstration: z.boolean(),
   /** The checking company's name on screens; null where the dealership itself or nobody checks. */

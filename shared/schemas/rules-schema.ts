@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signalIds, type SignalId } from './evidence-schema.ts';
 import { timestamp } from './fields-schema.ts';
+import { barcodeRule } from './verification-schema.ts';
 
 /** Actions when a signal differs or can't be read, mildest first. */
 export const ruleActions = ['ignore', 'review', 'ask_again', 'reject'] as const;
@@ -43,14 +44,22 @@ const actionOf = Object.fromEntries(
   signalIds.map((id) => [id, z.enum(possibleActions[id])]),
 ) as unknown as Record<SignalId, z.ZodMiniType<RuleAction>>;
 
+/** A state's law that limits it, with its source and the date of that text, where it has one. */
+export const licenseLaw = z.extend(barcodeRule, {
+  law: z.string().check(z.minLength(1)),
+  source: z.url(),
+  asOf: z.optional(z.iso.date()),
+});
+export type LicenseLaw = z.infer<typeof licenseLaw>;
+
 /** The operator's rules, for every dealership. */
 export const siteRules = z.object({
   /** Names these rules in decisions; changes with every change of them. */
   version: z.string().check(z.minLength(1), z.maxLength(40)),
   /** A submission in which everything agrees is approved without a person. */
   approveWhenAllAgree: z.boolean(),
-  /** States, by their two letters, in which dealerships' customers aren't asked for a barcode. */
-  noBarcodeIn: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** What may be read from a license's barcode and kept, by the two letters of states whose law limits it. */
+  licenseLaws: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), barcodeRule),
   actions: z.object(actionOf),
 });
 export type SiteRules = z.infer<typeof siteRules>;

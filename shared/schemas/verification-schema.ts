@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { barcodeUses } from '../barcode/barcode-rules.ts';
 import { timestamp } from './fields-schema.ts';
 
 /** Outcomes of one attempt, into which every provider's answers are translated. */
@@ -100,3 +101,6 @@ export const faceComparison = z.object({
   /** The name that this person had then. */
   by: z.string(),
 });
+
+/** What may be done with a license's barcode. */
+export const barcodeRule = z.object({ use: z.enum(barcodeUses), asksConsent: z.boolean() });

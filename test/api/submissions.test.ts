@@ -54,6 +54,9 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
       place: {
         files: ['video', 'idDocument', 'addressDocument'],
         isRead: false,
+        fillsIn: false,
+        barcode: null,
+        barcodeByState: {},
         isDemonstration: true,
         checkedBy: null,
         continueAt: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkedRules } from '../../infra/checked-settings.ts';
 import { StageProblem } from '../../infra/stage-settings.ts';
 import { localStage } from '../../infra/local-stage.ts';
+import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { rules } from '../../stages/rules.ts';
 
 const place = {
@@ -15,7 +16,10 @@ test('as shipped, what agrees is left to a person', () => {
 });
 
 test('a laptop goes by the file, too, and approves what agrees', () => {
-  expect(localStage(place).rules).toEqual({ ...rules, approveWhenAllAgree: true });
+  expect(localStage(place).rules).toEqual({
+    ...siteRules.parse(rules),
+    approveWhenAllAgree: true,
+  });
 });
 
 describe('rules that the functions could not go by', () => {
@@ -31,14 +35,24 @@ describe('rules that the functions could not go by', () => {
       'stages/own.ts: in the rules, the action for "photo" must be one of these: review, ask_again.',
     ],
     [
-      'a state in words',
-      { noBarcodeIn: ['Ohio'] },
-      'stages/own.ts: in the rules, "noBarcodeIn" must list states of the US by their two capital letters.',
+      'a law of a state in words',
+      { licenseLaws: { Ohio: rules.licenseLaws.NH } },
+      'stages/own.ts: in the rules, "licenseLaws" must name states of the US by their two capital letters, each with "use", "asksConsent", "law" and "source", and nothing else but "asOf".',
     ],
     [
-      'letters of no state',
-      { noBarcodeIn: ['NH', 'XX'] },
-      'stages/own.ts: in the rules, "noBarcodeIn" must list states of the US by their two capital letters.',
+      'a law that allows what nobody knows',
+      { licenseLaws: { NH: { ...rules.licenseLaws.NH, use: 'sold' } } },
+      'stages/own.ts: in the rules, "use" of the law of NH must be one of these: details, hash, nothing, unread.',
+    ],
+    [
+      'a law without its name',
+      { licenseLaws: { NH: { use: 'unread', asksConsent: false, source: 'https://law.example' } } },
+      'stages/own.ts: in the rules, "law" of the law of NH must be a text.',
+    ],
+    [
+      'a law with more than is known',
+      { licenseLaws: { NH: { ...rules.licenseLaws.NH, untilNoon: true } } },
+      'stages/own.ts: in the rules, "licenseLaws" must name states of the US',
     ],
     [
       'something that nobody knows',

@@ -38,7 +38,7 @@ import { recordProviderUpdate } from '../decision/record-provider-update.ts';
 import { getStoredSubmission, type StoredSubmission } from '../submission/stored-submissions.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
 import type { ReadingMessage } from './reading-queue.ts';
-import { readsBarcodes } from './requires-id-back.ts';
+import { barcodeRuleFor } from './requires-id-back.ts';
 import { findReuse, readDocuments } from './read-documents.ts';
 
 /** A submission whose documents are to be read, with all that belongs to it. */
@@ -110,7 +110,8 @@ export async function readSubmission(
 async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
   const { customer, dealership, submission } = unread;
   const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
-  const isBarcodeOff = !readsBarcodes(dealership);
+  const { use } = barcodeRuleFor(dealership, address);
+  const isBarcodeOff = use === 'unread';
   return {
     typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
     madeFor: customer.madeFor,
@@ -124,6 +125,8 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     }),
     isBackSkipped: customer.isBackSkipped ?? false,
     isBarcodeOff,
+    isOffByAddress: isBarcodeOff && barcodeRuleFor(dealership, '').use !== 'unread',
+    isBarcodeForgotten: use === 'nothing',
     issuers: await knownIssuers(),
     reuse: undefined,
     sanctions: 'unfinished',
@@ -134,11 +137,14 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
 /** Looks for files that came before, unless the time is over. */
 async function reuseOf(
   { customer, submission }: UnreadSubmission,
-  { readings }: CheckedSubmission,
+  { readings, isBarcodeForgotten }: CheckedSubmission,
   { numbers, deadline }: { numbers: readonly DocumentNumber[]; deadline: number },
 ) {
   if (now() >= deadline) return undefined;
-  return findReuse(customer, submission.files ?? {}, readings, numbers);
+  // The photo of a back is gone after a day, and so is its hash.
+  const { idBack: _back, ...others } = readings;
+  const kept = isBarcodeForgotten ? others : readings;
+  return findReuse(customer, submission.files ?? {}, kept, numbers);
 }
 
 /** Reads, compares, and decides by the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */

@@ -115,9 +115,17 @@ export const withIgnoredAdvice = (
   return { ...files, ...Object.fromEntries(marked) };
 };
 
-/** Keeps an attempt's files for longer than a day. Called before its record is written, so that no record loses files. */
+/** Marks a back that isn't kept. */
+export const withBack = (files: SubmittedFiles, keepsBack: boolean): SubmittedFiles =>
+  files.idBack && !keepsBack ? { ...files, idBack: { ...files.idBack, isUnclaimed: true } } : files;
+
+/**
+ * Keeps an attempt's files for longer than a day, but for those that may not be kept. Called before its record is
+ * written, so that no record loses files.
+ */
 export async function claimFiles(files: SubmittedFiles): Promise<void> {
-  await Promise.all(Object.values(files).map(claimUpload));
+  const kept = Object.values(files).filter(({ isUnclaimed }) => !isUnclaimed);
+  await Promise.all(kept.map(claimUpload));
 }
 
 /** Releases the files of a refused attempt, unless the current record uses the same ones. */

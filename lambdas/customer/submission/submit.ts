@@ -14,6 +14,7 @@ import { applyProviderUpdate, type HasCreditLink } from '../decision/apply-provi
 import { beginAttempt } from './begin-attempt.ts';
 import {
   checkFiles,
+  withBack,
   withIgnoredAdvice,
   requiredFiles,
   needsBack,
@@ -46,17 +47,20 @@ async function begunFor(
   return { customer: begun, session };
 }
 
-/** `asksForBack`: the back of an ID that has a barcode is part of a submission. */
-export type SubmissionContext = HasCreditLink & { asksForBack: boolean };
+/**
+ * `asksForBack`: the back of an ID that has a barcode is part of a submission. `keepsBack`: it's kept as long as other
+ * files are.
+ */
+export type SubmissionContext = HasCreditLink & { asksForBack: boolean; keepsBack: boolean };
 
 /** Takes a whole submission: what was typed, and every file that is asked for. */
 export async function submit(
   found: Customer,
   form: RouteRequest<'submitVerification'>['body'],
-  { asksForBack, ...dealership }: SubmissionContext,
+  { asksForBack, keepsBack, ...dealership }: SubmissionContext,
 ): Promise<Customer> {
   const checked = await checkFiles(found, form, requiredFiles(form, asksForBack));
-  const files = withIgnoredAdvice(checked, form);
+  const files = withBack(withIgnoredAdvice(checked, form), keepsBack);
   const { submissionId } = form;
   const begun = await begunFor(found).catch(async (error: unknown) => {
     const winner = await submittedBefore(found.id, submissionId);
@@ -88,11 +92,12 @@ function wantedAgain(customer: Customer, form: Form, asksForBack: boolean): Cust
 export async function resubmit(
   customer: Customer,
   form: Form,
-  { asksForBack, ...dealership }: SubmissionContext,
+  { asksForBack, keepsBack, ...dealership }: SubmissionContext,
 ): Promise<Customer> {
   if (filesAskedAgain(customer).length === 0) throw new AppError('already_submitted');
   const wanted = wantedAgain(customer, form, asksForBack);
-  const files = withIgnoredAdvice(await checkFiles(customer, form, wanted), form);
+  const checked = await checkFiles(customer, form, wanted);
+  const files = withBack(withIgnoredAdvice(checked, form), keepsBack);
   const sessionBefore = await getProviderSession(currentAttempt(customer)?.sessionId ?? '');
   if (!sessionBefore) throw new AppError('conflict');
   return saveSubmission(customer, sessionBefore, {

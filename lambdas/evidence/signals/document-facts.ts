@@ -13,7 +13,8 @@ import type { Reading } from '../reading/reading.ts';
 import { readSignature, type Signature } from '../signature/read-signature.ts';
 
 /**
- * `other_kind`: a barcode of the same type that isn't a license's. `no_card`: none is asked for, but the print isn't
+ * `other_kind`: a barcode of the same type that isn't a license's. `off`: not read in the dealership's state;
+ * `off_by_address`: only not in the one that the customer typed. `no_card`: none is asked for, but the print isn't
  * plainly that of a state's card, either. The rest are reasons why there is none.
  */
 type Barcode =
@@ -23,6 +24,7 @@ type Barcode =
         | 'other_kind'
         | 'passport'
         | 'off'
+        | 'off_by_address'
         | 'no_card'
         | 'skipped'
         | 'unfinished'
@@ -48,14 +50,16 @@ export const isUnfinished = (reading: Reading | undefined): boolean =>
 export const isRecognized = (reading: Reading | undefined): boolean =>
   reading?.lines.some(({ confidence }) => confidence < 1) ?? false;
 
-function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: CheckedSubmission): Barcode {
+function barcodeOf(submission: CheckedSubmission): Barcode {
+  const { idType, isBarcodeOff, isOffByAddress, isBackSkipped, readings } = submission;
   const { idBack, idDocument } = readings;
   if (idType === 'passport') return { state: 'passport' };
   // Anybody can print foreign words: not asking for a barcode excuses only a card from this country.
   if (isBarcodeOff) {
     const lines = idDocument?.lines ?? [];
     if (isForeign(lines)) return { state: 'foreign' };
-    return { state: isUsCard(lines) ? 'off' : 'no_card' };
+    if (!isUsCard(lines)) return { state: 'no_card' };
+    return { state: isOffByAddress ? 'off_by_address' : 'off' };
   }
   const text = idBack?.barcode;
   const card = text === undefined ? undefined : readAamva(text);
@@ -106,8 +110,12 @@ export type CheckedSubmission = {
   readings: Readonly<Partial<Record<CustomerFileKind, Reading>>>;
   /** The customer couldn't photograph the back. */
   isBackSkipped: boolean;
-  /** The operator doesn't read barcodes in this state. */
+  /** The barcode isn't read, by the law of the dealership's or the customer's state. */
   isBarcodeOff: boolean;
+  /** It's the customer's alone. */
+  isOffByAddress?: boolean;
+  /** Nothing that the barcode says may be kept, not even a hash. */
+  isBarcodeForgotten?: boolean;
   /** Issuers whose signatures can be verified. */
   issuers: readonly Issuer[];
   /** Undefined if nobody looked. */

@@ -27,7 +27,7 @@ export type DocumentNumber = { kind: 'idDocument' | 'addressDocument'; number: s
  * barcode of one card give the same.
  */
 export function documentNumbersOf(
-  { readings }: CheckedSubmission,
+  { readings, isBarcodeForgotten }: CheckedSubmission,
   { zone, barcode, front, bill }: DocumentFacts,
 ): DocumentNumber[] {
   const found = new Map<string, DocumentNumber['kind']>();
@@ -37,7 +37,7 @@ export function documentNumbersOf(
   };
   if (zone.state === 'fits') add(`passport ${zone.zone.issuer}`, zone.zone.number);
   const state = stateOf(readings.idDocument?.lines ?? []);
-  if (barcode.state === 'read') {
+  if (barcode.state === 'read' && !isBarcodeForgotten) {
     const { card } = barcode;
     add(`card ${card.issuer}`, card.number);
     const issuer = state ?? card.state;

@@ -27,6 +27,7 @@ function backOf(
       return 'read';
     case 'passport':
     case 'off':
+    case 'off_by_address':
     case 'no_card':
     case 'foreign':
     case 'skipped':

@@ -4,7 +4,7 @@ import { saveContactDetails as save } from '../../customer/change-customer.ts';
 import { countCall, isRefusal, withCountedCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
-import { requiresIdBack } from '../../customer/documents/requires-id-back.ts';
+import { keepsIdBack, requiresIdBack } from '../../customer/documents/requires-id-back.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
 import { submittedBefore } from '../../customer/submission/stored-submissions.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -34,15 +34,16 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
   identity,
-}) =>
-  submitOnce(identity, body.submissionId, (context) => submit(identity.customer, body, context));
+}) => submitOnce(identity, body, (context) => submit(identity.customer, body, context));
 
 /** Sends again what was asked for again. */
 export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async ({
   body,
   identity,
 }) =>
-  submitOnce(identity, body.submissionId, (context) => resubmit(identity.customer, body, context));
+  submitOnce(identity, { address: identity.customer.address, ...body }, (context) =>
+    resubmit(identity.customer, body, context),
+  );
 
 /**
  * Takes what a customer sends. However often and from however many tabs one `submissionId` is sent, it is one
@@ -50,7 +51,7 @@ export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async 
  */
 async function submitOnce(
   { customer, dealership, visitor }: CustomerIdentity,
-  submissionId: string,
+  { submissionId, address }: { submissionId: string; address: string },
   send: (context: SubmissionContext) => Promise<Customer>,
 ) {
   const earlier = await submittedBefore(customer.id, submissionId);
@@ -59,7 +60,8 @@ async function submitOnce(
   await countCall('submission', customer.id);
   const context = {
     hasCreditLink: dealership.creditLink !== undefined,
-    asksForBack: requiresIdBack(customer, dealership),
+    asksForBack: requiresIdBack(customer, dealership, address),
+    keepsBack: keepsIdBack(customer, dealership, address),
   };
   const submitted = await (isByGeneralLink(customer)
     ? withinGeneralLink({ visitor, dealership }, () => send(context))

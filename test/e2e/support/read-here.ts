@@ -28,7 +28,13 @@ export async function readHere(page: Page, first: KnownResult = null) {
     const url = asked.replace(SENDING, '');
     const response = await route.fetch(url === asked ? {} : { url, method: 'GET' });
     const session = (await response.json()) as CustomerSession;
-    const place = { ...session.place, isRead: true, isDemonstration: false };
+    const place = {
+      ...session.place,
+      isRead: true,
+      isDemonstration: false,
+      fillsIn: true,
+      barcode: { use: 'details', asksConsent: false },
+    };
     await route.fulfill({
       json: {
         ...session,

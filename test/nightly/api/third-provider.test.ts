@@ -177,7 +177,8 @@ test('one that looks at what our wizard collects may decide later', async () => 
   process.env.PROVIDER = 'slow';
   const { link, customer } = await newCustomer();
   const form = submissionRequest.parse(attemptWith(await uploadAll(link)));
-  const sent = await submit(customer, form, { hasCreditLink: true, asksForBack: false });
+  const context = { hasCreditLink: true, asksForBack: false, keepsBack: true } as const;
+  const sent = await submit(customer, form, context);
   expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
   await recordProviderUpdate('slow', decided(required(sent.sessionId, 'session'), 'approved'));
   expect(await standing(link)).toMatchObject({ status: 'approved', attempts: 1 });

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type LucideIcon, CalendarX, EyeOff, ShieldCheck, Store } from 'lucide-react';
-import type {
-  CustomerSession,
-  VerificationPlace,
-} from '../../../../shared/schemas/customer-schema.ts';
+import type { CustomerSession } from '../../../../shared/schemas/customer-schema.ts';
 import { customerFlowCopy } from '../../../../shared/copy/customer/customer-flow-copy.ts';
 import { NewTabLink } from '../navigation/page-link.tsx';
 import { OfflineLine } from '../feedback/offline-line.tsx';
@@ -102,7 +99,3 @@ function useSinglePress() {
   }, []);
   return element;
 }
-
-/** Says whether the barcode of a license is read there: then it can fill in the form as well. */
-export const readsLicense = ({ files, isRead }: Pick<VerificationPlace, 'files' | 'isRead'>) =>
-  isRead && files.includes('idBack');

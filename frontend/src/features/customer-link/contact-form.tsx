@@ -18,7 +18,6 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { keepDraft, keepTyped, readDraft } from '../../lib/device/device-draft.ts';
 import { textsOf, useForm } from '../../lib/form/use-form.ts';
 import { navigate } from '../../lib/navigation/address.ts';
-import { readsLicense } from '../../components/customer/customer-flow.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { linkPageCopy } from './copy.ts';
 import { GivenDetail, useConfirming } from './given-contact.tsx';
@@ -182,7 +181,7 @@ type ScanInsteadProps = { session: CustomerSession | undefined; onScan: () => vo
 /** Leads past this form where a license can fill in the next one. Keeps its room until that is known. */
 const ScanInstead = ({ session, onScan }: ScanInsteadProps) => (
   <div className="scan-instead">
-    {session && readsLicense(session.place) && (
+    {session?.place.fillsIn && (
       <Button variant="quiet" icon={ScanBarcode} onClick={onScan}>
         {linkPageCopy.scanInstead}
       </Button>

@@ -42,7 +42,7 @@ test('the camera takes each document when it is sharp and still, and reads the b
   await button(page, 'Use Photo').click();
 
   await heading(page, 'Back of Your License').waitFor();
-  await page.getByText(/^By adding it, you agree that we read the barcode/).waitFor();
+  await page.getByText(/^We read the barcode and compare it with the front/).waitFor();
   await inspect(page, '21-capture-back-asking');
   await button(page, 'Turn On Camera').click();
   await page.locator('video').waitFor();

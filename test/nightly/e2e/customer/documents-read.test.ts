@@ -22,7 +22,7 @@ describe('the ID', () => {
     expect(await type(page, "Driver's license").isChecked()).toBe(true);
     await page
       .getByText(
-        /^The side with the barcode\. By adding it, you agree .* Of what it says, we keep only the result and a code/,
+        /^The side with the barcode\. We read the barcode .* Of what it says, we keep only the result and a code/,
       )
       .waitFor();
     await inspect(page, '23-read-empty');

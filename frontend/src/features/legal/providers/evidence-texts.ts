@@ -28,7 +28,7 @@ export function evidence(fileDays: number): ProviderTexts {
         ],
         points: [
           'the result of each comparison, with what you entered beside what was printed on the document',
-          'of the barcode, whether it matches, and the keyed code described next: everything else in it is forgotten as soon as it’s compared',
+          'of the barcode, whether it matches, and the keyed code described next: everything else in it is forgotten as soon as it’s compared. Where the law of your state or the dealership’s asks for it, we keep no code of it and delete the photo of the back within two days, or don’t read it at all',
           'if you scanned your license to fill in the form, which of your details come from it. The dealership sees this',
           `a code for each file, one for what each photo of your ID looks like, and keyed codes for your ID’s issuer and number, as they’re printed or in the barcode, and for the account number and date of your proof of address. Nobody can tell the numbers from them without our key. These codes tell the dealership that the same file, photo, ID or proof of address was used for another of its customers. They’re deleted after ${inDays(fileDays)}`,
           'what the check on your device found wrong with a photo, if you sent it anyway. The dealership sees this',

@@ -131,6 +131,7 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
         ) : (
           <CaptureAsking
             {...{ isBarcode, fills }}
+            note={target.note}
             isAllowed={camera.isAllowed}
             isStarting={state.phase === 'starting'}
           />
@@ -243,6 +244,7 @@ function Tools({ camera }: { camera: PhotoCamera }) {
 
 type CaptureAskingProps = {
   isBarcode: boolean;
+  note: string | undefined;
   /** It was agreed to before, and the camera is about to be on. */
   fills: boolean;
   /** The browser most likely doesn't ask. */
@@ -251,7 +253,7 @@ type CaptureAskingProps = {
 };
 
 /** Before the camera is on: what will happen, and what is agreed to by it. */
-function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: CaptureAskingProps) {
+function CaptureAsking({ isBarcode, note, fills, isAllowed, isStarting }: CaptureAskingProps) {
   const icon = <Camera className="icon icon-xl" />;
   if (fills)
     return (
@@ -264,7 +266,7 @@ function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: CaptureAskin
     );
   return isBarcode ? (
     <StageText icon={icon} title={captureCopy.barcodeSide}>
-      <p>{captureCopy.barcodeConsent}</p>
+      <p>{note}</p>
       <p>{captureCopy.takenWhenRead}</p>
     </StageText>
   ) : (

@@ -1,3 +1,4 @@
+import type { BarcodeRule } from '../../../../../shared/barcode/barcode-rules.ts';
 import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-copy.ts';
 import type { CameraProblem } from '../../../lib/device/camera.ts';
 import type { CameraProblemText } from './camera-copy.ts';
@@ -60,6 +61,16 @@ const targets = {
   anyId: { title: 'Your ID', find: findCard('ID'), check: 'Check your name and photo.' },
 };
 
+/** What becomes of the barcode on the back of an ID; agreed to by adding it, where the law asks for that. */
+function barcodeNote({ use, asksConsent }: BarcodeRule): string {
+  const reading = 'read the barcode and compare it with the front and with what you entered';
+  const kept =
+    use === 'nothing'
+      ? 'only the result, and delete the photo within two days'
+      : "only the result and a code made from your ID's number, to notice if the same ID is used again";
+  return `${asksConsent ? 'By adding it, you agree that we' : 'We'} ${reading}. Of what it says, we keep ${kept}.`;
+}
+
 /** Says why a photo isn't sent, and what to do now. */
 function photoRefusal(
   { problem, isSame, maySend }: PhotoRefusal,
@@ -105,9 +116,7 @@ export const captureCopy = {
   orType: 'Or go back and type your details.',
   barcodeSide: 'The side with the barcode',
   showBarcodeSide: 'Then show the side with the barcode.',
-  /** Agreed to by adding the back of an ID. */
-  barcodeConsent:
-    "By adding it, you agree that we read the barcode and compare it with the front and with what you entered. Of what it says, we keep only the result and a code made from your ID's number, to notice if the same ID is used again.",
+  barcodeNote,
   takenWhenRead:
     'The photo is taken and sent when the barcode is read. If you press Take Photo, you see it first.',
   takenWhenSharp:

@@ -81,7 +81,7 @@ export function OpenCapture({ session, files, capture, idType, steps }: OpenCapt
   return (
     <Capture
       key={kind}
-      target={captureTargetFor(kind, idType, session.place.isRead)}
+      target={captureTargetFor(kind, idType, session.place)}
       file={files[kind]}
       dealerName={session.dealer.name}
       onBack={capture.close}

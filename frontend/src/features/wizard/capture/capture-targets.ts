@@ -1,3 +1,4 @@
+import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import { captureCopy } from './capture-copy.ts';
 import type { DocumentKind } from '../documents/required-files.ts';
@@ -17,6 +18,8 @@ export type CaptureTarget = {
   file: string;
   /** The barcode fills in the form. */
   fills?: true;
+  /** Said before the camera is on: what becomes of the barcode. */
+  note?: string;
 };
 
 const BACK = { shape: 'barcode', file: 'id-back.jpg' } as const;
@@ -24,16 +27,21 @@ const BACK = { shape: 'barcode', file: 'id-back.jpg' } as const;
 /** The back of a license, whose barcode fills in the form. */
 export const licenseBackTarget: CaptureTarget = { ...BACK, ...copy.scan, fills: true };
 
-/** Returns the target for a document; `isRead`: the customer has said what the ID is. */
+/** Returns the target for a document. Where documents are read, the customer has said what the ID is. */
 export function captureTargetFor(
   kind: DocumentKind,
   idType: IdType,
-  isRead: boolean,
+  { isRead, barcode }: Pick<VerificationPlace, 'isRead' | 'barcode'>,
 ): CaptureTarget {
   if (kind === 'addressDocument')
     return { shape: 'page', ...copy.addressDocument, file: 'proof-of-address.jpg' };
   const card = isRead && idType === 'drivers_license' ? 'license' : 'ID';
-  if (kind === 'idBack') return { ...BACK, ...copy.idBack(card) };
+  if (kind === 'idBack')
+    return {
+      ...BACK,
+      ...copy.idBack(card),
+      ...(barcode && { note: captureCopy.barcodeNote(barcode) }),
+    };
   if (isRead && idType === 'passport')
     return { shape: 'passport', ...copy.passport, file: 'passport.jpg' };
   return {

@@ -6,6 +6,7 @@ import {
   type LicenseField,
   licenseFields,
 } from '../../../../../shared/schemas/verification-schema.ts';
+import { ruleOfState, type BarcodeRules } from '../../../../../shared/barcode/barcode-rules.ts';
 import { usStates } from '../../../../../shared/us-states.ts';
 import { inNameCase } from '../../../../../shared/name-case.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
@@ -31,13 +32,18 @@ function addressOn({ street, city, state, zip }: License) {
   return `${writtenPlace(street)}, ${writtenPlace(city)}, ${state.toUpperCase()} ${zip}`;
 }
 
-/** `today`: `YYYY-MM-DD`. What the form would refuse is left to be typed. */
-export function readLicense(license: License, today: string): ReadLicense {
-  const { birthDate, expiry, part } = license;
+/**
+ * `today`: `YYYY-MM-DD`; `rules`: of states whose law may not let it fill in anything. What the form would refuse is left
+ * to be typed.
+ */
+export function readLicense(license: License, today: string, rules: BarcodeRules): ReadLicense {
+  const { birthDate, expiry, part, state } = license;
   if (!isOfUs(license)) return { state: 'foreign' };
   if (birthDate !== undefined && yearsBetween(birthDate, today) < MINIMUM_AGE_YEARS)
     return { state: 'minor' };
   if (expiry !== undefined && expiry < today) return { state: 'expired' };
+  // Where the customer most likely lives: what would be filled in may not be kept.
+  if (ruleOfState(rules, state?.toUpperCase()).use !== 'details') return { state: 'empty' };
   const said = {
     fullName: nameOn(license),
     dateOfBirth: birthDate,

@@ -68,7 +68,7 @@ export function useScan(
     if (isOver.current) return;
     isOver.current = true;
     const read = license
-      ? readLicense(license, new Date().toISOString().slice(0, 10))
+      ? readLicense(license, new Date().toISOString().slice(0, 10), place.barcodeByState)
       : ({ state: 'empty' } as const);
     if (read.state === 'read') back.accept(photo);
     onRead(read);

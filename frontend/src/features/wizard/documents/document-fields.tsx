@@ -19,12 +19,13 @@ import './document-fields.css';
 const { documents: copy } = wizardCopy;
 
 /** The fields in which the documents are added. */
-export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: VerificationPlace }) {
+export function DocumentFields(props: IdFieldsProps) {
+  const { place, ...fields } = props;
   const { files, offered, errorOf, dealerName, onCamera, hasMainButton } = fields;
   const hasId = offered.includes('idDocument') || offered.includes('idBack');
   return (
     <>
-      {hasId && place.isRead && <IdFields {...fields} />}
+      {hasId && place.isRead && <IdFields {...props} />}
       {hasId && !place.isRead && (
         <PhotoField
           label={copy.id}
@@ -52,6 +53,7 @@ export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: Ve
 }
 
 type IdFieldsProps = {
+  place: VerificationPlace;
   dealerName: string;
   files: CheckedUploads;
   id: IdChoiceState;
@@ -68,7 +70,8 @@ type IdFieldsProps = {
 
 /** The choice of the kind of ID, and its sides. */
 function IdFields(props: IdFieldsProps) {
-  const { dealerName, files, id, hasChoice, offered, errorOf, onCamera, hasMainButton } = props;
+  const { place, dealerName, files, id, hasChoice } = props;
+  const { offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.said;
   const hasFront = offered.includes('idDocument');
   return (
@@ -100,6 +103,7 @@ function IdFields(props: IdFieldsProps) {
       {offered.includes('idBack') && (
         <IdBack
           {...{ dealerName, hasMainButton }}
+          barcode={place.barcode}
           file={files.idBack}
           onCamera={() => onCamera('idBack')}
           isSkipped={id.said.isBackSkipped}
@@ -112,6 +116,7 @@ function IdFields(props: IdFieldsProps) {
 }
 
 type IdBackProps = {
+  barcode: VerificationPlace['barcode'];
   dealerName: string;
   file: CheckedUpload;
   onCamera: () => void;
@@ -124,7 +129,7 @@ type IdBackProps = {
 
 /** The back of an ID, with its barcode; or that there is no photo of it, and what follows from that. */
 function IdBack(props: IdBackProps) {
-  const { dealerName, file, onCamera, hasMainButton, isSkipped, onSkip, error } = props;
+  const { barcode, dealerName, file, onCamera, hasMainButton, isSkipped, onSkip, error } = props;
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, String(isSkipped), 'button, input');
   return (
@@ -144,8 +149,8 @@ function IdBack(props: IdBackProps) {
           <PhotoField
             label={copy.back}
             hint={
-              file.state.phase === 'empty'
-                ? `${copy.backHint} ${captureCopy.barcodeConsent}`
+              file.state.phase === 'empty' && barcode
+                ? `${copy.backHint} ${captureCopy.barcodeNote(barcode)}`
                 : copy.backHint
             }
             isPart

@@ -23,6 +23,7 @@ import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { filesNeeded } from '../documents/required-files.ts';
+import { atTypedAddress } from '../documents/typed-address.ts';
 import { Note } from '../steps/step-parts.tsx';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
@@ -36,7 +37,7 @@ const { atWork, code: copy, finished } = handoffCopy;
 
 export type HandoffScreenProps = {
   session: CustomerSession;
-  wizard: Pick<WizardState, 'files' | 'id' | 'handoff'>;
+  wizard: Pick<WizardState, 'files' | 'id' | 'handoff' | 'typed'>;
   /** Back to the step. */
   onClose: () => void;
   /** On with what has arrived. */
@@ -50,7 +51,7 @@ export function HandoffScreen({ session, wizard, onClose, onFinished }: HandoffS
   const now = useNow(1000);
   const passed = Math.max(0, Math.floor((now - at) / 1000));
   const secondsLeft = Math.max(0, (handoff?.secondsLeft ?? 0) - passed);
-  const needed = filesNeeded(session, wizard.id.said);
+  const needed = filesNeeded(atTypedAddress(session, wizard.typed), wizard.id.said);
   const view = handoffView({
     handoff,
     hasCode: code !== undefined,

@@ -2,7 +2,6 @@ import type {
   CustomerSession,
   PersonalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
-import { readsLicense } from '../../../components/customer/customer-flow.tsx';
 import type { ReadLicense } from '../capture/read-license.ts';
 
 /** The reasons why the form is still to be filled in by hand. */
@@ -32,7 +31,7 @@ export const informationCopy = {
   dayParts: { month: 'Month', day: 'Day', year: 'Year' },
   /** The sentence that is agreed to before a camera is turned on. New words are a new `TERMS_VERSION`. */
   consent: ({ dealer, place }: Pick<CustomerSession, 'dealer' | 'place'>) => {
-    const what = readsLicense(place)
+    const what = place.barcode
       ? "a video of me, photos of my documents and a scan of my license's barcode"
       : 'a video of me and photos of my documents';
     return `I agree to ${what}, so that ${dealer.name} can check my identity.`;
@@ -82,7 +81,7 @@ export const informationCopy = {
       text: 'The date of birth on that license is less than 18 years ago. If it was the wrong license, scan yours or type your details below.',
     },
     empty: {
-      title: "That barcode doesn't have your details",
+      title: "That license can't fill this in",
       text: 'Type your details below.',
     },
   } satisfies Record<ScanProblem, { title: string; text: string }>,

@@ -4,7 +4,6 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer-sch
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { StepSkeleton } from '../../../components/layout/page-pending.tsx';
-import { readsLicense } from '../../../components/customer/customer-flow.tsx';
 import { useOpened } from '../steps/use-opened.ts';
 import type { WizardState } from '../wizard-state.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
@@ -29,7 +28,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
   const { typed, agreed, known, id } = wizard;
   const scan = useOpened('scan');
   const [outcome, setOutcome] = useState<ScanOutcome>();
-  const isPossible = readsLicense(session.place);
+  const isPossible = session.place.fillsIn;
   const end = (next: ScanOutcome | undefined) => {
     setOutcome(next);
     scan.close();

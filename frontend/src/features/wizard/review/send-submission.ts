@@ -22,6 +22,7 @@ import {
   filesOffered,
   type IdChoice,
 } from '../documents/required-files.ts';
+import { atTypedAddress } from '../documents/typed-address.ts';
 
 /** The server's refusals, by field; nothing was submitted. */
 export type RefusedFields = Readonly<Record<string, string>>;
@@ -109,9 +110,10 @@ export type Given = {
 
 /** Returns the submission once all of it is there. */
 export function readySubmission(
-  session: Pick<CustomerSession, 'place' | 'result'>,
+  found: Pick<CustomerSession, 'place' | 'result'>,
   { typed, files, id: { said }, agreed: { termsVersion }, known: { known } }: Given,
 ): ReadySubmission | undefined {
+  const session = atTypedAddress(found, typed);
   const needed = filesNeeded(session, said);
   const uploads = arrived(needed, files);
   if (!uploads) return undefined;

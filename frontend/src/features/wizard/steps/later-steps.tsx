@@ -11,6 +11,7 @@ import type { LaterStepProps, WizardState } from '../wizard-state.ts';
 import { wizardCopy } from '../copy.ts';
 import { filesProgress } from '../files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
+import { atTypedAddress } from '../documents/typed-address.ts';
 import { type Step, type NumberedStep, stepsAt } from './steps.ts';
 import { stepsCopy } from './steps-copy.ts';
 import { Note, StepActions } from './step-parts.tsx';
@@ -25,8 +26,10 @@ export { ScanStep } from '../capture/scan-step.tsx';
 type Props = LaterStepProps & { step: Exclude<Step, 'information' | 'video'> };
 
 /** The step after the video that is due; all of them are one chunk. */
-export function LaterStep({ step, ...shared }: Props): ReactElement {
-  const { wizard, session } = shared;
+export function LaterStep({ step, ...given }: Props): ReactElement {
+  const { wizard } = given;
+  const session = atTypedAddress(given.session, wizard.typed);
+  const shared = { ...given, session };
   switch (step) {
     case 'documents':
       return (

@@ -11,6 +11,9 @@ import {
 export const here: VerificationPlace = {
   files: [...requiredFileKinds],
   isRead: false,
+  fillsIn: false,
+  barcode: null,
+  barcodeByState: {},
   isDemonstration: false,
   checkedBy: null,
   continueAt: null,
@@ -22,12 +25,17 @@ export const readHere: VerificationPlace = {
   ...here,
   files: [...customerFileKinds],
   isRead: true,
+  fillsIn: true,
+  barcode: { use: 'details', asksConsent: false },
 };
 
 /** Where the provider does, with an attempt under way. */
 export const atVeriff: VerificationPlace = {
   files: [],
   isRead: false,
+  fillsIn: false,
+  barcode: null,
+  barcodeByState: {},
   isDemonstration: false,
   checkedBy: 'Veriff',
   continueAt: 'https://provider.example/v/abc',

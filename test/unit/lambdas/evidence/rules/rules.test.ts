@@ -36,6 +36,12 @@ const card = (one: Partial<typeof amara>) =>
       idBack: reading('idBack', { barcode: barcode({ ...amara, ...one }) }),
     },
   });
+const withoutBack = { ...submission().readings, idBack: undefined };
+const offByAddress = submission({
+  isBarcodeOff: true,
+  isOffByAddress: true,
+  readings: withoutBack,
+});
 const blurred = withReading('idDocument', { problem: 'blurred' });
 
 test('the defaults are rules', () => expect(siteRules.parse(defaultRules)).toEqual(defaultRules));
@@ -168,15 +174,13 @@ describe('what follows', () => {
     ['an unfinished search', submission({ sanctions: 'unfinished' })],
     ['nothing read at all', submission({ readings: {} })],
     ['a near name', submission({ sanctions: ['OKAFOR, Amara'] })],
+    ['an address in a state without barcodes', offByAddress],
   ])('a person looks at %s', (_, from) => expect(outcome(from).outcome).toBe('review'));
 
   test.each([
     ['no list', submission({ sanctions: 'no_list' })],
     ['a passport', passport()],
-    [
-      'barcodes switched off',
-      submission({ isBarcodeOff: true, readings: { ...submission().readings, idBack: undefined } }),
-    ],
+    ['barcodes switched off', submission({ isBarcodeOff: true, readings: withoutBack })],
   ])('nobody needs to look at %s', (_, from) => expect(outcome(from).outcome).toBe('approved'));
 });
 

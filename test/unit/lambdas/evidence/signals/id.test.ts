@@ -94,6 +94,11 @@ describe('barcode matches the front', () => {
       true,
     ],
     [
+      frontOnly({}, { isBarcodeOff: true, isOffByAddress: true }),
+      'not_checked',
+      "Barcodes aren't read in the customer's state",
+    ],
+    [
       submission({
         readings: {
           idDocument: reading('idDocument', { lines: column(['CREDENCIAL PARA VOTAR', 'OKAFOR']) }),

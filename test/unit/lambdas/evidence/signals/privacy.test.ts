@@ -43,6 +43,8 @@ test('the number of a card is the same from its front and its barcode', () => {
   );
   expect(fromFront).toHaveLength(1);
   expect(numbersIn(submission())).toEqual(expect.arrayContaining(fromFront));
+  // Nothing of the barcode may be kept in some states: then the print's number is.
+  expect(numbersIn(submission({ isBarcodeForgotten: true }))).toEqual(fromFront);
   expect(numbersIn(passport())).toEqual(['passport USA:C03182541']);
   expect(numbersIn(submission({ readings: {} }))).toEqual([]);
 });

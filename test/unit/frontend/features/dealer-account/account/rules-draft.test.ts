@@ -35,7 +35,7 @@ const actions: SiteRules['actions'] = {
 const site: SiteRules = {
   version: '2026-11',
   approveWhenAllAgree: true,
-  noBarcodeIn: [],
+  licenseLaws: {},
   actions,
 };
 const rules = (own: Partial<NonNullable<RulesResponse['own']>> | null): RulesResponse => ({

@@ -4,6 +4,7 @@ import { readLicense } from '../../../../../../frontend/src/features/wizard/capt
 import { readAamva } from '../../../../../../shared/barcode/aamva.ts';
 
 const today = '2026-11-22';
+const rules = { NE: { use: 'nothing', asksConsent: false } } as const;
 const card = [
   ...['DCSDELGADO', 'DDEN', 'DACMARIA', 'DDFN', 'DADELENA', 'DDGN', 'DBB03271988', 'DBA03272030'],
   ...['DAG2417 SYCAMORE LN APT 3B', 'DAIFAIRVIEW', 'DAJOH', 'DAK450110000  ', 'DCGUSA', 'DAQSP1'],
@@ -14,7 +15,7 @@ function reading(changes: readonly string[] = [], { part = 'DL', version = '08' 
   const elements = [...kept, ...changes.filter((each) => each.length > 3)];
   const text = `@\n\x1e\rANSI 636023${version}0002${part}00410278ZO03190008${part}${elements.join('\n')}\r`;
   const license = readAamva(text);
-  return license && readLicense(license, today);
+  return license && readLicense(license, today, rules);
 }
 
 test('a license fills in name, birth date and address', () => {
@@ -27,6 +28,11 @@ test('a license fills in name, birth date and address', () => {
       address: '2417 Sycamore Ln Apt 3B, Fairview, OH 45011',
     },
   });
+});
+
+test('a license fills in nothing where its state lets nothing of it be kept', () => {
+  expect(reading(['DAJNE'])).toEqual({ state: 'empty' });
+  expect(reading(['DAJKS'])).toMatchObject({ state: 'read' });
 });
 
 test('an ID card says so', () => {

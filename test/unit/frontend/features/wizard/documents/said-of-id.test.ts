@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { captureTargetFor } from '../../../../../../frontend/src/features/wizard/capture/capture-targets.ts';
+import { atTypedAddress } from '../../../../../../frontend/src/features/wizard/documents/typed-address.ts';
 import {
   submittedIdChoice,
   filesNeeded,
@@ -17,6 +19,39 @@ const begun = { place: readHere, result: null };
 const asked = (...kinds: AskedAgain['kind'][]) => ({
   place: readHere,
   result: resultIn('ask_again', { again: kinds.map((kind) => ({ kind, problem: 'blurred' })) }),
+});
+
+const laws = {
+  ...readHere,
+  barcodeByState: {
+    NH: { use: 'unread', asksConsent: false },
+    TX: { use: 'nothing', asksConsent: false },
+  },
+} as const;
+const typed = (state: string) =>
+  atTypedAddress(
+    { place: { ...laws, files: [...laws.files] }, result: null },
+    { address: `12 Elm Street, Fairview, ${state} 45011` },
+  );
+
+test('a typed address may bring a stricter rule for the barcode', () => {
+  expect(filesNeeded(typed('NH'), license)).toEqual(requiredFileKinds);
+  expect(typed('NH').place.barcode).toBeNull();
+  expect(filesNeeded(typed('TX'), license)).toContain('idBack');
+  const note = captureTargetFor('idBack', 'drivers_license', typed('TX').place).note;
+  expect(note).toContain('only the result, and delete the photo within two days');
+  expect(typed('OH').place).toEqual(laws);
+  expect(atTypedAddress(begun, {})).toBe(begun);
+});
+
+test('only where the law asks for it, adding the back is agreeing', () => {
+  const note = (asksConsent: boolean) =>
+    captureTargetFor('idBack', 'drivers_license', {
+      isRead: true,
+      barcode: { use: 'details', asksConsent },
+    }).note;
+  expect(note(true)).toMatch(/^By adding it, you agree that we read the barcode/);
+  expect(note(false)).toMatch(/^We read the barcode .* a code made from your ID's number/);
 });
 
 describe('the files to send', () => {

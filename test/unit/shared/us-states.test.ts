@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stateOfAddress } from '../../../../lambdas/dealership/document-rules.ts';
+import { stateOfAddress } from '../../../shared/us-states.ts';
 
 test.each([
   ['1420 Juniper Street, Fairview, OH 45011', 'OH'],

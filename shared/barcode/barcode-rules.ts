@@ -1,0 +1,29 @@
+/**
+ * What may be done with a license's barcode, the widest first: it may fill in the form, and a hash of its number is
+ * kept; only the hash is kept; nothing is kept; it isn't read.
+ */
+export const barcodeUses = ['details', 'hash', 'nothing', 'unread'] as const;
+export type BarcodeUse = (typeof barcodeUses)[number];
+
+/** `asksConsent`: the customer is asked to agree where the barcode is photographed. */
+export type BarcodeRule = { use: BarcodeUse; asksConsent: boolean };
+
+/** The rules of states whose law limits it, by their two letters. */
+export type BarcodeRules = Readonly<Record<string, BarcodeRule>>;
+
+const elsewhere: BarcodeRule = { use: 'details', asksConsent: false };
+
+/** Returns the rule of a state; where its law says nothing, or nobody knows which it is, everything may be done. */
+export const ruleOfState = (rules: BarcodeRules, state: string | undefined): BarcodeRule =>
+  (state === undefined ? undefined : rules[state]) ?? elsewhere;
+
+/** Joins two rules that both apply. */
+export const stricterRule = (one: BarcodeRule, other: BarcodeRule): BarcodeRule => ({
+  use:
+    barcodeUses[Math.max(...[one, other].map(({ use }) => barcodeUses.indexOf(use)))] ?? 'unread',
+  asksConsent: one.asksConsent || other.asksConsent,
+});
+
+/** Returns the rule where the state may be any. */
+export const strictestRule = (rules: BarcodeRules): BarcodeRule =>
+  Object.values(rules).reduce(stricterRule, elsewhere);
