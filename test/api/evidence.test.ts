@@ -10,13 +10,13 @@ import { read, readingDealership, toLookAt } from './support/read-documents.ts';
 
 const begun = Date.now();
 const own = readingDealership();
-const byRules = { kind: 'rules', name: '2026-12b' };
+const byRules = { kind: 'rules', name: '2026-12c' };
 
 test('whose documents agree with what they typed is approved by the rules, which are named', async () => {
   const { seen, session } = await own.sent('approved');
   expect(toLookAt(seen)).toEqual({});
   expect(seen).toMatchObject({ status: 'approved', attempts: 1, decidedBy: byRules });
-  expect(seen.evidence).toMatchObject({ rules: '2026-12b', idType: 'drivers_license' });
+  expect(seen.evidence).toMatchObject({ rules: '2026-12c', idType: 'drivers_license' });
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
     // OFAC's list may have been loaded by then; Ohio signs no card.
