@@ -133,8 +133,8 @@ const operate = {
     flags: ['aws'],
   },
   issuers: {
-    does: 'Lists the states whose signatures in barcodes are verified, or adds one, or a key.',
-    examples: ['list', 'add issuer.json'],
+    does: 'Lists the states whose signatures in barcodes are verified, adds one, or a key, or withdraws a key.',
+    examples: ['list', 'add issuer.json', 'withdraw KEY'],
     flags: ['aws'],
   },
   'export-person': {

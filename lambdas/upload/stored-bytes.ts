@@ -44,12 +44,12 @@ export async function* fileKeysOf(customerId: string): AsyncGenerator<string, vo
   } while (from !== undefined);
 }
 
-export type WholeFile = { bytes: Uint8Array; contentType: string };
+export type WholeFile = { bytes: Uint8Array; contentType: string; etag: string };
 
 /** Reads a file by its key; undefined if it is gone. */
 export async function readWhole(key: string): Promise<WholeFile | undefined> {
-  const { Body, ContentType = '' } = (await open(key)) ?? {};
-  return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType };
+  const { Body, ContentType = '', ETag = '' } = (await open(key)) ?? {};
+  return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType, etag: ETag };
 }
 
 /** Deletes one file; repeating it changes nothing. */

@@ -14,7 +14,7 @@ import type { Open } from './run-command.ts';
 const usage = usageOf(
   'issuers',
   '',
-  'The file is JSON, as lambdas/evidence/issuers/issuer.ts describes it: a whole issuer, or the number of a known one with keys to add.',
+  'The file is JSON, as lambdas/evidence/issuers/issuer.ts describes it: a whole issuer, or the number of a known one with keys to add. A withdrawn key is trusted again once it is added again.',
   productNote,
 );
 
@@ -24,16 +24,29 @@ export async function issuersCommand(args: readonly string[], open: Open): Promi
   const [action, path, ...rest] = given;
   if (action === 'list' && path === undefined) {
     await open(isOnAws);
-    return withAdded(await storedIssuers())
-      .map(inWords)
-      .join('\n');
+    const { issuers } = await storedIssuers();
+    return withAdded(issuers).map(inWords).join('\n');
   }
-  if (action !== 'add' || path === undefined || rest.length > 0) throw new Misuse(usage);
-  const change = await read(path);
+  const isAct = action === 'add' || action === 'withdraw';
+  if (!isAct || path === undefined || rest.length > 0) throw new Misuse(usage);
+  const change = action === 'add' ? await read(path) : undefined;
   await open(isOnAws);
-  const added = merged(change, withAdded(await storedIssuers()));
-  await storeIssuer(added);
-  return `${inWords(added)}\nIt's in use within ten minutes.`;
+  const stored = await storedIssuers();
+  const known = withAdded(stored.issuers);
+  const changed = change ? merged(change, known) : withdrawn(path, known);
+  await storeIssuer(changed, stored);
+  return `${inWords(changed)}\nIt's in use within ten minutes.`;
+}
+
+/** Marks a key as withdrawn; adding it again trusts it again. Throws `Problem` for one that nobody knows. */
+function withdrawn(id: string, known: readonly Issuer[]): Issuer {
+  const found = known.find(({ keys }) => keys.some((key) => key.id === id));
+  if (!found) throw new Problem(`No issuer has the key ${id}: npm run issuers -- list shows all.`);
+  const day = isoTime().slice(0, 10);
+  return {
+    ...found,
+    keys: found.keys.map((key) => (key.id === id ? { ...key, withdrawn: day } : key)),
+  };
 }
 
 const change = z.looseObject({ number: z.string(), keys: z.array(z.unknown()) });
@@ -74,5 +87,10 @@ const ageOf = (seen: string) => counted(daysBetween(seen, isoTime().slice(0, 10)
 const inWords = ({ name, number, mandatorySince, keys }: Issuer): string =>
   [
     `${name} (${number}): ${mandatorySince === undefined ? 'signs some cards' : `signs every card since ${mandatorySince}`}`,
-    facts(keys.map(({ id, seen, source }) => [id, `seen ${ageOf(seen)} ago at ${source}`])),
+    facts(
+      keys.map(({ id, seen, source, withdrawn: since }) => [
+        id,
+        `${since === undefined ? '' : `WITHDRAWN on ${since}, `}seen ${ageOf(seen)} ago at ${source}`,
+      ]),
+    ),
   ].join('\n');

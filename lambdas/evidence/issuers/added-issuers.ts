@@ -16,21 +16,28 @@ const parse = (bytes: Uint8Array): readonly Issuer[] =>
 /** Returns the issuers that an operator has added, and known ones with added keys; at most ten minutes old. */
 export const addedIssuers = keptObject(KEY, parse);
 
+/** The list as it is now, and S3's fingerprint of it. */
+type Stored = { issuers: readonly Issuer[]; etag: string | undefined };
+
 /** Returns the same as it is now. */
-export async function storedIssuers(): Promise<readonly Issuer[]> {
+export async function storedIssuers(): Promise<Stored> {
   const stored = await readWhole(KEY);
-  return stored ? parse(stored.bytes) : [];
+  return { issuers: stored ? parse(stored.bytes) : [], etag: stored?.etag };
 }
 
-/** Stores an issuer in place of the one with its number. */
-export async function storeIssuer(added: Issuer): Promise<void> {
-  const others = (await storedIssuers()).filter(({ number }) => number !== added.number);
+/**
+ * Stores an issuer in place of the one with its number. S3 refuses (`PreconditionFailed`) where the list has changed
+ * since it was read: another operator's change isn't lost.
+ */
+export async function storeIssuer(changed: Issuer, { issuers, etag }: Stored): Promise<void> {
+  const others = issuers.filter(({ number }) => number !== changed.number);
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key: KEY,
-      Body: JSON.stringify({ issuers: [...others, added] }),
+      Body: JSON.stringify({ issuers: [...others, changed] }),
       ContentType: 'application/json',
+      ...(etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }),
     }),
   );
 }

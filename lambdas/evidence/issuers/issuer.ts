@@ -18,6 +18,8 @@ const issuerKey = z.object({
   /** The place where the issuer publishes it, and the day on which it was seen there. */
   source: z.string(),
   seen: day,
+  /** The day on which an operator has withdrawn it: its signatures prove nothing. */
+  withdrawn: z.optional(day),
 });
 
 /** An authority that signs the barcodes of its licenses and ID cards, and how it writes a signature down. */

@@ -1,5 +1,6 @@
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
+import { isoTime } from '../../runtime/clock.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
 import { addedIssuers } from './added-issuers.ts';
 import { california } from './california.ts';
@@ -19,9 +20,13 @@ async function added(): Promise<readonly Issuer[]> {
   try {
     return (await addedIssuers()) ?? [];
   } catch (error) {
-    // Without them, a person looks at what they would have explained.
     logger.error('added issuers not read', { failure: describeError(error) });
-    return [];
+    // Any key may be withdrawn there, so none is trusted, and a person looks.
+    const day = isoTime().slice(0, 10);
+    return shippedIssuers.map((each) => ({
+      ...each,
+      keys: each.keys.map((key) => ({ ...key, withdrawn: day })),
+    }));
   }
 }
 

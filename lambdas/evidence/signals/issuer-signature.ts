@@ -37,6 +37,8 @@ export const issuerSignature: Check = (submission, facts) => {
       return { result: 'not_checked', found: "The signature couldn't be read" };
     case 'unknown_key':
       return { result: 'not_checked', found: "Signed with a key that isn't known" };
+    case 'withdrawn_key':
+      return { result: 'not_checked', found: 'Signed with a key that is no longer trusted' };
     case 'wrong':
       return { result: 'differs', found: "The signature doesn't fit what the barcode says" };
     case 'right':

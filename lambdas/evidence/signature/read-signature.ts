@@ -5,12 +5,12 @@ import { isSignedBy } from './verify-credential.ts';
 
 /**
  * The issuer's signature in a barcode. `unsigned`: of an issuer that isn't known to sign; `unknown_issuer`: it signs,
- * but is none of those that are known; `missing`: a known one's, but not there; `unread`: no credential of this kind.
+ * but is none of those that are known; `withdrawn_key`: with a key that an operator no longer trusts; `missing`: a known one's, but not there; `unread`: no credential of this kind.
  */
 export type Signature =
   | { state: 'unsigned' }
   | { state: 'unknown_issuer'; number: string }
-  | { state: 'missing' | 'unread' | 'wrong'; issuer: Issuer }
+  | { state: 'missing' | 'unread' | 'wrong' | 'withdrawn_key'; issuer: Issuer }
   | { state: 'unknown_key'; issuer: Issuer; key: string }
   | {
       state: 'right';
@@ -34,6 +34,7 @@ export function readSignature(text: string, issuers: readonly Issuer[]): Signatu
   if (credential?.issuer !== issuer.did) return { state: 'unread', issuer };
   const { verificationMethod, elements } = credential;
   const known = issuer.keys.find(({ id }) => id === verificationMethod);
+  if (known?.withdrawn !== undefined) return { state: 'withdrawn_key', issuer };
   const key = known && publicKeyOf(known.publicKeyMultibase);
   if (!key) return { state: 'unknown_key', issuer, key: verificationMethod };
   if (!isSignedBy(key, credential, found.fields)) return { state: 'wrong', issuer };

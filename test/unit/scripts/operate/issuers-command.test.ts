@@ -61,7 +61,14 @@ const key = {
 };
 
 test('what makes no sense is told before any copy is looked for', async () => {
-  for (const words of [[], ['add'], ['list', 'all'], ['drop', 'a'], ['add', 'a', 'b']])
+  for (const words of [
+    [],
+    ['add'],
+    ['list', 'all'],
+    ['drop', 'a'],
+    ['add', 'a', 'b'],
+    ['withdraw'],
+  ])
     await expect(issuersCommand(words, nowhere)).rejects.toThrow(/^Lists the states/);
   await expect(issuersCommand(['add', 'none.json'], nowhere)).rejects.toThrow(
     "none.json can't be read.",
@@ -103,7 +110,36 @@ test('the state that tests sign for is refused, and trusted only where a setting
   expect(await known.knownIssuers()).toContainEqual(testState);
 });
 
-test('where the list is broken, the issuers of the product are known', async () => {
+const withdraw = (id: string) => issuersCommand(['withdraw', id], here);
+
+test('a key of the product is withdrawn, shown as such, and trusted again once it is added again', async () => {
+  const [shipped] = california.keys;
+  const id = shipped?.id ?? '';
+  expect(await withdraw(id)).toMatch(/vm-vcb-1 +WITHDRAWN on 2026-11-02, seen /);
+  expect(await issuersCommand(['list'], here)).toContain('WITHDRAWN on 2026-11-02');
+  expect((await known.knownIssuers())[0]?.keys).toEqual([{ ...shipped, withdrawn: '2026-11-02' }]);
+  await add({ number: california.number, keys: [shipped] });
+  expect(await issuersCommand(['list'], here)).not.toContain('WITHDRAWN');
+  await expect(withdraw('did:web:nobody')).rejects.toThrow(/^No issuer has the key did:web:nobody/);
+});
+
+test('of two operators at once, the second is refused and changes nothing', async () => {
+  await add(ohio);
+  const { storedIssuers, storeIssuer } =
+    await import('../../../../lambdas/evidence/issuers/added-issuers.ts');
+  const [empty, before] = [{ issuers: [], etag: undefined }, await storedIssuers()];
+  await add({ number: california.number, keys: [key] });
+  const after = servers.state.stored?.bytes;
+  for (const stale of [empty, before])
+    await expect(storeIssuer({ ...ohio, name: 'Lost' }, stale)).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+  expect(servers.state.stored?.bytes).toBe(after);
+});
+
+test('where the list is broken, no key is trusted: any may be withdrawn there', async () => {
   servers.state.stored = { bytes: Buffer.from('{"issuers":[{}]}'), metadata: {} };
-  expect(await known.knownIssuers()).toEqual([california]);
+  const [broken, ...others] = await known.knownIssuers();
+  expect([broken?.number, others]).toEqual([california.number, []]);
+  expect(broken?.keys.every(({ withdrawn }) => withdrawn === '2026-11-02')).toBe(true);
 });

@@ -10,6 +10,7 @@ export const alt = `36,12,"aka","AERO-CARIBBEAN",-0- \r
 `;
 
 const denied = Buffer.from('<Error><Code>AccessDenied</Code></Error>');
+const conflict = Buffer.from('<Error><Code>PreconditionFailed</Code></Error>');
 
 export type Answer = (response: ServerResponse, path: string) => void;
 
@@ -20,6 +21,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 type Stored = { bytes: Buffer; metadata: Record<string, string> };
+
+const etagOf = (stored: Stored | undefined) => `"${stored?.bytes.toString('base64url')}"`;
 
 /**
  * The Treasury's downloads and a bucket with one object, at one address. The bucket says 403 for what isn't there, as
@@ -46,6 +49,11 @@ export async function startServers() {
         name.startsWith('x-amz-meta-'),
       );
       const bytes = await bytesOf(request);
+      const { 'if-match': match, 'if-none-match': none } = request.headers;
+      if ((match !== undefined && match !== etagOf(state.stored)) || (none && state.stored)) {
+        say(412, {}, conflict);
+        return;
+      }
       state.stored = { bytes, metadata: Object.fromEntries(metadata) as Record<string, string> };
       say(200);
       return;
@@ -54,7 +62,7 @@ export async function startServers() {
       say(403, {}, request.method === 'GET' ? denied : undefined);
       return;
     }
-    const etag = `"${state.stored.bytes.toString('base64url')}"`;
+    const etag = etagOf(state.stored);
     const { bytes, metadata } = state.stored;
     if (request.headers['if-none-match'] === etag) say(304);
     else say(200, { ...metadata, etag }, request.method === 'GET' ? bytes : undefined);

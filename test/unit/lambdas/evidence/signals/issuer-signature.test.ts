@@ -41,6 +41,15 @@ test.each<Row>([
     'agrees',
     'Name, birth date and number; not address, expiry date, issue date, sex, height, eye color or photo',
   ],
+  [
+    withBarcode(signed, {
+      issuers: [
+        { ...testState, keys: testState.keys.map((key) => ({ ...key, withdrawn: '2026-11-02' })) },
+      ],
+    }),
+    'not_checked',
+    'Signed with a key that is no longer trusted',
+  ],
   // A front of which little is read contradicts nothing.
   [withBarcode(signed, { card: { ...amara, number: 'SP4O1' } }), 'agrees'],
   [

@@ -15,6 +15,11 @@ const stateOf = (text: string, from = testState) => readSignature(text, [from])?
 const changed = (text: string, element: string) =>
   text.replace(new RegExp(`(?<=[\\n\\r]|DL)${element}([^\\n\\r]*)`), `${element}$1X`);
 
+const withdrawnState = {
+  ...testState,
+  keys: testState.keys.map((key) => ({ ...key, withdrawn: '2026-11-02' })),
+};
+
 describe('cards that others signed', () => {
   test.each([
     ["W3C's test vector", utopianCards.present, utopia, ['DAC', 'DAQ', 'DCS']],
@@ -87,6 +92,7 @@ describe('cards of our own state', () => {
     ['of none, in a state that nobody knows', unsignedCard(), [california], 'unsigned'],
     ['cut short', card.slice(0, -9), [testState], 'unread'],
     ['of no key that is known', card, [{ ...testState, keys: [] }], 'unknown_key'],
+    ['of a withdrawn key', card, [withdrawnState], 'withdrawn_key'],
     ['of another state', card, [{ ...testState, did: `${testState.did}.org` }], 'unread'],
   ])('a signature %s', (_, text, known, state) => {
     expect(readSignature(text, known)?.state).toBe(state);
