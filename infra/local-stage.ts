@@ -25,7 +25,7 @@ export const localStage = ({
         name: LOCAL_STACK_NAME,
         // Nobody's company, so that pages and emails show where a company's name would be.
         contact: { name: '', email: 'support@identity-verification.example', address: '' },
-        // The laptop shows the whole way: a submission whose signals all agree is approved at once.
+        // The laptop shows the whole way: what agrees, with an ID that its state has signed, is approved at once.
         rules: { ...rules, approveWhenAllAgree: true },
         provider,
         // Nobody's real documents are on a laptop's emulator: chance may decide there.

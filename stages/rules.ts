@@ -7,7 +7,8 @@ import { licenseLaws } from './license-laws.ts';
  */
 export const rules: SiteRules = {
   version: '2026-12c',
-  // Reading documents proves nothing about who sent them: a person decides, unless you have considered that.
+  // Reading documents proves nothing about who sent them: a person decides, unless you have considered that. Even then,
+  // nothing is approved without a state's signature on the ID, or a person who has compared the faces.
   approveWhenAllAgree: false,
   licenseLaws,
   actions: {

@@ -65,7 +65,8 @@ const story = (
 
 /** Most agree with what was typed, and there is one example of everything that can be found. */
 export const documentStories: Record<CustomerKey, DocumentStory> = {
-  approved: story('F', { bill: { of: 'itself', days: 10 } }),
+  // Without a signed license, or somebody who compares the faces, no rules approve.
+  approved: story('F', { layout: 'UTOPIA', bill: { of: 'itself', days: 10 } }),
   approvedAtLast: story('M', { document: 'passport', bill: { of: 'itself', days: 24 } }),
   approvedWithLongName: story('M', {
     layout: 'OH-OLD',

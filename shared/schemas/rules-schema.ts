@@ -56,7 +56,10 @@ export type LicenseLaw = z.infer<typeof licenseLaw>;
 export const siteRules = z.object({
   /** Names these rules in decisions; changes with every change of them. */
   version: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** A submission in which everything agrees is approved without a person. */
+  /**
+   * A submission in which everything agrees is approved without a person, if a state has signed the ID or somebody has
+   * compared the faces.
+   */
   approveWhenAllAgree: z.boolean(),
   /** What may be read from a license's barcode and kept, by the two letters of states whose law limits it. */
   licenseLaws: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), barcodeRule),

@@ -25,6 +25,7 @@ import {
 } from '../../evidence/signals/document-facts.ts';
 import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
 import type { Decision } from '../../verification/provider.ts';
+import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
 import { nearNames, soughtFor } from '../../evidence/sanctions/near-names.ts';
 import { knownIssuers } from '../../evidence/issuers/known-issuers.ts';
 import { loadedList } from '../../evidence/sanctions/stored-list.ts';
@@ -166,17 +167,14 @@ export async function decideAboutDocuments(
   const rules = effectiveRules(site, own);
   const signals = excusedBy(rules, signalsOf(compared, facts));
   const { idType } = compared;
-  const decided = withPersonsDoubt(
-    unread.customer,
-    decideByRules({
-      signals,
-      askable: resubmittableOf(compared, facts),
-      rules,
-      timesAskedAgain: session.facts.decided.length,
-    }),
-  );
+  const decided = decideByRules({
+    signals,
+    askable: resubmittableOf(compared, facts),
+    rules,
+    timesAskedAgain: session.facts.decided.length,
+  });
   return {
-    ...decided,
+    ...approvedWithProof(unread.customer, signals, decided),
     evidence: { readAt: isoTime(), rules: rules.version, idType, signals },
   };
 }
@@ -192,12 +190,21 @@ function logUnknownKey({ signature }: DocumentFacts): void {
     logger.warn('barcode signed by an unknown issuer', { issuer: signature.number });
 }
 
-/** Rules approve nobody whose face somebody has compared and not found to be the same. */
-export function withPersonsDoubt(customer: Customer, decided: Decided): Decided {
-  const { answer = 'same' } = latestComparison(customer) ?? {};
-  return decided.outcome === 'approved' && answer !== 'same'
-    ? { ...decided, outcome: 'review' }
-    : decided;
+/**
+ * Leaves an approval to a person unless there is something that a sheet of paper lacks: a state's signature, or somebody
+ * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature.
+ */
+export function approvedWithProof(
+  customer: Customer,
+  signals: readonly Signal[],
+  decided: Decided,
+): Decided {
+  const answer = latestComparison(customer)?.answer;
+  const isProven =
+    answer === undefined
+      ? signals.some(({ id, result }) => id === 'issuerSignature' && result === 'agrees')
+      : answer === 'same';
+  return decided.outcome === 'approved' && !isProven ? { ...decided, outcome: 'review' } : decided;
 }
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */

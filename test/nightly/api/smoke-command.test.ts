@@ -65,11 +65,13 @@ test('where documents are read, it says what was read, and leaves nothing of it'
   expect(steps.at(-1)).toMatchObject({
     name: 'Documents are read',
     told: [
-      expect.stringMatching(/^Name on the ID: PRIYA RAMAN$/i),
-      'Date of birth on the ID: April 18, 1991',
-      'ID is still valid: Until April 18, 2032',
-      expect.stringMatching(/^Name on the proof of address: Priya Raman/),
-      expect.stringMatching(/^Address on the proof of address: 7 Alder Court/i),
+      expect.stringMatching(/^Name on the ID: BARTHOLOMEW FEATHERSTONEHAUGH-CHOLMONDELEY$/i),
+      'Date of birth on the ID: July 29, 1968',
+      'ID is still valid: Until July 29, 2031',
+      expect.stringMatching(
+        /^Name on the proof of address: Bartholomew Featherstonehaugh-Cholmondeley/,
+      ),
+      expect.stringMatching(/^Address on the proof of address: 2 Long Lane/i),
     ],
   });
   await eraseThrowaways(throwaway.email);

@@ -10,7 +10,12 @@ import { useSiteConfig, isReading } from '../../lib/api/site-config.ts';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { OwnersOnly } from '../../components/feedback/owners-only.tsx';
 import { useRules, RulesForm } from './account/rules-form.tsx';
-import { emptyRulesDraft, shownRules, siteRuleWords } from './account/rules-draft.ts';
+import {
+  approvalWords,
+  emptyRulesDraft,
+  shownRules,
+  siteRuleWords,
+} from './account/rules-draft.ts';
 import { ActionMeanings, LockedRow } from './account/rule-row.tsx';
 import './account/rules-form.css';
 
@@ -92,7 +97,7 @@ export function RulesView({ rules }: { rules: RulesResponse }) {
         <div className="rules">
           <LockedRow
             name="A person approves every time"
-            why="Nothing is approved automatically, even if all documents agree"
+            why={approvalWords(site)}
             value={shown.personDecides || !site.approveWhenAllAgree ? 'On' : 'Off'}
           />
         </div>

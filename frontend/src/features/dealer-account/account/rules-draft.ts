@@ -70,3 +70,9 @@ export const siteRuleWords = (id: SignalId, action: RuleAction): string =>
   id === 'idExpiry' && action === 'ask_again'
     ? 'Site rule: ask again for a valid one'
     : `Site rule: ${actionNames[action].toLowerCase()}`;
+
+/** Says what is approved without a person, unless a person approves every time. */
+export const approvalWords = ({ approveWhenAllAgree }: SiteRules): string =>
+  approveWhenAllAgree
+    ? 'Otherwise, matching documents are approved automatically if the state signed the ID or somebody compared the faces'
+    : 'Site rule: nothing is approved automatically, even if all documents match';

@@ -1,7 +1,11 @@
 import { useQueryClient, queryOptions, useQuery, useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { signalIds, type SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
-import type { RulesResponse, RuleAction } from '../../../../../shared/schemas/rules-schema.ts';
+import type {
+  RulesResponse,
+  RuleAction,
+  SiteRules,
+} from '../../../../../shared/schemas/rules-schema.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -15,7 +19,13 @@ import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { ActionMeanings, LockedRow, RuleRow } from './rule-row.tsx';
-import { emptyRulesDraft, isUnsaved, rulesToSave, shownRules } from './rules-draft.ts';
+import {
+  approvalWords,
+  emptyRulesDraft,
+  isUnsaved,
+  rulesToSave,
+  shownRules,
+} from './rules-draft.ts';
 import './rules-form.css';
 
 /** The form of the dealership's own rules, each as strict as the site's or stricter. */
@@ -49,7 +59,7 @@ export function RulesForm({ rules }: { rules: RulesResponse }) {
         </div>
         <div className="rules">
           <PersonDecides
-            isSiteRule={!site.approveWhenAllAgree}
+            site={site}
             isOn={form.shown.personDecides}
             onChange={form.setPersonDecides}
           />
@@ -77,31 +87,16 @@ export function RulesForm({ rules }: { rules: RulesResponse }) {
 }
 
 type PersonDecidesProps = {
-  /** The site never approves a submission without a person. */
-  isSiteRule: boolean;
+  site: SiteRules;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-function PersonDecides({ isSiteRule, isOn, onChange }: PersonDecidesProps) {
+function PersonDecides({ site, isOn, onChange }: PersonDecidesProps) {
   const name = 'A person approves every time';
-  if (isSiteRule)
-    return (
-      <LockedRow
-        name={name}
-        why="Site rule: nothing is approved automatically, even if all documents agree"
-        value="On"
-      />
-    );
-  return (
-    <SwitchRow
-      className="rule"
-      label={name}
-      hint="Nothing is approved automatically, even if all documents agree"
-      isOn={isOn}
-      onChange={onChange}
-    />
-  );
+  const why = approvalWords(site);
+  if (!site.approveWhenAllAgree) return <LockedRow name={name} why={why} value="On" />;
+  return <SwitchRow className="rule" label={name} hint={why} isOn={isOn} onChange={onChange} />;
 }
 
 /** The state of the form, based on the rules that were loaded. */

@@ -120,7 +120,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
     {
       heading: 'For dealerships: what do the rules do?',
       paragraphs: [
-        'A rule says what follows when a check finds something. The operator of this website sets the rules for everyone. An owner can make yours stricter in Settings, under Rules. If several rules apply, the strictest one decides:',
+        'A rule says what follows when a check finds something. The operator of this website sets the rules for everyone. An owner can make yours stricter in Settings, under Rules. Nothing is approved automatically unless the state signed the ID or somebody at your dealership compared the faces. If several rules apply, the strictest one decides:',
       ],
       points: ruleActions
         .filter((action) => action !== 'ignore')

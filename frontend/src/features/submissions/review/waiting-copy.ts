@@ -41,8 +41,17 @@ export function waitingWords(submission: Submission): Waiting | undefined {
 }
 
 /** Puts the result of reading the documents before what there is to do. */
-const found = ({ evidence }: Submission) =>
-  evidence ? `${evidenceView(evidence).headline}. ` : '';
+function found({ evidence }: Submission): string {
+  if (!evidence) return '';
+  const { verdict, headline } = evidenceView(evidence);
+  const isSigned = evidence.signals.some(
+    ({ id, result }) => id === 'issuerSignature' && result === 'agrees',
+  );
+  return verdict === 'agree' && !isSigned ? `${headline}. ${UNSIGNED} ` : `${headline}. `;
+}
+
+const UNSIGNED =
+  "Anyone can print documents that match, so without a state's signature a person decides.";
 
 function waitsSince({ events, dateSubmitted }: Submission): string {
   const at = events.findLast(({ type }) => type === 'review')?.at ?? dateSubmitted;

@@ -4,12 +4,14 @@ import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts'
 import { compareFaces } from '../../../../../lambdas/customer/decision/compare-faces.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { withPersonsDoubt } from '../../../../../lambdas/customer/documents/read-submission.ts';
+import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import { LostCondition } from '../../../../../lambdas/store/transact.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
+import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
@@ -170,16 +172,34 @@ test('an approval that rests on another answer than the last is refused', async 
   );
 });
 
-test('the rules approve nobody whom a person did not find to be the same', async () => {
+test('rules approve only what a state has signed, or whom a person has found to be the same', async () => {
   const approved = { outcome: 'approved', note: '' } as const;
-  expect(withPersonsDoubt(customer, approved).outcome).toBe('approved');
+  const outcomeFor = (current: Customer, signature: SignalResult) =>
+    approvedWithProof(current, someEvidence({ issuerSignature: signature }).signals, approved)
+      .outcome;
+  expect(outcomeFor(customer, 'agrees')).toBe('approved');
+  expect(outcomeFor(customer, 'not_checked')).toBe('review');
+  // A passport has no such check.
+  expect(approvedWithProof(customer, [], approved).outcome).toBe('review');
+  const denied = { ...approved, outcome: 'denied' } as const;
+  expect(approvedWithProof(customer, [], denied)).toEqual(denied);
+
   for (const [answer, outcome] of [
     ['same', 'approved'],
     ['not_sure', 'review'],
     ['different', 'review'],
-  ] as const)
-    expect(withPersonsDoubt(await compare(customer, answer), approved).outcome).toBe(outcome);
-  const different = await compare(customer, 'different');
-  const other = { ...different, files: { ...different.files, video: file('v2') } };
-  expect(withPersonsDoubt(other, approved).outcome).toBe('approved');
+  ] as const) {
+    const compared = await compare(customer, answer);
+    expect([outcomeFor(compared, 'agrees'), outcomeFor(compared, 'not_checked')]).toEqual([
+      outcome,
+      outcome,
+    ]);
+  }
+  const [same, different] = [await compare(customer, 'same'), await compare(customer, 'different')];
+  const withOtherVideo = ({ files, ...rest }: Customer): Customer => ({
+    ...rest,
+    files: { ...files, video: file('v2') },
+  });
+  expect(outcomeFor(withOtherVideo(same), 'not_checked')).toBe('review');
+  expect(outcomeFor(withOtherVideo(different), 'agrees')).toBe('approved');
 });

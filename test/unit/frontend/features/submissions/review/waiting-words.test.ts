@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { waitingWords } from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
+import type { SignalResult } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { someSubmission } from '../records.ts';
 
@@ -9,8 +10,19 @@ test('a review says since when it waits', () => {
 });
 
 test('what the documents say stands before what is to be done', () => {
-  const [line] = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines ?? [];
-  expect(line).toMatch(/^Documents match what was entered\. Waiting for your decision since /);
+  const lineWith = (signature: SignalResult) => {
+    const evidence = someEvidence({ issuerSignature: signature });
+    return waitingWords(someSubmission({ evidence }))?.lines[0];
+  };
+  expect(lineWith('agrees')).toMatch(
+    /^Documents match what was entered\. Waiting for your decision since /,
+  );
+  expect(lineWith('differs')).toMatch(/^1 issue to review\. Waiting for your decision since /);
+  // Why rules that approve left it to a person.
+  const unsigned = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines[0];
+  expect(unsigned).toMatch(
+    /^Documents match what was entered\. Anyone can print .+ a person decides\. W/,
+  );
 });
 
 test('a check names who checks, where somebody else does', () => {
