@@ -16,7 +16,7 @@ import { parseSpan, type Span } from './time-span.ts';
 
 const usage = usageOf(
   'report',
-  "That's chores and which failed, what waits, dead letters, what was logged as an error or warning.",
+  "That's chores and which failed, how long documents took to be read, what waits, dead letters, what was logged as an error or warning.",
   'Times are UTC; without the second, until now. It changes nothing, and prints counts and kinds only.',
   'With --table, it also reads the whole table once, which takes time and is billed: for emails, links that ended, erasures and events. Of a dealership whose erasure took several runs, the customers of the last run count.',
   productAndDryRunNote,
@@ -36,6 +36,7 @@ export async function reportCommand(args: readonly string[], open: Open): Promis
     facts([
       ['Chores', `${counted(logs.choreRuns, 'run')}, ${counted(failures, 'failure')}`],
       ['Records erased after their time', String(logs.recordsErased)],
+      ['Documents read', readingTimes(logs.readingMs)],
     ]),
     'Now',
     facts([
@@ -53,6 +54,17 @@ export async function reportCommand(args: readonly string[], open: Open): Promis
     ...orNone('Barcodes signed with unknown keys', logs.unknownKeys),
     ...(flags.has('table') ? inTable(await tableReport(span)) : []),
   ].join('\n');
+}
+
+/** Sums up how long submissions took to be read: '40 submissions, median 6.1 s, the slowest tenth from 9.8 s'. */
+export function readingTimes(all: readonly number[]): string {
+  const sorted = [...all].sort((one, other) => one - other);
+  const after = (share: number) =>
+    `${((sorted[Math.floor(sorted.length * share)] ?? 0) / 1000).toFixed(1)} s`;
+  const submissions = counted(all.length, 'submission');
+  return all.length === 0
+    ? submissions
+    : `${submissions}, median ${after(0.5)}, the slowest tenth from ${after(0.9)}`;
 }
 
 const inTable = ({ events, ...counts }: TableReport) => [

@@ -4,7 +4,8 @@ import type { Deployment } from './deployment.ts';
 import type { Span } from './time-span.ts';
 
 /** Selects the lines of a log that a report is made from. A laptop's emulator ignores it and returns all lines. */
-const pattern = '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") }';
+const pattern =
+  '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") || ($.message = "documents read") }';
 
 type Line = {
   issuer?: string;
@@ -14,6 +15,7 @@ type Line = {
   errorType?: string;
   failed?: Record<string, number>;
   recordsErased?: number;
+  readingMs?: number;
 };
 
 function read(text: string): Line {
@@ -34,18 +36,23 @@ type LogReport = {
   failedChores: Map<string, number>;
   /** Counts of barcodes that are signed with keys that aren't known, by issuer and key. */
   unknownKeys: Map<string, number>;
+  /** Milliseconds that each reading of a submission's documents took. */
+  readingMs: number[];
 };
 
 export const count = (counts: Map<string, number>, name: string, by = 1) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
 function add(report: LogReport, name: string, line: Line): void {
-  const { level = '', message, errorType, failed = {}, recordsErased = 0, issuer, key } = line;
+  const { level = '', message, errorType, failed = {}, recordsErased = 0 } = line;
+  const { issuer, key, readingMs } = line;
   if (name === 'chores' && message === 'chores done') {
     report.choreRuns += 1;
     report.recordsErased += recordsErased;
     for (const [chore, failures] of Object.entries(failed))
       if (failures > 0) count(report.failedChores, chore, failures);
+  } else if (name === 'evidence' && readingMs !== undefined) {
+    report.readingMs.push(readingMs);
   } else if (name === 'evidence' && issuer !== undefined) {
     count(report.unknownKeys, [issuer, key].filter(Boolean).join(' '));
   } else if (['ERROR', 'WARN'].includes(level))
@@ -85,6 +92,7 @@ export async function logReport(
     recordsErased: 0,
     failedChores: new Map(),
     unknownKeys: new Map(),
+    readingMs: [],
   };
   for (const [name, FunctionName] of Object.entries(functionNames)) {
     const { LoggingConfig } = await lambda.send(

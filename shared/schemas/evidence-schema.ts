@@ -60,5 +60,7 @@ export const evidence = z.object({
   rules: z.string(),
   idType,
   signals: z.array(signal),
+  /** Milliseconds that reading and comparing took; missing where it was given up, and in older records. */
+  readingMs: z.optional(z.int()),
 });
 export type Evidence = z.infer<typeof evidence>;

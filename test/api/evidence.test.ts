@@ -17,6 +17,7 @@ test('whose documents agree with what they typed is approved by the rules, which
   expect(toLookAt(seen)).toEqual({});
   expect(seen).toMatchObject({ status: 'approved', attempts: 1, decidedBy: byRules });
   expect(seen.evidence).toMatchObject({ rules: '2026-12c', idType: 'drivers_license' });
+  expect(seen.evidence?.readingMs).toBeGreaterThan(0);
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
     // OFAC's list may have been loaded by then; Ohio signs no card.

@@ -28,5 +28,6 @@ export function someEvidence(changes: Partial<Record<SignalId, Change>> = {}): E
     rules: '2026-12c',
     idType: 'drivers_license',
     signals,
+    readingMs: 6400,
   };
 }

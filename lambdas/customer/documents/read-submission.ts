@@ -154,6 +154,7 @@ export async function decideAboutDocuments(
   { deadline }: { deadline: number },
 ): Promise<Decision> {
   const { dealership, session } = unread;
+  const begun = now();
   const read = await readAll(unread, deadline);
   const facts = documentFactsOf(read);
   logUnknownKey(facts);
@@ -173,9 +174,12 @@ export async function decideAboutDocuments(
     rules,
     timesAskedAgain: session.facts.decided.length,
   });
+  const took = begun < deadline ? { readingMs: now() - begun } : {};
+  // The command `report` sums them up.
+  logger.info('documents read', took);
   return {
     ...approvedWithProof(unread.customer, signals, decided),
-    evidence: { readAt: isoTime(), rules: rules.version, idType, signals },
+    evidence: { readAt: isoTime(), rules: rules.version, idType, signals, ...took },
   };
 }
 

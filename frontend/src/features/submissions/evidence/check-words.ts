@@ -1,4 +1,4 @@
-import type { Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
+import type { Evidence, Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 
 /** One check in a line: 'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi'. */
@@ -49,6 +49,12 @@ export const remarkOn = ({ id, result }: Pick<Signal, 'id' | 'result'>): string 
   id === 'issuerSignature' && result === 'agrees'
     ? 'The state signed these details. Compare the card with the person.'
     : undefined;
+
+/** Says how long the documents took to be read, to follow a verb: ' in 6 s'; empty where that wasn't recorded. */
+export function tookWords({ readingMs }: Pick<Evidence, 'readingMs'>): string {
+  if (readingMs === undefined) return '';
+  return readingMs < 1000 ? ' in under 1 s' : ` in ${Math.round(readingMs / 1000)} s`;
+}
 
 const inSentence = (word: string) => (word === 'OK' ? word : word.toLowerCase());
 

@@ -15,6 +15,7 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { formatWhen, uncheckedWords } from '../copy.ts';
+import { tookWords } from './check-words.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import {
   identityView,
@@ -50,6 +51,7 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
             title={formatListTime(evidence.readAt)}
           >
             Documents read {formatWhen(evidence.readAt)}
+            {tookWords(evidence)}
           </time>
         )}
       </div>

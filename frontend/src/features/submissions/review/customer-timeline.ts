@@ -45,22 +45,28 @@ import {
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
 import { byWords, faceAnswerWords } from '../copy.ts';
+import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
 /** The customer's events, newest first, below what is being waited for. */
 export function timelineOf(
-  submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
+  submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'> &
+    Partial<Pick<Submission, 'evidence'>>,
 ): TimelineEntry[] {
-  const { waitingFor, dateSubmitted } = submission;
+  const { waitingFor, dateSubmitted, evidence = null } = submission;
   // A later version may record other types.
   const events = submission.events.filter(({ type }) => type in eventStyles);
   const submitted = submittedWords(events);
+  // Of earlier readings, nothing but the event is kept.
+  const lastRead = events.findLast(isReading);
   const lines = timelineLines(events, ({ openedBy }) => openedBy);
   const entries = lines.flatMap((line): TimelineEntry[] => {
     const event = line.at(-1);
     if (!event) return [];
     if (event.type === 'file_opened') return [openedEntry(line, event)];
-    const read = isReading(event) ? [readingEntry(event)] : [];
+    const read = isReading(event)
+      ? [readingEntry(event, event === lastRead ? evidence : null)]
+      : [];
     // The top line already says that it waits for somebody, or who decided.
     if (event.type === 'review' && read.length > 0) return read;
     const { icon, status, text, isDecision } = lookOf(event, events);
@@ -140,9 +146,12 @@ function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, st
 const isReading = ({ by }: CustomerEvent) => by?.kind === 'rules' && by.name !== '';
 
 /** The reading as a line of its own, beside what followed from it. */
-const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
+const readingEntry = (
+  { at, by, note }: CustomerEvent,
+  evidence: Submission['evidence'],
+): TimelineEntry => ({
   icon: FileText,
-  text: 'Documents read',
+  text: `Documents read${evidence ? tookWords(evidence) : ''}`,
   detail: [note, by && `Rules ${by.name}`].filter(Boolean).join(' '),
   at,
 });

@@ -5,6 +5,7 @@ import {
   type CustomerEvent,
 } from '../../../../../../shared/schemas/stored-customer-schema.ts';
 import type { CustomerFileKind } from '../../../../../../shared/schemas/files-schema.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { at, events } from '../records.ts';
 
 const texts = (entries: ReturnType<typeof timelineOf>) => entries.map(({ text }) => text);
@@ -136,6 +137,17 @@ test('what was read has a line of its own, below what followed from it', () => {
     ['Denied automatically (rules 2026-11)', '“Too young.”'],
     ['Documents read', '2 issues, 10 OK, 1 not checked. Rules 2026-11'],
   ]);
+});
+
+test.each([
+  [6400, 'Documents read in 6 s'],
+  [400, 'Documents read in under 1 s'],
+  [undefined, 'Documents read'],
+])('the last reading took %p ms: %s', (readingMs, text) => {
+  const read = (hour: number) => ({ type: 'review', at: at(hour), by: rules, note }) as const;
+  const evidence = { ...someEvidence(), readingMs };
+  const entries = timelineOf({ ...decided, evidence, events: [read(1), read(2)] });
+  expect(entries.map((entry) => entry.text)).toEqual([text, 'Documents read']);
 });
 
 test('a review after the reading has that line alone; one without a reading says why', () => {
