@@ -210,7 +210,7 @@ function findAddresses(lines: readonly Line[]): FoundAddress[] {
  * OKAFOR` each has one.
  */
 export function namesInText(text: string): string[] {
-  const parts = text.split(/\s*&\s*|\s+AND\s+/i).filter(Boolean);
+  const parts = text.split(/\s*&\s*|\s+(?:AND|OR)\s+/i).filter(Boolean);
   const surname = parts.at(-1)?.split(/\s+/).at(-1) ?? '';
   return parts.map((part, place) =>
     place < parts.length - 1 && !part.includes(' ') ? `${part} ${surname}` : part,

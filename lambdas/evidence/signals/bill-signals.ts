@@ -11,6 +11,7 @@ import {
 import type { NameLine } from '../documents/printed-names.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { compareNames, type Comparison } from '../matching/compare-names.ts';
+import { editDistance } from '../matching/spelling.ts';
 import { compareAddresses } from '../matching/compare-addresses.ts';
 import { parseAddress, type Address } from '../matching/parse-address.ts';
 import type { PdfFacts } from '../reading/reading.ts';
@@ -36,7 +37,10 @@ export const billName: Check = (submission, facts) => {
     // A name recognized without its spaces was the same only if it is everything that was typed.
     nameWords(given).words.length < 2 ||
     compareNames(onId, { given, ...shortened, mostMissingNames: Infinity }) !== 'other';
-  const compareTyped = (given: string) => compareNames(wanted, { given, ...shortened });
+  const compareTyped = (given: string) => {
+    const comparison = compareNames(wanted, { given, ...shortened });
+    return comparison === 'same' && hasTwoSpellings(wanted, given) ? 'unsure' : comparison;
+  };
   const compare = ({ text }: NameLine) =>
     best(
       namesInText(text).map((given) => {
@@ -77,6 +81,21 @@ export const billName: Check = (submission, facts) => {
   if (another) return doubt(another, notOnId);
   return { typed: wanted, ...unreadBill(submission, facts) };
 };
+
+/** In shorter words, one letter makes another name. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * Tells whether a line has one of the words and another spelling of it: of two people who are named side by side, the
+ * second one's surname would make up for a slip in the first one's.
+ */
+function hasTwoSpellings(wanted: string, given: string): boolean {
+  const own = nameWords(wanted).words;
+  const { words } = nameWords(given);
+  return own
+    .filter((word) => word.length >= FEWEST_LETTERS && words.includes(word))
+    .some((word) => words.some((other) => !own.includes(other) && editDistance(word, other) === 1));
+}
 
 /** A single word is no name to address somebody by. */
 const isFull = ({ text }: NameLine) => nameWords(text).words.length > 1;

@@ -69,6 +69,13 @@ describe("a bill in a name of two people's", () => {
       'differs',
       'Ivy Calder & Norman Pruitt',
     ],
+    [
+      'Ivy Pruitt',
+      { ...ivy, surname: 'PRUITT' },
+      'IVY CALDER OR NORMAN PRUITT',
+      'differs',
+      'Ivy Calder Or Norman Pruitt',
+    ],
     ['Ivy Calder', ivy, 'NORMAN PRUITT AND IVY CALDER', 'agrees', 'Norman Pruitt And Ivy Calder'],
     [
       'Jose Garcia',
@@ -79,6 +86,18 @@ describe("a bill in a name of two people's", () => {
     ],
   ])('%s with the ID of %j and the bill of %s: %p', (fullName, one, name, result, found) =>
     expectSignal('billName', two(fullName, one, name), result, found),
+  );
+
+  const kate = { surname: 'JOHNSON', given: 'KATHERINE' };
+  test.each([
+    'KATHERINE JOHNSEN OR JOHN JOHNSON',
+    'KATHERINE JOHNSEN, JOHN JOHNSON',
+    'JOHN JOHNSON KATHERINE JOHNSEN',
+  ])("%s: the other one's surname doesn't mend a misspelled one", (name) =>
+    expectSignal('billName', two('Katherine Johnson', kate, name), 'not_checked'),
+  );
+  test.each(['KATHERINE OR JOHN JOHNSON', 'JOHN JOHNSON, KATHERINE JOHNSON'])('%s agrees', (name) =>
+    expectSignal('billName', two('Katherine Johnson', kate, name), 'agrees'),
   );
 
   test('where nothing tells that it is addressed to them, a person compares the names', () => {
