@@ -19,6 +19,8 @@ export const rules: SiteRules = {
     idBarcode: 'review',
     // A signature that is wrong, or missing where the state signs every card.
     issuerSignature: 'review',
+    // A card that no state issues like this.
+    cardPlausible: 'review',
     idCheckDigits: 'review',
     billName: 'review',
     billAddress: 'review',

@@ -11,6 +11,7 @@ export const signalIds = [
   'age',
   'idBarcode',
   'issuerSignature',
+  'cardPlausible',
   'idCheckDigits',
   'billName',
   'billAddress',

@@ -16,6 +16,7 @@ export const possibleActions = {
   age: ['review', 'reject'],
   idBarcode: ['ignore', 'review', 'ask_again', 'reject'],
   issuerSignature: ['ignore', 'review', 'reject'],
+  cardPlausible: ['ignore', 'review', 'reject'],
   idCheckDigits: ['ignore', 'review', 'ask_again', 'reject'],
   billName: ['ignore', 'review', 'ask_again', 'reject'],
   billAddress: ['ignore', 'review', 'ask_again', 'reject'],

@@ -6,6 +6,7 @@ import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/e
 import type { Check, ReuseFinding, DocumentFacts, CheckedSubmission } from './document-facts.ts';
 import { age, idBirthDate, idExpiry } from './id-dates.ts';
 import { billAddress, billDate, billName, billOrigin, billProgram } from './bill-signals.ts';
+import { cardPlausible } from './card-plausible.ts';
 import { idBarcode, idCheckDigits } from './id-machine-readable.ts';
 import { idName } from './id-name.ts';
 import { issuerSignature } from './issuer-signature.ts';
@@ -81,6 +82,7 @@ const checks: Record<SignalId, Check> = {
   age,
   idBarcode,
   issuerSignature,
+  cardPlausible,
   idCheckDigits,
   billName,
   billAddress,

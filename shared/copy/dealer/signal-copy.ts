@@ -40,6 +40,12 @@ export const signalCopy: Record<SignalId, SignalWords> = {
       "The state signed these details, never the photo, and a copied barcode has the same signature. It can't tell whether the card was revoked.",
     rule: "State's signature is wrong or missing",
   },
+  cardPlausible: {
+    label: "Card follows its state's rules",
+    limit:
+      'Anybody can look these rules up. A card that breaks one is strong evidence. One that fits them may still be forged.',
+    rule: "Card breaks its state's rules",
+  },
   idCheckDigits: {
     label: 'Passport check digits',
     limit:

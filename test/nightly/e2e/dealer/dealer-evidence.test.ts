@@ -85,7 +85,7 @@ test('documents are enlarged, the video is played, and the rest is opened, by ke
   await own.page.locator('.pane video').waitFor({ state: 'detached' });
   await press(
     own.page,
-    '11 OK, 2 not checked· name, date of birth, email and phone, ID is still valid and 9 more',
+    '12 OK, 2 not checked· name, date of birth, email and phone, ID is still valid and 10 more',
   );
   const rest = own.page.getByRole('table', { name: 'What else was compared, by source' });
   await rest.getByRole('cell', { name: 'Amara Ngozi Okafor' }).waitFor();

@@ -59,7 +59,14 @@ export const barcode = ({ surname, given, birthDate, expiry, number }: Card): st
   const [first = '', ...middle] = given.split(' ');
   const elements = [
     ...[`DAQ${number}`, `DCS${surname}`, 'DDEN', `DAC${first}`, 'DDFN', `DAD${middle.join(' ')}`],
-    ...['DDGN', `DBB${birthDate.replaceAll('/', '')}`, `DBA${expiry.replaceAll('/', '')}`],
+    ...[
+      'DDGN',
+      'DCAD',
+      'DBD03052021',
+      'DBC2',
+      `DBB${birthDate.replaceAll('/', '')}`,
+      `DBA${expiry.replaceAll('/', '')}`,
+    ],
     ...['DAG98 MAPLE AVE', 'DAIFAIRVIEW', 'DAJOH', 'DAK450110000  ', 'DCGUSA'],
   ];
   return `@\n\x1e\rANSI 636023080002DL00410278ZO03190008DL${elements.join('\n')}\rZOZOAN\r`;

@@ -88,6 +88,7 @@ const details: readonly Detail[] = [
   { checks: { bill: 'billOrigin' } },
   { checks: { bill: 'billProgram' } },
   { checks: { across: SIGNATURE } },
+  { checks: { across: 'cardPlausible' } },
   { checks: { across: 'reuse' } },
   { checks: { across: 'photo' } },
   { checks: { across: 'sanctions' } },

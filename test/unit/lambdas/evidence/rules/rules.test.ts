@@ -83,7 +83,7 @@ test('somebody else than the link was made for is never approved without a perso
 
 describe('what follows', () => {
   test('all agrees', () => {
-    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 OK, 1 not checked.' });
+    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '13 OK, 1 not checked.' });
     expect(outcome(passport()).outcome).toBe('approved');
     expect(outcome(submission(), { rules: effectiveRules(defaultRules, null) }).outcome).toBe(
       'review',
@@ -161,7 +161,7 @@ describe('what follows', () => {
     expect([byBill.outcome, byName.outcome]).toEqual(['denied', 'denied']);
     expect(byBill.reason).toBe(byName.reason);
     expect(byBill.reason).not.toMatch(/address|name|bill/i);
-    expect(byBill.note).toBe('1 issue, 11 OK, 1 not checked.');
+    expect(byBill.note).toBe('1 issue, 12 OK, 1 not checked.');
   });
 
   test.each([
@@ -191,7 +191,7 @@ test('the note counts the issues that the page counts, whether they differ or co
   expect(new Set(issues.map(({ result }) => result))).toEqual(
     new Set(['not_readable', 'not_checked']),
   );
-  expect(outcome(blurred).note).toBe(`${issues.length} issues, 6 OK, 2 not checked.`);
-  expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('11 OK, 2 not checked.');
+  expect(outcome(blurred).note).toBe(`${issues.length} issues, 7 OK, 2 not checked.`);
+  expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('12 OK, 2 not checked.');
   expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });

@@ -21,7 +21,7 @@ test('a submission in which all agrees has no signal that differs', () => {
   expect(results.filter(([, result]) => result !== 'agrees')).toEqual([
     ['issuerSignature', 'not_checked'],
   ]);
-  expect(results).toHaveLength(13);
+  expect(results).toHaveLength(14);
 });
 
 /** A barcode whose field was too short for the surname on the front. */

@@ -19,6 +19,7 @@ const actions: SiteRules['actions'] = {
   age: 'reject',
   idBarcode: 'review',
   issuerSignature: 'review',
+  cardPlausible: 'review',
   idCheckDigits: 'review',
   billName: 'review',
   billAddress: 'review',

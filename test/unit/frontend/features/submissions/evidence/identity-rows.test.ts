@@ -71,9 +71,9 @@ test('each detail is a row, with what every source says; a mismatch comes first,
     id: 'March 27, 1988',
     barcode: 'Same as on the front',
   });
-  expect(restWords(rest)).toBe('12 OK, 2 not checked');
+  expect(restWords(rest)).toBe('13 OK, 2 not checked');
   expect(namesOf(rest)).toBe(
-    'date of birth, address, email and phone, ID is still valid and 10 more',
+    'date of birth, address, email and phone, ID is still valid and 11 more',
   );
 });
 
@@ -83,7 +83,7 @@ test('what is not clearly the same is told from what nobody checked', () => {
   expect(shown({ evidence: someEvidence({ idName: unclear }) }).issues[0]?.word).toBe('Unclear');
   const billDate = { result: 'not_checked', isUnclear: true, isExcused: true } as const;
   const { rest } = shown({ evidence: someEvidence({ billDate }) });
-  expect(restWords(rest)).toBe('12 OK, 1 unclear, 2 not checked');
+  expect(restWords(rest)).toBe('13 OK, 1 unclear, 2 not checked');
 });
 
 test.each(signalIds)('the check %s has a place in the table', (id) => {
