@@ -20,7 +20,7 @@ test('whose documents agree with what they typed is approved by the rules, which
   expect(seen.evidence?.readingMs).toBeGreaterThan(0);
   expect(session.result).toMatchObject({ phase: 'approved', again: [] });
   expect(seen.events.filter(({ type }) => type === 'approved')).toMatchObject([
-    // OFAC's list may have been loaded by then; Ohio signs no card.
+    // OFAC's list may have been loaded by then; the state that tests know has no rules for cards.
     { by: byRules, note: expect.stringMatching(/^1\d OK, [12] not checked\.$/) as unknown },
   ]);
 
