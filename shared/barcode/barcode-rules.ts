@@ -1,6 +1,6 @@
 /**
- * What may be done with a license's barcode, the widest first: it may fill in the form, and a hash of its number is
- * kept; only the hash is kept; nothing is kept; it isn't read.
+ * Uses of a license's barcode, the widest first: it fills in the form, and a hash of its number is kept; only the hash
+ * is kept; nothing is kept; it isn't read.
  */
 export const barcodeUses = ['details', 'hash', 'nothing', 'unread'] as const;
 export type BarcodeUse = (typeof barcodeUses)[number];

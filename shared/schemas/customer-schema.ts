@@ -70,7 +70,7 @@ export const verificationPlace = z.object({
   isRead: z.boolean(),
   /** The barcode of a license may fill in the form. */
   fillsIn: z.boolean(),
-  /** What is done with it; null where none is read. */
+  /** The rule for it; null where none is read. */
   barcode: z.nullable(barcodeRule),
   /** The same for a typed address in one of these states, where it's stricter. */
   barcodeByState: z.record(z.string(), barcodeRule),

@@ -62,7 +62,7 @@ export const siteRules = z.object({
    * compared the faces.
    */
   approveWhenAllAgree: z.boolean(),
-  /** What may be read from a license's barcode and kept, by the two letters of states whose law limits it. */
+  /** Rules for a license's barcode, by the two letters of states whose law limits what is read and kept. */
   licenseLaws: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), barcodeRule),
   actions: z.object(actionOf),
 });

@@ -102,5 +102,5 @@ export const faceComparison = z.object({
   by: z.string(),
 });
 
-/** What may be done with a license's barcode. */
+/** The use that may be made of a license's barcode. */
 export const barcodeRule = z.object({ use: z.enum(barcodeUses), asksConsent: z.boolean() });

@@ -9,6 +9,7 @@ const of = (elements: string[], version = '08', kind = 'DL') =>
 
 test('a license of today', () => {
   expect(readAamva(barcode(amara))).toEqual({
+    issued: '2021-03-05',
     issuer: '636023',
     version: 8,
     part: 'license',

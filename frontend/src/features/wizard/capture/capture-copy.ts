@@ -61,7 +61,7 @@ const targets = {
   anyId: { title: 'Your ID', find: findCard('ID'), check: 'Check your name and photo.' },
 };
 
-/** What becomes of the barcode on the back of an ID; agreed to by adding it, where the law asks for that. */
+/** Says what becomes of the barcode on the back of an ID; agreed to by adding it, where the law asks for that. */
 function barcodeNote({ use, asksConsent }: BarcodeRule): string {
   const reading = 'read the barcode and compare it with the front and with what you entered';
   const kept =
