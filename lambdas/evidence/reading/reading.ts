@@ -20,6 +20,15 @@ export type PdfFacts = {
   /** ISO times. */
   createdAt?: string;
   modifiedAt?: string;
+  /** Only one of the times names its zone. */
+  isOneTimeLocal?: boolean;
+  /** Updates appended to the file after it was made, and if one is a signature. */
+  updates?: number;
+  isSigned?: boolean;
+  /** A line of the first page that an update took away. */
+  replacedText?: string;
+  /** Text that another text stands over. */
+  coveredText?: string;
 };
 
 /**

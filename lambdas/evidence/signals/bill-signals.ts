@@ -15,6 +15,7 @@ import { editDistance } from '../matching/spelling.ts';
 import { compareAddresses } from '../matching/compare-addresses.ts';
 import { parseAddress, type Address } from '../matching/parse-address.ts';
 import type { PdfFacts } from '../reading/reading.ts';
+import { changeOf } from './bill-changes.ts';
 import {
   isRecognized,
   type SignalAnswer,
@@ -233,29 +234,30 @@ const programsOf = ({ creator, producer }: PdfFacts): string[] => [
   ),
 ];
 
-/** Only a PDF names the program that saved it. */
-export const billOrigin: Check = ({ readings }) => {
+/** Only a PDF names the program that saved it, and shows what was changed since. */
+export const billOrigin: Check = ({ readings, today }, { bill }) => {
   const pdf = readings.addressDocument?.pdf;
   if (!pdf) return undefined;
-  const programs = programsOf(pdf);
-  if (programs.length === 0) return undefined;
+  const billDate = bill.isDateUnclear ? undefined : bill.date;
+  const change = changeOf(pdf, { today, billDate });
+  const programs = programsOf(pdf).join(', ');
+  if (!programs && !change) return undefined;
   // As the file has them: what's shown is shortened.
   const isBy = (editors: RegExp) =>
     [pdf.creator, pdf.producer].some((name) => editors.test(name?.trim() ?? ''));
-  const found = `Saved by ${programs.join(', ')}`;
-  if (!isBy(pictureEditors))
-    return isBy(textEditors)
-      ? { result: 'not_checked', found: `${found}, which can change any text` }
-      : { result: 'agrees', found };
   const savedAt = pdf.modifiedAt ?? pdf.createdAt;
   const isDated = savedAt !== undefined && !Number.isNaN(Date.parse(savedAt));
-  return {
-    result: 'differs',
-    found: [
-      `Saved by a picture editor: ${programs.join(', ')}`,
-      ...(isDated ? [longDate(savedAt)] : []),
-    ].join(', '),
-  };
+  const isByPictureEditor = isBy(pictureEditors);
+  const canChangeText = isBy(textEditors);
+  const saved = isByPictureEditor
+    ? `Saved by a picture editor: ${programs}${isDated ? `, ${longDate(savedAt)}` : ''}`
+    : programs && `Saved by ${programs}${canChangeText ? ', which can change any text' : ''}`;
+  const found = [change?.words, saved].filter(Boolean).join('. ');
+  if (change?.isCertain) return { result: 'differs', found };
+  // A picture editor changes whatever it saves.
+  if (isByPictureEditor) return { result: 'differs', found: saved };
+  if (change) return unclear(found);
+  return { result: canChangeText ? 'not_checked' : 'agrees', found };
 };
 
 /** A PDF that names no program can't be judged by it; apart from `billOrigin`, so that it has a rule of its own. */

@@ -72,8 +72,8 @@ export const signalCopy: Record<SignalId, SignalWords> = {
   billOrigin: {
     label: 'File of the proof of address',
     limit:
-      "Reads which program saved the PDF. Some honest files pass through an editor, and some edited ones don't show it.",
-    rule: 'Proof of address was saved by a picture editor',
+      "Reads which program saved the PDF, and what was changed since. Some honest files were changed, and some edited ones don't show it.",
+    rule: 'Proof of address was edited',
   },
   billProgram: {
     label: 'Program of the proof of address',

@@ -122,6 +122,7 @@ export async function drawGlyphs(
       end: applyMatrix(matrix, width, 0),
       top: applyMatrix(matrix, 0, lineHeightOf(font)),
     };
+    if (isUndrawn(state) && letter.text.trim()) sheet.undrawn.push(letter);
     const ink = inkOf(state, distance(letter.start, letter.top));
     if (!ink) continue;
     const drawn = await drawingOf(each, font, state, context);
@@ -140,10 +141,13 @@ export async function drawGlyphs(
   }
 }
 
+const isUndrawn = ({ renderingMode }: GraphicsState) => renderingMode % 4 === 3;
+
 /** The color of a rendering mode (ISO 32000-1, table 106); nothing where no letter can be made out. */
 function inkOf(state: GraphicsState, height: number) {
   const mode = state.renderingMode % 4;
-  if (mode === 3 || (mode > 0 && lineWidthOf(state) > height * MAX_PEN_SHARE)) return undefined;
+  if (isUndrawn(state) || (mode > 0 && lineWidthOf(state) > height * MAX_PEN_SHARE))
+    return undefined;
   return mode === 1 ? strokeOf(state) : fillOf(state);
 }
 

@@ -1,4 +1,5 @@
 import { MAX_PIXELS } from '../../../../shared/pictures/picture-header.ts';
+import { hiddenLetters } from './covered-text.ts';
 import { drawGlyphs, placeGlyphs } from './glyphs.ts';
 import type { Font, Glyph, GlyphContext, PlacedGlyph } from './glyphs.ts';
 import { fillOf, inForm, inGroup, initialState, lineWidthOf } from './graphics-state.ts';
@@ -8,7 +9,8 @@ import type { OperatorList, Operators, Pdf, PdfPage, StoredPicture } from './pdf
 import { filled, linesOfPath, multiply, rectangle, stroked, union, IDENTITY } from './shapes.ts';
 import type { Matrix, PathData, Shape } from './shapes.ts';
 import { addPaint, emptySheet, isSeen, luminance, paintPicture, paintShape } from './sheet.ts';
-import { paintStencil, parseColor, type Color, type Letter, type Paint } from './sheet.ts';
+import { paintStencil, parseColor } from './sheet.ts';
+import type { Color, Letter, LetterPlace, Paint } from './sheet.ts';
 
 /** The part of a page that a person sees. */
 export type VisibleContent = {
@@ -16,6 +18,8 @@ export type VisibleContent = {
   letters: readonly Letter[];
   /** The name of the picture with most pixels, of those that aren't too large to read. */
   picture: string | undefined;
+  /** Letters that other ones, which are seen, may stand in place of. */
+  hidden: readonly LetterPlace[];
 };
 
 /** Interprets the page's operators as a viewer would that draws them. */
@@ -23,6 +27,7 @@ export async function interpretPage(pdf: Pdf, page: PdfPage): Promise<VisibleCon
   const { OPS } = await pdfjs();
   const layers = await pdf.getOptionalContentConfig();
   const isLayerOn = (layer: unknown) => Boolean(layers.isVisible(layer));
+  const signatures = await signaturesOn(page);
   const { transform, width, height } = page.getViewport({ scale: 1 });
   const paper = rectangle([0, 0, width, height], IDENTITY);
   const sheet = emptySheet();
@@ -33,20 +38,30 @@ export async function interpretPage(pdf: Pdf, page: PdfPage): Promise<VisibleCon
     paintsBy: async (list, state) => {
       const paints: Paint[] = [];
       const onPaint = (paint: Paint) => paints.push(paint);
-      await interpret(list, state, { page, OPS, isLayerOn, onPaint });
+      await interpret(list, state, { page, OPS, isLayerOn, onPaint, signatures });
       return paints;
     },
   };
   const start = initialState(transform as never as Matrix, [paper]);
   await interpret(await page.getOperatorList(), start, {
-    ...{ page, OPS, isLayerOn },
+    ...{ page, OPS, isLayerOn, signatures },
     onPaint: (paint) => addPaint(sheet, paint),
     onPicture: (name, pixels) => {
       if (pixels <= MAX_PIXELS && pixels > (largest?.pixels ?? 0)) largest = { name, pixels };
     },
     onGlyphs: (state, font, placed) => drawGlyphs(sheet, { state, font, placed }, glyphContext),
   });
-  return { letters: sheet.letters.filter(isSeen), picture: largest?.name };
+  return {
+    letters: sheet.letters.filter(isSeen),
+    picture: largest?.name,
+    hidden: hiddenLetters(sheet, width),
+  };
+}
+
+/** Finds the seals of digital signatures: they are laid over a finished page, whose text is read without them. */
+async function signaturesOn(page: PdfPage): Promise<ReadonlySet<unknown>> {
+  const annotations = (await page.getAnnotations()) as { id: unknown; fieldType?: unknown }[];
+  return new Set(annotations.filter(({ fieldType }) => fieldType === 'Sig').map(({ id }) => id));
 }
 
 /** The receiver of everything that is drawn and isn't in a layer that is off or in a mask. */
@@ -55,6 +70,8 @@ type Output = {
   OPS: Operators;
   /** Takes a layer as pdfjs describes it. */
   isLayerOn: (layer: unknown) => boolean;
+  /** Annotations that aren't drawn. */
+  signatures: ReadonlySet<unknown>;
   onPaint: (paint: Paint) => void;
   onPicture?: (name: string, pixels: number) => void;
   onGlyphs?: (state: GraphicsState, font: Font, placed: readonly PlacedGlyph[]) => Promise<void>;
@@ -68,7 +85,7 @@ type Group = { smask: unknown; matrix: Numbers; bbox: Numbers };
 async function interpret(
   { fnArray, argsArray }: OperatorList,
   start: GraphicsState,
-  { page, OPS, isLayerOn, onPaint, onPicture, onGlyphs }: Output,
+  { page, OPS, isLayerOn, signatures, onPaint, onPicture, onGlyphs }: Output,
 ): Promise<void> {
   let state = start;
   const saved: GraphicsState[] = [];
@@ -76,12 +93,13 @@ async function interpret(
   const layers: boolean[] = [];
   /** Groups around the operator that serve as masks: they themselves are seen nowhere. */
   let masks = 0;
+  let isSignature = false;
   let clipRule: number | undefined;
   let textClips: Shape[] = [];
 
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index] ?? [];
-    const isVisible = masks === 0 && layers.every(Boolean);
+    const isVisible = masks === 0 && !isSignature && layers.every(Boolean);
     state = stateAfter(state, operator, args, OPS);
     switch (operator) {
       case OPS.save:
@@ -108,12 +126,16 @@ async function interpret(
         state = saved.pop() ?? state;
         break;
       case OPS.beginAnnotation: {
-        const [, box, transform, matrix] = args as [unknown, Numbers, Matrix, Matrix];
+        const [id, box, transform, matrix] = args as [unknown, Numbers, Matrix, Matrix];
+        isSignature = signatures.has(id);
         saved.length = 0;
         state = inForm(initialState(start.matrix, start.clips), null, box);
         state = { ...state, matrix: multiply(multiply(state.matrix, transform), matrix) };
         break;
       }
+      case OPS.endAnnotation:
+        isSignature = false;
+        break;
       case OPS.beginMarkedContent:
         layers.push(true);
         break;

@@ -1,9 +1,11 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
 import { inReadingOrder, MAX_LINES, type Line, type PdfFacts } from '../reading.ts';
+import { coveredText } from './covered-text.ts';
 import { interpretPage } from './page-interpreter.ts';
+import { revisionsOf } from './pdf-revisions.ts';
 import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
 import { boxAround, distance } from './shapes.ts';
-import type { Letter } from './sheet.ts';
+import type { LetterPlace } from './sheet.ts';
 
 /** A PDF's text, or where it has none the first page's picture, to be read like a photograph. */
 export type PdfContent = {
@@ -22,10 +24,20 @@ const COLUMN = 1.5;
 
 /** Nothing where the PDF can't be opened. It takes as long and as much memory as the PDF asks for. */
 export async function contentOf(bytes: Uint8Array): Promise<PdfContent | undefined> {
+  const content = await withPdf(bytes, contentOfPages);
+  if (!content) return undefined;
+  const { updates, isSigned, first } = revisionsOf(bytes);
+  if (updates === 0) return content;
+  const firstLines = first && (await withPdf(first, linesOfFirstPage));
+  const replacedText = firstLines?.find(isGoneFrom(content.lines))?.text;
+  return { ...content, facts: { ...content.facts, updates, isSigned, replacedText } };
+}
+
+async function withPdf<Result>(bytes: Uint8Array, read: (pdf: Pdf) => Promise<Result>) {
   const opened = await openPdf(bytes).catch(() => undefined);
   if (!opened) return undefined;
   try {
-    return await contentOfPages(opened.pdf);
+    return await read(opened.pdf);
   } catch {
     return undefined;
   } finally {
@@ -33,14 +45,27 @@ export async function contentOf(bytes: Uint8Array): Promise<PdfContent | undefin
   }
 }
 
+async function linesOfFirstPage(pdf: Pdf): Promise<Line[]> {
+  const page = await pdf.getPage(1);
+  return linesOf(page, (await interpretPage(pdf, page)).letters);
+}
+
+/** A signature's text may stand in one line with what was there before. */
+function isGoneFrom(lines: readonly Line[]) {
+  const plain = ({ text }: Line) => text.replace(/\s/g, '');
+  const all = lines.map(plain);
+  return (line: Line) => !all.some((text) => text.includes(plain(line)));
+}
+
 async function contentOfPages(pdf: Pdf): Promise<PdfContent> {
   const facts = await factsOf(pdf);
   const lines: Line[] = [];
   for (let number = 1; number <= Math.min(MAX_PAGES, pdf.numPages); number++) {
     const page = await pdf.getPage(number);
-    const { letters, picture } = await interpretPage(pdf, page);
+    const { letters, picture, hidden } = await interpretPage(pdf, page);
     if (number === 1 && letters.length < MIN_LETTERS && picture)
       return { facts, lines, picture: await storedPicture(page, picture) };
+    facts.coveredText ??= coveredText(piecesOf(hidden), piecesOf(letters));
     const found = linesOf(page, letters);
     page.cleanup();
     // A later page is left out whole; without the first one nothing would be left.
@@ -62,17 +87,19 @@ async function factsOf(pdf: Pdf): Promise<PdfFacts> {
     const date = PDFDateString.toDateObject(textOf(key) ?? '');
     return date && Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
   };
+  const isLocal = (key: string) => /^D:\d+$/.test(textOf(key) ?? '');
   return {
     pages: pdf.numPages,
     producer: textOf('Producer'),
     creator: textOf('Creator'),
     createdAt: dateOf('CreationDate'),
     modifiedAt: dateOf('ModDate'),
+    isOneTimeLocal: isLocal('CreationDate') !== isLocal('ModDate') || undefined,
   };
 }
 
 /** Puts the page's letters together to lines, with their places as shares of the page. */
-function linesOf(page: PdfPage, letters: readonly Letter[]): Line[] {
+function linesOf(page: PdfPage, letters: readonly LetterPlace[]): Line[] {
   const { width, height } = page.getViewport({ scale: 1 });
   const pieces = piecesOf(letters).map((piece): Line => {
     const text = piece.map((letter) => letter.text).join('');
@@ -92,8 +119,8 @@ function linesOf(page: PdfPage, letters: readonly Letter[]): Line[] {
 }
 
 /** Splits letters into runs in which each stands where the one before ends. */
-function piecesOf(letters: readonly Letter[]): Letter[][] {
-  const pieces: Letter[][] = [];
+function piecesOf(letters: readonly LetterPlace[]): LetterPlace[][] {
+  const pieces: LetterPlace[][] = [];
   for (const letter of letters) {
     const last = pieces.at(-1)?.at(-1);
     const reach = distance(letter.start, letter.top) * SPACE;

@@ -18,7 +18,13 @@ import {
  * at each the color of the letter's ink and of its background, so that at the end it can say which letters are seen.
  * Pixels, compared with and without the text, couldn't: hidden letters would count wherever other letters are seen.
  */
-export type Sheet = { letters: Letter[]; lettersAt: Bands<Letter>; paintsAt: Bands<Paint> };
+export type Sheet = {
+  letters: Letter[];
+  lettersAt: Bands<Letter>;
+  paintsAt: Bands<Paint>;
+  /** Letters that are set without being drawn. */
+  undrawn: LetterPlace[];
+};
 
 /** A letter's text and where it stands on the page, in points from the page's top left. */
 export type LetterPlace = {
@@ -30,7 +36,12 @@ export type LetterPlace = {
   top: Point;
 };
 
-export type Letter = LetterPlace & { box: Box; samples: Sample[] };
+export type Letter = LetterPlace & {
+  box: Box;
+  samples: Sample[];
+  /** The number of pictures that were there first. */
+  picturesBelow: number;
+};
 
 /** A point of a letter: its ink's color there, and the color that would be there without it. */
 type Sample = { point: Point; ink: Color; background: Color };
@@ -46,6 +57,7 @@ export type Paint = Compositing & {
   shape: Shape;
   /** The color at a point within the shape; 'none' where nothing is painted there. */
   colorAt: (x: number, y: number) => Color | 'none';
+  kind?: 'picture';
   /** The letter that it is part of, if any. */
   letter?: Pick<LetterPlace, 'text' | 'start'>;
 };
@@ -60,7 +72,10 @@ const MIN_CONTRAST = 1.4;
 const WHITE: Color = [255, 255, 255];
 const UNIT_SQUARE: Box = [0, 0, 1, 1];
 
-export const emptySheet = (): Sheet => ({ letters: [], lettersAt: bands(), paintsAt: bands() });
+export const emptySheet = (): Sheet => ({
+  ...{ letters: [], undrawn: [] },
+  ...{ lettersAt: bands(), paintsAt: bands() },
+});
 
 /** Puts paint on the sheet, over everything that was there. */
 export function addPaint(sheet: Sheet, paint: Paint): void {
@@ -92,13 +107,15 @@ export function letterOn(
       background,
     };
   });
-  return { ...letter, box, samples };
+  return { ...letter, box, samples, picturesBelow: below.filter(isPicture).length };
 }
 
 export function addLetter(sheet: Sheet, letter: Letter): void {
   sheet.letters.push(letter);
   sheet.lettersAt.add(letter, letter.box);
 }
+
+export const isPicture = ({ kind }: Paint) => kind === 'picture';
 
 export const isSeen = ({ samples }: Letter) =>
   samples.filter(hasContrast).length > samples.length * SEEN_SHARE;
@@ -134,9 +151,9 @@ export function paintPicture(
   compositing: Compositing,
 ): Paint {
   const pixel = pixelUnder(stored, matrix);
-  return clipped(rectangle(UNIT_SQUARE, matrix), clips, compositing, (x, y) =>
-    pixelAt(stored, ...pixel(x, y)),
-  );
+  const square = rectangle(UNIT_SQUARE, matrix);
+  const colorAt = (x: number, y: number) => pixelAt(stored, ...pixel(x, y));
+  return { ...clipped(square, clips, compositing, colorAt), kind: 'picture' };
 }
 
 /** Paints a color through a stencil on the unit square of `matrix`; all of it where there is no stencil to read. */

@@ -11,6 +11,7 @@ import {
   submission,
   withReading,
 } from '../pages.ts';
+import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import { expectSignal, signalOf, type Row } from './results.ts';
 
 const bill = (content: Parameters<typeof billLines>[0]) =>
@@ -135,12 +136,77 @@ describe('file of the proof of address', () => {
     ],
     [pdf({ producer: `${'x'.repeat(70)} GIMP` }), 'differs'],
     [
-      pdf({ producer: 'Adobe Photoshop 26.1', modifiedAt: '2026-11-20T10:00:00.000Z' }),
+      pdf({
+        producer: 'Adobe Photoshop 26.1',
+        createdAt: '2026-11-18T10:00:00.000Z',
+        modifiedAt: '2026-11-20T10:00:00.000Z',
+      }),
       'differs',
       'Saved by a picture editor: Adobe Photoshop 26.1, November 20, 2026',
     ],
     [pdf({ creator: 'Canva' }), 'differs', 'Saved by a picture editor: Canva'],
   ])('%# gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
+
+  const made = { producer: 'Acme', createdAt: '2026-10-30T10:00:00.000Z' };
+  test.each<[Partial<PdfFacts>, SignalResult, string]>([
+    [{ replacedText: 'MARIA LOPEZ' }, 'differs', '“MARIA LOPEZ” was replaced'],
+    [{ replacedText: 'x'.repeat(99), updates: 1 }, 'differs', `“${'x'.repeat(39)}…” was replaced`],
+    [{ updates: 1 }, 'not_checked', 'something was added'],
+    [{ modifiedAt: '2026-10-30T10:11:00.000Z' }, 'not_checked', 'saved October 30, 2026'],
+    [
+      { modifiedAt: '2026-10-31T10:00:00.000Z', isOneTimeLocal: true },
+      'not_checked',
+      'saved October 31, 2026',
+    ],
+  ])('%j changed it after it was made', (facts, result, how) =>
+    expectSignal(
+      'billOrigin',
+      pdf({ ...made, ...facts }),
+      result,
+      `Changed after it was made: ${how}. Saved by Acme`,
+    ),
+  );
+
+  test.each<Row>([
+    [
+      pdf({ ...made, updates: 2, isSigned: true }),
+      'not_checked',
+      'Signed after it was made. Saved by Acme',
+    ],
+    [pdf({ updates: 1 }), 'not_checked', 'Changed after it was made: something was added'],
+    [
+      pdf({ coveredText: 'MARIA' }),
+      'not_checked',
+      'Perhaps changed after it was made: other text covers “MARIA”',
+    ],
+    [
+      pdf({ ...made, createdAt: '2027-10-30T10:00:00.000Z' }),
+      'not_checked',
+      'Dated October 30, 2027, in the future. Saved by Acme',
+    ],
+    [pdf({ ...made, modifiedAt: '2026-10-30T10:09:00.000Z' }), 'agrees', 'Saved by Acme'],
+    [
+      pdf({ ...made, modifiedAt: '2026-10-30T18:00:00.000Z', isOneTimeLocal: true }),
+      'agrees',
+      'Saved by Acme',
+    ],
+    [
+      pdf({ producer: 'GIMP', replacedText: 'MARIA' }),
+      'differs',
+      'Changed after it was made: “MARIA” was replaced. Saved by a picture editor: GIMP',
+    ],
+  ])('%# changed or not gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
+
+  test.each<[createdAt: string, result: SignalResult]>([
+    ['2026-11-20T10:00:00.000Z', 'agrees'],
+    ['2026-11-28T10:00:00.000Z', 'not_checked'],
+  ])('a bill of October 10 that was made on %s', (createdAt, result) => {
+    const from = withReading('addressDocument', {
+      lines: billLines({ date: 'October 10, 2026' }),
+      pdf: { pages: 1, producer: 'Acme', createdAt },
+    });
+    expectSignal('billOrigin', from, result);
+  });
 
   test.each([pdf({}), pdf({ producer: ' \u0000' })])('%# names no program', (from) => {
     expect(signalOf('billOrigin', from)).toBeUndefined();
