@@ -10,14 +10,12 @@ import {
   PHOTO_GATE_WIDTH,
   photoProblemOf,
 } from '../../../../shared/pictures/photo-gate.ts';
-import { sizeWithin } from '../../../../shared/pictures/picture.ts';
 import { checkChosen } from '../upload/file-type.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 import { randomId } from '../form/use-idempotency-key.ts';
 import { barcodeOfPhoto } from './barcode-reader.ts';
 import { photoCopy } from './copy.ts';
-import { isHidden, smallGray, drawnArea } from './small-gray.ts';
-import { jpegOf } from './take-photo.ts';
+import { isHidden, smallGray } from './small-gray.ts';
 
 /** The result for a chosen file: it is sent, in an accepted type; it is hard to read; or it can't be accepted. */
 export type CheckedPhoto =
@@ -121,9 +119,6 @@ async function hashOf(file: Blob): Promise<string> {
 /** Brands of the `ftyp` box that iPhones' pictures begin with (ISO/IEC 23008-12, registered at mp4ra.org). */
 const brands = /^(hei[cxms]|hev[cx]|mif1|msf1)$/;
 
-/** The largest long side that we work with; Safari draws nothing on a canvas of more than 16 megapixels. */
-const LONG_SIDE = 4096;
-
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(4, 12).arrayBuffer());
   const [box, brand] = [head.subarray(0, 4), head.subarray(4)].map((part) =>
@@ -132,16 +127,8 @@ async function isHeic(file: Blob): Promise<boolean> {
   return box === 'ftyp' && brands.test(brand ?? '');
 }
 
-/** Converts a picture to JPEG where the browser can read it (Safari can); returns nothing where it can't. */
-async function jpegOfHeic(file: File): Promise<File | undefined> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    const within = sizeWithin(bitmap, LONG_SIDE);
-    const context = drawnArea(bitmap, { left: 0, top: 0, width, height }, within.width);
-    bitmap.close();
-    return context && (await jpegOf(context.canvas, file.name.replace(/(\.\w+)?$/, '.jpg')));
-  } catch {
-    return undefined;
-  }
-}
+/** Its code is loaded with the first such file: few customers have one. */
+const jpegOfHeic = async (file: File) =>
+  import('./convert-heic.ts')
+    .then(({ jpegOfHeic: convert }) => convert(file))
+    .catch(() => undefined);
