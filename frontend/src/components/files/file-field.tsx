@@ -10,7 +10,7 @@ import { kitCopy } from '../copy.ts';
 import { Button } from '../buttons/button.tsx';
 import { fileFieldCopy as copy } from './file-field-copy.ts';
 import type { FileRowProps } from './file-row.tsx';
-import { useFileDrop, FilePick } from './file-pick.tsx';
+import { acceptOf, useFileDrop, FilePick } from './file-pick.tsx';
 import './file-field.css';
 
 type FileFieldProps = {
@@ -147,7 +147,7 @@ function FileDrop({
             text={copy.choose}
             label={label}
             id={id}
-            accept={extensionsOf(upload.kind).join(',')}
+            accept={acceptOf(upload)}
             aria-describedby={descriptionOf(id, problem)}
             aria-invalid={problem ? true : undefined}
             onPick={upload.choose}

@@ -2,6 +2,12 @@ import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useSta
 import type { LucideIcon } from 'lucide-react';
 import { kitCopy } from '../copy.ts';
 import './file-pick.css';
+import { extensionsOf } from '../../../../shared/schemas/files-schema.ts';
+import type { FileUpload } from '../../lib/upload/upload-state.ts';
+
+/** Returns the extensions that the browser's dialog offers, as an `accept` attribute. */
+export const acceptOf = ({ kind, converted = [] }: Pick<FileUpload, 'kind' | 'converted'>) =>
+  [...extensionsOf(kind), ...converted].join(',');
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
   icon?: LucideIcon;

@@ -10,7 +10,6 @@ import {
   CircleCheck,
 } from 'lucide-react';
 import { photoProblemCopy } from '../../../../shared/copy/document-copy.ts';
-import { extensionsOf } from '../../../../shared/schemas/files-schema.ts';
 import type { FileFacts, FileUpload, UploadState } from '../../lib/upload/upload-state.ts';
 import { formatBytes, formatBytesOf } from '../../lib/format/format-file.ts';
 import { formatTime } from '../../lib/format/format-date.ts';
@@ -20,7 +19,7 @@ import { kitCopy } from '../copy.ts';
 import { Button } from '../buttons/button.tsx';
 import { fileRowCopy as copy } from './file-row-copy.ts';
 import { FileView } from './file-view.tsx';
-import { FilePick } from './file-pick.tsx';
+import { acceptOf, FilePick } from './file-pick.tsx';
 import './file-row.css';
 
 export type FileRowProps = {
@@ -122,7 +121,7 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
       text={copy.replace}
       label={label}
       id={state.phase === 'done' ? id : undefined}
-      accept={extensionsOf(upload.kind).join(',')}
+      accept={acceptOf(upload)}
       onPick={upload.choose}
     />
   );

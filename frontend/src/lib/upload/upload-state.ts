@@ -30,6 +30,8 @@ export type UploadState =
 
 export type FileUpload = {
   kind: FileKind;
+  /** More extensions that may be chosen: such files are converted before they are sent. */
+  converted?: readonly string[];
   state: UploadState;
   /** A file was chosen and is being checked before it is sent. */
   isChecking: boolean;

@@ -43,7 +43,9 @@ describe('a chosen photo that is hard to read', () => {
       await chooseMade(page, '#idDocument', file);
       await page.getByRole('alert').getByText(words).waitFor();
     }
-    await page.locator('#idDocument').setInputFiles(fixture('drivers-license.heic'));
+    const front = page.locator('#idDocument');
+    expect(await front.getAttribute('accept')).toMatch(/,\.heic,/);
+    await front.setInputFiles(fixture('drivers-license.heic'));
     await uploaded(page, 'Front').waitFor();
     await chooseMade(page, '#idBack', { name: 'torn.jpg', size: 5000, head: jpegHead });
     await uploaded(page, 'Back').waitFor();

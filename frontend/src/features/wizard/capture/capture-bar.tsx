@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { Camera, RotateCcw, ImageUp } from 'lucide-react';
-import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { canRetryCamera } from '../../../lib/device/camera.ts';
-import { FilePick } from '../../../components/files/file-pick.tsx';
+import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { limitOf } from '../../../components/files/file-field.tsx';
 import { BackButton } from '../steps/step-parts.tsx';
 import { captureCopy } from './capture-copy.ts';
@@ -77,7 +76,7 @@ export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
     className={isMain ? 'btn-lg' : undefined}
     text={isMain ? captureCopy.chooseFile : captureCopy.chooseFileInstead}
     label={limitOf(file.kind)}
-    accept={extensionsOf(file.kind).join(',')}
+    accept={acceptOf(file)}
     aria-describedby={file.problem ? 'photo-error' : undefined}
     aria-invalid={file.problem ? true : undefined}
     onPick={(chosen) => file.choose(chosen)}

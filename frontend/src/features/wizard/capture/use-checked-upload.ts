@@ -41,6 +41,9 @@ export type CheckedUpload = FileUpload & {
   letGo: () => void;
 };
 
+/** Safari converts HEIC by itself as long as it isn't accepted; other browsers leave it out of their dialogs. */
+const heicFiles = 'GestureEvent' in globalThis ? [] : ['.heic', '.heif'];
+
 type GateOptions = {
   customerId: string;
   kind: DocumentKind;
@@ -95,6 +98,7 @@ export function useCheckedUpload(
   return {
     ...upload,
     kind,
+    converted: heicFiles,
     gate,
     problem: gate.phase === 'open' ? (gate.problem ?? upload.problem) : undefined,
     held,

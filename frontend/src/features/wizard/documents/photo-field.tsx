@@ -1,9 +1,8 @@
 import { Camera, CircleAlert, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
-import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { kitCopy } from '../../../components/copy.ts';
 import { FileField } from '../../../components/files/file-field.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
-import { FilePick } from '../../../components/files/file-pick.tsx';
+import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
 import type { CheckedUpload } from '../capture/use-checked-upload.ts';
 import { captureCopy } from '../capture/capture-copy.ts';
@@ -52,7 +51,7 @@ type HeldPhotoProps = {
 
 /** A photo that is not sent yet: it is being checked, waits for a look, or is hard to read. */
 function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
-  const { gate, kind, state, held, choose, send, letGo } = file;
+  const { gate, state, held, choose, send, letGo } = file;
   const remove = (
     <Button variant="quiet" icon={Trash2} aria-label={copy.removeNew(label)} onClick={letGo}>
       {copy.remove}
@@ -128,7 +127,7 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
           icon={ImageUp}
           text={captureCopy.chooseFile}
           label={label}
-          accept={extensionsOf(kind).join(',')}
+          accept={acceptOf(file)}
           onPick={(chosen) => choose(chosen)}
         />
         {gate.maySend && (

@@ -17,14 +17,14 @@ import {
 } from '../../../../../shared/copy/customer/resubmission.ts';
 import type { CustomerSession, AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
-import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { descriptionOf, FileField } from '../../../components/files/file-field.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
-import { FilePick } from '../../../components/files/file-pick.tsx';
+import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { isHeldInHand } from '../../../lib/device/device-kind.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { useCapture, OpenCapture } from '../capture/capture-flow.tsx';
@@ -171,7 +171,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
           className="btn-lg"
           text={text}
           label={resubmissionName(next, idType)}
-          accept={extensionsOf(missing).join(',')}
+          accept={acceptOf(files[missing])}
           aria-describedby={isHeld ? undefined : descriptionOf(missing, problem)}
           aria-invalid={problem ? true : undefined}
           onPick={(chosen) => files[missing].choose(chosen)}

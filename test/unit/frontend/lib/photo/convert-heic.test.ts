@@ -1,10 +1,22 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { jpegOfHeic } from '../../../../../frontend/src/lib/photo/convert-heic.ts';
-import { decodeHeic } from '../../../../../frontend/src/lib/photo/decode-heic.ts';
+import type { Picture } from '../../../../../shared/pictures/picture.ts';
 import { fixtureBytes } from '../../../../e2e/support/fixture.ts';
 
 describe('the decoder', () => {
   const heic = new Uint8Array(fixtureBytes('drivers-license.heic'));
+
+  /** The answer of the worker, whose global object is made here. */
+  async function decodeHeic(data: Uint8Array): Promise<Picture | undefined> {
+    const thread: { postMessage?: unknown; onmessage?: (event: { data: Uint8Array }) => void } = {};
+    Object.assign(globalThis, { self: thread });
+    jest.resetModules();
+    await import('../../../../../frontend/src/lib/photo/heic-worker.ts');
+    return new Promise((resolve) => {
+      thread.postMessage = resolve;
+      thread.onmessage?.({ data });
+    });
+  }
 
   test("gives an iPhone's picture in its colors", async () => {
     const { width, height, rgba } = (await decodeHeic(heic)) ?? {};
@@ -69,7 +81,7 @@ describe('a HEIC file', () => {
     [isEnded, sizes] = [false, []];
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   test('is converted by a browser that reads it', async () => {
     browser({ reads: true });
