@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -61,6 +62,7 @@ type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) 
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { data: admins } = useAdmins();
+  const [today] = useState(() => new Date());
   const { month, by, type } = filter;
   const known = [
     ...(admins?.items.map(({ adminId, email }) => ({ value: adminId, name: email })) ?? []),
@@ -80,7 +82,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={month ?? ALL}
         options={[
           { value: ALL, name: 'All months' },
-          ...monthsUntil(new Date(), month).map((value) => ({ value, name: monthName(value) })),
+          ...monthsUntil(today, month).map((value) => ({ value, name: monthName(value) })),
         ]}
         onChange={(value) => change({ month: value })}
       />
