@@ -25,7 +25,7 @@ const run = {
 };
 
 const check = {
-  test: { does: 'Runs all checks, then all tests: about 13 minutes on two cores.' },
+  test: { does: 'Runs all checks, then all tests: about 12 minutes on two cores.' },
   'test:jest': {
     does: 'Runs one kind of test: unit, infra, api or e2e.',
     examples: ['--selectProjects unit'],

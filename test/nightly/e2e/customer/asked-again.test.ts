@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { fixture } from './support/fixture.ts';
-import { focused } from './support/page.ts';
-import { readHere } from './support/read-here.ts';
-import { uploaded } from './support/uploads.ts';
-import { ownLink } from './support/own-link.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { fixture } from '../../../e2e/support/fixture.ts';
+import { focused } from '../../../e2e/support/page.ts';
+import { readHere } from '../../../e2e/support/read-here.ts';
+import { uploaded } from '../../../e2e/support/uploads.ts';
+import { ownLink } from '../../../e2e/support/own-link.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 import {
   asking,
@@ -15,7 +15,7 @@ import {
   glaringBill,
   heading,
   openAsked,
-} from './support/asked-again.ts';
+} from '../../../e2e/support/asked-again.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 const own = ownLink();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveVideo } from './support/customer.ts';
-import { chooseMade, dropMade, jpegHead, refusedDocument } from './support/files.ts';
-import { fixture, fixtureBytes } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+import { approvedDealership, newLink, type SignedIn } from '../../../harness/people.ts';
+import { giveVideo } from '../../../e2e/support/customer.ts';
+import { chooseMade, dropMade, jpegHead, refusedDocument } from '../../../e2e/support/files.ts';
+import { fixture, fixtureBytes } from '../../../e2e/support/fixture.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 

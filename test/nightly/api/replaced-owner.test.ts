@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { invitationIdOf } from '../../lambdas/account/people/invitation.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { colleagueOf } from '../harness/colleagues.ts';
-import { readInbox } from '../harness/inbox.ts';
-import { invitationTokens } from '../harness/invitations.ts';
-import * as people from '../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../harness/records.ts';
-import { outcome, refusalOf } from './support/answers.ts';
+import { invitationIdOf } from '../../../lambdas/account/people/invitation.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { colleagueOf } from '../../harness/colleagues.ts';
+import { readInbox } from '../../harness/inbox.ts';
+import { invitationTokens } from '../../harness/invitations.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { outcome, refusalOf } from '../../api/support/answers.ts';
 
 let admin: people.SignedIn;
 let owner: people.SignedIn;

@@ -1,21 +1,26 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { readInbox } from '../harness/inbox.ts';
-import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
-import { nextSecond } from '../harness/until.ts';
-import { totpCode } from '../../scripts/local/authenticator-app.ts';
-import { signInDealer } from './support/dealership.ts';
-import { inspect, said } from './support/page.ts';
+import { readInbox } from '../../../harness/inbox.ts';
+import {
+  approvedDealership,
+  password,
+  someDealership,
+  someEmail,
+} from '../../../harness/people.ts';
+import { nextSecond } from '../../../harness/until.ts';
+import { totpCode } from '../../../../scripts/local/authenticator-app.ts';
+import { signInDealer } from '../../../e2e/support/dealership.ts';
+import { inspect, said } from '../../../e2e/support/page.ts';
 import {
   confirmIdentity,
   giveAppCode,
   signInWithCode,
   shownCodes,
   shownKey,
-} from './support/second-factor.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { dialog, invite, openMail, openTeam, press } from './support/team-page.ts';
-import { visitorsOf } from './support/visitors.ts';
+} from '../../../e2e/support/second-factor.ts';
+import { enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { dialog, invite, openMail, openTeam, press } from '../../../e2e/support/team-page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ owner: 'desktop', joy: 'phone' });
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { fileRequired } from '../../shared/schemas/files-schema.ts';
-import { withRejectionProbability } from '../harness/clients.ts';
-import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
-import * as people from '../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../harness/records.ts';
-import { renewLink } from '../harness/renewals.ts';
-import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
-import { erase } from './support/erase.ts';
-import { note, progressOf } from './support/progress.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { fileRequired } from '../../../shared/schemas/files-schema.ts';
+import { withRejectionProbability } from '../../harness/clients.ts';
+import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../../harness/attempts.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { renewLink } from '../../harness/renewals.ts';
+import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
+import { erase } from '../../api/support/erase.ts';
+import { note, progressOf } from '../../api/support/progress.ts';
 
 let dealer: people.SignedIn;
 let link: CustomerLink;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeUndoWindow, closeReversal } from '../../lambdas/dealership/undo-window.ts';
-import { UNDO_SECONDS } from '../../shared/limits.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import * as people from '../harness/people.ts';
-import { storedItems } from '../harness/records.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
-import { adminActs, type Act } from './support/admin-acts.ts';
-import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
+import { closeUndoWindow, closeReversal } from '../../../lambdas/dealership/undo-window.ts';
+import { UNDO_SECONDS } from '../../../shared/limits.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import * as people from '../../harness/people.ts';
+import { storedItems } from '../../harness/records.ts';
+import { waitingDealer } from '../../harness/stored-dealerships.ts';
+import { adminActs, type Act } from '../../api/support/admin-acts.ts';
+import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
 
 const { admins, tryAct, application } = adminActs();
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signInsRecord } from '../../lambdas/account/sign-in/sign-ins.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { createAdmin } from '../harness/admin.ts';
-import { tryApi } from '../harness/call-api.ts';
-import { approvedDealership, password, someEmail } from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
-import { inspect } from './support/page.ts';
-import { enterApplications, enterDashboard } from './support/signed-in.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { signInsRecord } from '../../../../lambdas/account/sign-in/sign-ins.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { createAdmin } from '../../../harness/admin.ts';
+import { tryApi } from '../../../harness/call-api.ts';
+import { approvedDealership, password, someEmail } from '../../../harness/people.ts';
+import { changeItem, storedItem } from '../../../harness/records.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { enterApplications, enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 

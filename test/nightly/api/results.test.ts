@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { UNDO_SECONDS } from '../../shared/limits.ts';
-import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions-schema.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { seenByDealer } from '../harness/attempts.ts';
-import { callApi } from '../harness/call-api.ts';
-import { readResults, waitForMail } from '../harness/inbox.ts';
-import { tasksOf } from '../harness/tasks.ts';
-import * as people from '../harness/people.ts';
-import { until } from '../harness/until.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { begunCustomer, stateOf } from './support/veriff.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { UNDO_SECONDS } from '../../../shared/limits.ts';
+import { denialReasons, type DecideRequest } from '../../../shared/schemas/decisions-schema.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { seenByDealer } from '../../harness/attempts.ts';
+import { callApi } from '../../harness/call-api.ts';
+import { readResults, waitForMail } from '../../harness/inbox.ts';
+import { tasksOf } from '../../harness/tasks.ts';
+import * as people from '../../harness/people.ts';
+import { until } from '../../harness/until.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import { begunCustomer, stateOf } from '../../api/support/veriff.ts';
 
 const stage = veriffStage();
 const creditLink = 'https://credit.example/apply?a=1';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dealershipWithAll, names, pages } from './support/list-of-all.ts';
-import { inspect, said } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { dealershipWithAll, names, pages } from '../../../e2e/support/list-of-all.ts';
+import { inspect, said } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 const enter = dealershipWithAll();
