@@ -218,7 +218,7 @@ type PictureWords = {
   short: string;
 };
 
-const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Address' };
+const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Proof' };
 
 /**
  * Names a document after the kind of ID where that is known. A passport has one page that counts, so no front or back.
@@ -232,7 +232,7 @@ export function documentWords(
   switch (kind) {
     case 'idDocument':
       return idType === 'passport'
-        ? { name: id, short: id }
+        ? { name: id, short: shortNames[kind] }
         : { name: `${id}, front`, short: 'Front' };
     case 'idBack':
       return { name: `${id}, back`, short: shortNames[kind] };

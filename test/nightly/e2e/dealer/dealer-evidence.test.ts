@@ -77,7 +77,7 @@ test('documents are enlarged, the video is played, and the rest is opened, by ke
   await inspect(own.page, '31-enlarged');
   await own.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await press(own.page, 'Address');
+  await press(own.page, 'Proof');
   await own.page.locator('figcaption').getByText('Proof of address').waitFor();
   await press(own.page, 'Play', 'Space');
   await own.page.locator('.pane video').waitFor();

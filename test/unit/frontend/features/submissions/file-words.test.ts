@@ -7,8 +7,8 @@ import {
 test.each([
   ['idDocument', 'drivers_license', "Driver's license, front", 'Front'],
   ['idBack', 'state_id', 'State ID, back', 'Back'],
-  ['idDocument', 'passport', 'Passport', 'Passport'],
-  ['addressDocument', 'passport', 'Proof of address', 'Address'],
+  ['idDocument', 'passport', 'Passport', 'ID'],
+  ['addressDocument', 'passport', 'Proof of address', 'Proof'],
   ['idDocument', undefined, 'Government-issued ID', 'ID'],
 ] as const)('%s of a %s is called so', (kind, idType, name, short) =>
   expect(documentWords(kind, idType)).toEqual({ name, short }),
