@@ -16,6 +16,10 @@ const besideDocuments: readonly SignalId[] = [
 export const needsReview = ({ result, isExcused = false }: Signal) =>
   result === 'differs' || result === 'not_readable' || (result === 'not_checked' && !isExcused);
 
+/** Returns whether the check found the state's signature, right and about this person. */
+export const isSignedByState = ({ id, result }: Pick<Signal, 'id' | 'result'>): boolean =>
+  id === 'issuerSignature' && result === 'agrees';
+
 /** Returns whether the ID's front, or the passport's photo page, is the photo that can't be read. */
 export const isFrontUnreadable = ({ signals }: Checked): boolean =>
   signals.some(

@@ -25,6 +25,7 @@ import {
 } from '../../evidence/signals/document-facts.ts';
 import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
 import type { Decision } from '../../verification/provider.ts';
+import { isSignedByState } from '../../../shared/evidence-verdict.ts';
 import type { Signal } from '../../../shared/schemas/evidence-schema.ts';
 import { nearNames, soughtFor } from '../../evidence/sanctions/near-names.ts';
 import { knownIssuers } from '../../evidence/issuers/known-issuers.ts';
@@ -204,10 +205,7 @@ export function approvedWithProof(
   decided: Decided,
 ): Decided {
   const answer = latestComparison(customer)?.answer;
-  const isProven =
-    answer === undefined
-      ? signals.some(({ id, result }) => id === 'issuerSignature' && result === 'agrees')
-      : answer === 'same';
+  const isProven = answer === undefined ? signals.some(isSignedByState) : answer === 'same';
   return decided.outcome === 'approved' && !isProven ? { ...decided, outcome: 'review' } : decided;
 }
 

@@ -38,12 +38,7 @@ export const requiresIdBack = (
   barcodeRuleFor(dealership, typedAddress).use !== 'unread';
 
 /** False where the photo of a back is deleted once its barcode was read. */
-export const keepsIdBack = (
-  customer: Customer,
-  dealership: Addressed,
-  typedAddress: string,
-): boolean =>
-  !requiresIdBack(customer, dealership, typedAddress) ||
+export const keepsIdBack = (dealership: Addressed, typedAddress: string): boolean =>
   barcodeRuleFor(dealership, typedAddress).use !== 'nothing';
 
 /** Tells a customer's page what is done with a barcode, and what an address that it learns first changes about it. */

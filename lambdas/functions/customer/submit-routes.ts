@@ -61,7 +61,7 @@ async function submitOnce(
   const context = {
     hasCreditLink: dealership.creditLink !== undefined,
     asksForBack: requiresIdBack(customer, dealership, address),
-    keepsBack: keepsIdBack(customer, dealership, address),
+    keepsBack: keepsIdBack(dealership, address),
   };
   const submitted = await (isByGeneralLink(customer)
     ? withinGeneralLink({ visitor, dealership }, () => send(context))

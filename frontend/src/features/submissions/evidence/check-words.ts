@@ -1,3 +1,4 @@
+import { isSignedByState } from '../../../../../shared/evidence-verdict.ts';
 import type { Evidence, Signal, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 
@@ -45,8 +46,8 @@ export const MISMATCH = 'Mismatch';
 export const UNCLEAR = 'Unclear';
 
 /** Says beside a check's result what it asks of whoever reads it, if anything. */
-export const remarkOn = ({ id, result }: Pick<Signal, 'id' | 'result'>): string | undefined =>
-  id === 'issuerSignature' && result === 'agrees'
+export const remarkOn = (signal: Pick<Signal, 'id' | 'result'>): string | undefined =>
+  isSignedByState(signal)
     ? 'The state signed these details. Compare the card with the person.'
     : undefined;
 

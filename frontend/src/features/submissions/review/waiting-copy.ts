@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
-import { isFrontUnreadable } from '../../../../../shared/evidence-verdict.ts';
+import { isFrontUnreadable, isSignedByState } from '../../../../../shared/evidence-verdict.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { formatWhen } from '../copy.ts';
@@ -44,9 +44,7 @@ export function waitingWords(submission: Submission): Waiting | undefined {
 function found({ evidence }: Submission): string {
   if (!evidence) return '';
   const { verdict, headline } = evidenceView(evidence);
-  const isSigned = evidence.signals.some(
-    ({ id, result }) => id === 'issuerSignature' && result === 'agrees',
-  );
+  const isSigned = evidence.signals.some(isSignedByState);
   return verdict === 'agree' && !isSigned ? `${headline}. ${UNSIGNED} ` : `${headline}. `;
 }
 
