@@ -6,6 +6,7 @@ import { recordProgress } from '../../../../lambdas/progress/record-progress.ts'
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { rates, type RateName } from '../../../../lambdas/rate-limit/rates.ts';
 import { requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
+import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -14,6 +15,7 @@ beforeEach(() => {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
+    RULES: JSON.stringify(rules),
   });
 });
 afterEach(() => {
@@ -151,6 +153,7 @@ const submitted = () =>
     params: { customerId: stranger.id },
     body: {
       submissionId: `sub_${'s'.repeat(22)}`,
+      address: '12 Elm Street',
       ...Object.fromEntries(requiredFileKinds.map((kind) => [kind, uploadId])),
     },
     identity: identityOf(stranger),

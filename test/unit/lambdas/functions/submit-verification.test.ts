@@ -7,6 +7,7 @@ import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-routes.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired, requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
+import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith, sessionWith } from '../support.ts';
 
 beforeAll(() => {
@@ -16,6 +17,7 @@ beforeAll(() => {
     RETENTION_DAYS: '90',
     PROVIDER: 'simulated',
     PROVIDER_PARAMETERS: '/providers',
+    RULES: JSON.stringify(rules),
     AWS_REGION: 'us-east-1',
   });
 });
