@@ -86,17 +86,3 @@ test('a license in another name goes to a person, with both names side by side, 
     'review',
   ]);
 }, 180_000);
-
-test('a photo that stays unreadable is asked for twice, then a person looks at it', async () => {
-  const { link, session } = await own.sent('deniedForGood');
-  expect(session.result?.again).toEqual([{ kind: 'idDocument', problem: 'blurred' }]);
-  const documents = await documentsOf('deniedForGood');
-  await submitAgain(people.place(), link, documents, ['idDocument']);
-  expect((await read(link)).result).toMatchObject({ phase: 'ask_again', againLeft: 1 });
-  await submitAgain(people.place(), link, documents, ['idDocument']);
-  expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });
-  const seen = await seenByDealer(own.dealer, link);
-  expect(toLookAt(seen)).toMatchObject({ photo: 'not_readable' });
-  // The back that was sent first was kept, and read each time.
-  expect(seen.files.map(({ kind }) => kind)).toContain('idBack');
-}, 180_000);

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import {
-  approvedDealership,
-  changeDealer,
-  decidedDealer,
-  password,
-  pendingDealer,
-  someDealership,
-} from '../harness/people.ts';
+import { approvedDealership, password, someDealership } from '../harness/people.ts';
 import { uploadProof } from '../harness/registrations.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { signInToDashboard, signInDealer } from './support/dealership.ts';
+import { signInToDashboard, signInDealer, tokensIn } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
@@ -22,14 +15,6 @@ let page: Page;
 beforeEach(() => {
   ({ page } = visitors.hand);
 });
-
-/** What a sign-in leaves in this browser, by name. */
-const tokensIn = (where: Page) =>
-  where.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
-      name.endsWith('Token'),
-    ),
-  );
 
 const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
@@ -65,31 +50,6 @@ describe('the server decides who is let in', () => {
     expect(await tokensIn(page)).toEqual([]);
   });
 
-  test.each([
-    ['pending', () => pendingDealer(), dealerMessages.accountPending],
-    ['declined', () => decidedDealer('declineDealership'), dealerMessages.accountDeclined],
-  ])('a dealer who is %s', async (_state, make, message) => {
-    const { email } = await make();
-    await signInDealer(page, { email, password });
-    await alert(message).waitFor();
-    // Nothing of the attempt is left behind.
-    expect(await tokensIn(page)).toEqual([]);
-    await page.goto('/dealer/dashboard');
-    await page.waitForURL('**/dealer/login');
-  });
-
-  test('a blocked dealer, in a dialog', async () => {
-    const { email } = await changed('isBlocked', true);
-    await signInDealer(page, { email, password });
-    const dialog = page.getByRole('dialog', { name: 'Account Blocked' });
-    await dialog.getByText(dealerMessages.accountBlocked).waitFor();
-    await dialog.getByRole('link', { name: 'support@identity-verification.example' }).waitFor();
-    await inspect(page, '07-login-blocked');
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await alert(dealerMessages.accountBlocked).waitFor();
-    expect(await tokensIn(page)).toEqual([]);
-  });
-
   test('an approved one, who goes on to the dashboard', async () => {
     const { email } = await approvedDealership();
     await signInToDashboard(page, { email, password });
@@ -102,9 +62,3 @@ describe('the server decides who is let in', () => {
     expect(await tokensIn(page)).toEqual([]);
   });
 });
-
-async function changed(attribute: string, value: unknown) {
-  const dealer = await approvedDealership();
-  await changeDealer(dealer.id, attribute, value);
-  return dealer;
-}

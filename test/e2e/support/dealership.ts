@@ -58,3 +58,11 @@ export async function signInToDashboard(
   await signInDealer(page, { email, password });
   await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 }
+
+/** Returns the names of what a sign-in leaves in this browser. */
+export const tokensIn = (where: Page) =>
+  where.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+      name.endsWith('Token'),
+    ),
+  );

@@ -5,8 +5,9 @@ import { waitForDecision } from '../../../scripts/demo/demo-decisions.ts';
 import { TERMS_VERSION } from '../../../shared/copy/customer/terms-version.ts';
 import { seenByDealer, submit, uploadFile } from '../../harness/attempts.ts';
 import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { submitAgain } from '../../../scripts/demo/journeys.ts';
+import { read, readingDealership, toLookAt } from '../../api/support/read-documents.ts';
 import * as people from '../../harness/people.ts';
-import { readingDealership } from '../../api/support/read-documents.ts';
 
 const own = readingDealership();
 
@@ -59,3 +60,17 @@ test('without its back, and not said so, a license is refused before anything is
     found: "The customer couldn't photograph the back",
   });
 });
+
+test('a photo that stays unreadable is asked for twice, then a person looks at it', async () => {
+  const { link, session } = await own.sent('deniedForGood');
+  expect(session.result?.again).toEqual([{ kind: 'idDocument', problem: 'blurred' }]);
+  const documents = await documentsOf('deniedForGood');
+  await submitAgain(people.place(), link, documents, ['idDocument']);
+  expect((await read(link)).result).toMatchObject({ phase: 'ask_again', againLeft: 1 });
+  await submitAgain(people.place(), link, documents, ['idDocument']);
+  expect((await read(link)).result).toMatchObject({ phase: 'review', again: [] });
+  const seen = await seenByDealer(own.dealer, link);
+  expect(toLookAt(seen)).toMatchObject({ photo: 'not_readable' });
+  // The back that was sent first was kept, and read each time.
+  expect(seen.files.map(({ kind }) => kind)).toContain('idBack');
+}, 180_000);

@@ -1,10 +1,16 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { OutOfTime, TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts';
-import { readPdf } from '../../../../../../lambdas/evidence/reading/reading-thread.ts';
-import { readFile } from '../../../../../../lambdas/evidence/reading/read-file.ts';
-import { logger } from '../../../../../../lambdas/runtime/logger.ts';
-import { form, nestedForms, pdfOf, say, streamOf } from '../made-pdf.ts';
+import { OutOfTime, TooLarge } from '../../../lambdas/evidence/reading/reading.ts';
+import { readPdf } from '../../../lambdas/evidence/reading/reading-thread.ts';
+import { readFile } from '../../../lambdas/evidence/reading/read-file.ts';
+import { logger } from '../../../lambdas/runtime/logger.ts';
+import {
+  form,
+  nestedForms,
+  pdfOf,
+  say,
+  streamOf,
+} from '../../unit/lambdas/evidence/reading/made-pdf.ts';
 
 const page = say('Statement of an ordinary company');
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
-import { putCustomers } from '../harness/many-customers.ts';
-import { holdAnswers } from './support/hold-answers.ts';
-import { inspect } from './support/page.ts';
-import { enterDashboard } from './support/signed-in.ts';
-import { visitorsOf } from './support/visitors.ts';
+import { approvedDealership, password, type SignedIn } from '../../../harness/people.ts';
+import { putCustomers } from '../../../harness/many-customers.ts';
+import { holdAnswers } from '../../../e2e/support/hold-answers.ts';
+import { inspect } from '../../../e2e/support/page.ts';
+import { enterDashboard } from '../../../e2e/support/signed-in.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 let page: Page;

@@ -1,21 +1,21 @@
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
-import { countDealerships } from '../../lambdas/dealership/list-place.ts';
-import { closeDealership } from '../../lambdas/dealership/erase-dealership.ts';
-import { randomId } from '../../lambdas/runtime/secrets.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { keepSession, newSession } from '../../lambdas/verification/provider-session-store.ts';
-import { eraseDealershipCommand } from '../../scripts/operate/people/erase-dealership-command.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { colleagueOf } from '../harness/colleagues.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import * as people from '../harness/people.ts';
-import { poolUser } from '../harness/pool-attacks.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
-import { unverifiedDealer } from '../harness/stored-dealerships.ts';
-import { outcome } from './support/answers.ts';
-import { here, itemsWith, nobodyAnswers } from './support/erase.ts';
-import { filesUnder } from './support/files.ts';
+import { countDealerships } from '../../../lambdas/dealership/list-place.ts';
+import { closeDealership } from '../../../lambdas/dealership/erase-dealership.ts';
+import { randomId } from '../../../lambdas/runtime/secrets.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { keepSession, newSession } from '../../../lambdas/verification/provider-session-store.ts';
+import { eraseDealershipCommand } from '../../../scripts/operate/people/erase-dealership-command.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { colleagueOf } from '../../harness/colleagues.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import * as people from '../../harness/people.ts';
+import { poolUser } from '../../harness/pool-attacks.ts';
+import { storedItem, storedItems } from '../../harness/records.ts';
+import { unverifiedDealer } from '../../harness/stored-dealerships.ts';
+import { outcome } from '../../api/support/answers.ts';
+import { here, itemsWith, nobodyAnswers } from '../../api/support/erase.ts';
+import { filesUnder } from '../../api/support/files.ts';
 
 const run = (...words: string[]) => eraseDealershipCommand(words, here, nobodyAnswers);
 const answering = (answer: string, ...words: string[]) =>

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { filesOffered } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
-import { effectiveRules } from '../../../../../lambdas/evidence/apply-rules.ts';
-import type { Reading } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
-import type { AskedAgain, CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
-import { idTypes } from '../../../../../shared/schemas/verification-schema.ts';
-import { signalIds } from '../../../../../shared/schemas/evidence-schema.ts';
-import { customerFileKinds } from '../../../../../shared/schemas/files-schema.ts';
-import { possibleActions, type SiteRules } from '../../../../../shared/schemas/rules-schema.ts';
-import { rules as defaultRules } from '../../../../../stages/rules.ts';
-import { decided } from '../judged.ts';
+import { filesOffered } from '../../../frontend/src/features/wizard/documents/required-files.ts';
+import { effectiveRules } from '../../../lambdas/evidence/apply-rules.ts';
+import type { Reading } from '../../../lambdas/evidence/reading/reading.ts';
+import type { CheckedSubmission } from '../../../lambdas/evidence/signals/document-facts.ts';
+import type { AskedAgain, CustomerSession } from '../../../shared/schemas/customer-schema.ts';
+import { idTypes } from '../../../shared/schemas/verification-schema.ts';
+import { signalIds } from '../../../shared/schemas/evidence-schema.ts';
+import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
+import { possibleActions, type SiteRules } from '../../../shared/schemas/rules-schema.ts';
+import { rules as defaultRules } from '../../../stages/rules.ts';
+import { decided } from '../../unit/lambdas/evidence/judged.ts';
 import {
   amara,
   barcode,
@@ -20,7 +20,7 @@ import {
   passportLines,
   reading,
   submission,
-} from '../pages.ts';
+} from '../../unit/lambdas/evidence/pages.ts';
 
 const over = { ...amara, expiry: '03/27/2020' };
 const other = { ...amara, surname: 'ADEYEMI', given: 'NGOZI' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from '../harness/people.ts';
-import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
-import { adminActs, refusal } from './support/admin-acts.ts';
+import { readInbox, waitForMail } from '../../harness/inbox.ts';
+import { atOnce, outcome, tally } from '../../api/support/answers.ts';
+import * as people from '../../harness/people.ts';
+import { unverifiedDealer, waitingDealer } from '../../harness/stored-dealerships.ts';
+import { adminActs, refusal } from '../../api/support/admin-acts.ts';
 
 const { admins, tryAct, application } = adminActs();
 const already = (message: string) => ({ status: 409, code: 'already_decided', message });

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
-import { traitsOf } from '../../lambdas/customer/submission/person-attempts.ts';
-import { rates, windowOf } from '../../lambdas/rate-limit/rates.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { demoFiles } from '../../scripts/demo/demo-files.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
-import { requiredFileKinds, type RequiredFileKind } from '../../shared/schemas/files-schema.ts';
-import { attemptWith, submit, uploadFile } from '../harness/attempts.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
-import * as people from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
-import { renewLink } from '../harness/renewals.ts';
-import { outcome } from './support/answers.ts';
+import { REJECTION_PROBABILITY } from '../../../infra/resource-names.ts';
+import { traitsOf } from '../../../lambdas/customer/submission/person-attempts.ts';
+import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { demoFiles } from '../../../scripts/demo/demo-files.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import type { CustomerSession } from '../../../shared/schemas/customer-schema.ts';
+import { requiredFileKinds, type RequiredFileKind } from '../../../shared/schemas/files-schema.ts';
+import { attemptWith, submit, uploadFile } from '../../harness/attempts.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { setRejectionProbability } from '../../harness/clients.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem, storedItem } from '../../harness/records.ts';
+import { renewLink } from '../../harness/renewals.ts';
+import { outcome } from '../../api/support/answers.ts';
 
 const refused = '409 attempts_exhausted';
 

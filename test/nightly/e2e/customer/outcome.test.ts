@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/resource-names.ts';
-import { simulatedReasons } from '../../lambdas/verification/wizard-providers.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
-import * as people from '../harness/people.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
-import { submitButton } from './support/customer.ts';
-import { focused, inspect } from './support/page.ts';
-import { visitorsOf } from './support/visitors.ts';
-import { openFilledDocuments } from './support/wizard.ts';
+import { REJECTION_PROBABILITY } from '../../../../infra/resource-names.ts';
+import { simulatedReasons } from '../../../../lambdas/verification/wizard-providers.ts';
+import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
+import { attemptWith, submit, uploadAll } from '../../../harness/attempts.ts';
+import * as people from '../../../harness/people.ts';
+import { setRejectionProbability } from '../../../harness/clients.ts';
+import { submitButton } from '../../../e2e/support/customer.ts';
+import { focused, inspect } from '../../../e2e/support/page.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { openFilledDocuments } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { deadAddress } from '../../lambdas/mail/suppression.ts';
-import { getSentMail, sentTo } from '../../lambdas/mail/sent-mails.ts';
-import { explainMailCommand } from '../../scripts/operate/explain-mail-command.ts';
-import { markDead } from '../harness/dead-addresses.ts';
-import { openStores } from '../harness/dealership-records.ts';
-import { readInbox } from '../harness/inbox.ts';
-import { bounced, complained, sesEvent, simulated } from '../harness/ses-events.ts';
-import * as people from '../harness/people.ts';
-import { until } from '../harness/until.ts';
-import { erase, here, nobodyAnswers } from './support/erase.ts';
-import { mailActs } from './support/mail-acts.ts';
-import { countIn, putInto, purged, workedOff } from './support/queues.ts';
+import { deadAddress } from '../../../lambdas/mail/suppression.ts';
+import { getSentMail, sentTo } from '../../../lambdas/mail/sent-mails.ts';
+import { explainMailCommand } from '../../../scripts/operate/explain-mail-command.ts';
+import { markDead } from '../../harness/dead-addresses.ts';
+import { openStores } from '../../harness/dealership-records.ts';
+import { readInbox } from '../../harness/inbox.ts';
+import { bounced, complained, sesEvent, simulated } from '../../harness/ses-events.ts';
+import * as people from '../../harness/people.ts';
+import { until } from '../../harness/until.ts';
+import { erase, here, nobodyAnswers } from '../../api/support/erase.ts';
+import { mailActs } from '../../api/support/mail-acts.ts';
+import { countIn, putInto, purged, workedOff } from '../../api/support/queues.ts';
 
 const { own, seen, rowOf, typesOf, renewed, mailTo, failuresOf, firstFailure } = mailActs();
 
