@@ -4,6 +4,7 @@ import { adminRoutes } from './routes/admin-endpoints.ts';
 import { customerRoutes } from './routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
 import { peopleRoutes } from './routes/people-endpoints.ts';
+import { reviewRoutes } from './routes/review-endpoints.ts';
 import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
 import type { Route } from './routes/route.ts';
 
@@ -27,6 +28,7 @@ export const routes = {
   ...accountRoutes,
   ...customerRoutes,
   ...dealerRoutes,
+  ...reviewRoutes,
   ...noteRoutes,
   ...exportRoutes,
   ...peopleRoutes,

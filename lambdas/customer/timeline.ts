@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { alertKinds, identityMeans } from '../../shared/schemas/decisions-schema.ts';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { faceAnswer, decider } from '../../shared/schemas/verification-schema.ts';
 import {
@@ -39,6 +41,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   ),
   /** The result of comparing the faces. */
   answer: known(z.optional(faceAnswer), undefined),
+  /** The alert that was recorded or removed, and how the customer's identity was established. */
+  alert: known(z.optional(z.enum(alertKinds)), undefined),
+  means: known(z.optional(z.enum(identityMeans)), undefined),
   /** The parts of the contact that were corrected, and what they were. */
   fields: known(z.optional(z.array(contactField)), undefined),
   before: customerEvent.shape.before,
@@ -100,6 +105,9 @@ export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
 
 /** The person of a dealership who acts; two may have one name. */
 export type DealerActor = { id: string; fullName: string };
+
+/** Such a person where it depends on their role whether they may do it. */
+export type ActorWithRole = DealerActor & { role: AccountRole | null };
 
 /** The actor as a line of the timeline keeps it, with the name of that time. */
 export const byActor = ({ id, fullName }: DealerActor) => ({

@@ -11,6 +11,7 @@ import { adminRoutes } from '../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../shared/routes/people-endpoints.ts';
+import { reviewRoutes } from '../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../shared/routes/second-factor-endpoints.ts';
 import { SIGNATURE_HEADER } from '../../lambdas/verification/veriff/veriff-client.ts';
 import { root } from '../local/local-paths.ts';
@@ -22,7 +23,12 @@ import { documentSchemas, type JsonSchema } from './openapi-schemas.ts';
 const areas: Record<string, Record<string, Route>> = {
   'Registration and passwords': accountRoutes,
   'Customer and phone': customerRoutes,
-  'Customers of a dealership': { ...dealerRoutes, ...noteRoutes, ...exportRoutes },
+  'Customers of a dealership': {
+    ...dealerRoutes,
+    ...reviewRoutes,
+    ...noteRoutes,
+    ...exportRoutes,
+  },
   'People of a dealership': peopleRoutes,
   'Password and two-step verification': secondFactorRoutes,
   Admins: adminRoutes,

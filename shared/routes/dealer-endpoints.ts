@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer-schema.ts';
-import { decideRequest, emptyResponse } from '../schemas/server-only-schema.ts';
-import { compareFacesRequest } from '../schemas/decisions-schema.ts';
+import { emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
 import { createLinkRequest, dealRequest } from '../schemas/submission-row-schema.ts';
@@ -77,33 +76,6 @@ export const dealerRoutes = {
     function: 'dealer',
     params: ofCustomerFile,
     response: files.fileAccess,
-  },
-  decideSubmission: {
-    method: 'POST',
-    path: '/api/dealer/customers/{customerId}/decisions',
-    audience: 'dealer',
-    function: 'dealer',
-    params: customerParams,
-    body: decideRequest,
-    response: submissions.changedCustomer,
-  },
-  compareFaces: {
-    method: 'POST',
-    path: '/api/dealer/customers/{customerId}/comparisons',
-    audience: 'dealer',
-    function: 'dealer',
-    params: customerParams,
-    body: compareFacesRequest,
-    response: submissions.changedSubmission,
-  },
-  undoDecision: {
-    method: 'POST',
-    path: '/api/dealer/customers/{customerId}/undo',
-    audience: 'dealer',
-    function: 'dealer',
-    params: customerParams,
-    body: submissions.undoDecisionRequest,
-    response: submissions.changedCustomer,
   },
   getOverview: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { text, optionalText } from './fields-schema.ts';
+import { text, optionalText, timestamp } from './fields-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
 import { faceAnswer, fileProblems, type FileProblem } from './verification-schema.ts';
 
@@ -35,6 +35,48 @@ export const askableProblems: Record<CustomerFileKind, readonly FileProblem[]> =
 /** The `seen` of the submission that was decided about. Another one is refused: a colleague was faster. */
 const seen = z.string();
 
+/** Alerts that a consumer report may carry, by 15 U.S.C. 1681c-1. */
+export const alertKinds = ['fraud', 'extended_fraud', 'active_duty'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Ways to establish who somebody is, beyond documents: a call to the number in the alert, in person, another. */
+export const identityMeans = ['called', 'in_person', 'other'] as const;
+export type IdentityMeans = (typeof identityMeans)[number];
+
+/** An alert that the dealership has recorded. */
+export const consumerAlert = z.object({
+  /** Its event's id. */
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  at: timestamp,
+  /** The name that the person had then, as below. */
+  by: z.string(),
+  /** The answer to 'Who is it?', beyond the documents; null until somebody gives it. */
+  established: z.nullable(
+    z.object({ means: z.enum(identityMeans), note: z.string(), at: timestamp, by: z.string() }),
+  ),
+});
+
+/** `seen`: the alert that this replaces or takes away. Another one is refused: a colleague was faster. */
+export const setAlertRequest = z.object({
+  kind: z.nullable(z.enum(alertKinds)),
+  seen: z.nullable(z.string()),
+});
+
+const hasMeansNote = z.refine<{
+  means?: IdentityMeans | undefined;
+  meansNote?: string | undefined;
+}>(({ means, meansNote }) => means !== 'other' || !!meansNote, {
+  path: ['meansNote'],
+  message: dealerMessages.meansNoteRequired,
+});
+
+const means = z.enum(identityMeans, dealerMessages.meansRequired);
+
+export const establishIdentityRequest = z
+  .object({ alert: z.string(), means, meansNote: optionalText })
+  .check(hasMeansNote);
+
 const denialFields = {
   customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),
   /** The text that the customer reads, where no prepared reason fits. */
@@ -49,16 +91,21 @@ const hasReason = z.refine<{ customerReason: string; ownWords: string }>(
 
 /** A person's decisions. Notes and reasons are for colleagues, except for the customer's reason of a denial. */
 export const decisions = {
-  approve: z.object({
-    act: z.literal('approve'),
-    seen,
-    /** The comparison of the faces that it rests on, as the submission named it. */
-    comparison: z._default(z.nullable(z.string()), null),
-    /** Somebody's word that they compared the person with the ID, where there are no pictures here to compare. */
-    compared: z._default(z.boolean(), false),
-    /** Required where `asksForReason` of `shared/approval.ts` says so. */
-    reason: optionalText,
-  }),
+  approve: z
+    .object({
+      act: z.literal('approve'),
+      seen,
+      /** The comparison of the faces that it rests on, as the submission named it. */
+      comparison: z._default(z.nullable(z.string()), null),
+      /** Somebody's word that they compared the person with the ID, where there are no pictures here to compare. */
+      compared: z._default(z.boolean(), false),
+      /** Required where `asksForReason` of `shared/approval.ts` says so. */
+      reason: optionalText,
+      /** Required where an alert is recorded, and nobody has said it before. */
+      means: z.optional(means),
+      meansNote: z.optional(optionalText),
+    })
+    .check(hasMeansNote),
   deny: z
     .object({
       act: z.literal('deny'),

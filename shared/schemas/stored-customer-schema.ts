@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alertKinds, identityMeans } from './decisions-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
@@ -23,6 +24,9 @@ export const customerEventTypes = [
   'approval_revoked',
   'decision_undone',
   'faces_compared',
+  'alert_recorded',
+  'alert_removed',
+  'identity_established',
   'credit_link_sent',
   'mail_failed',
   'file_opened',
@@ -57,6 +61,10 @@ export const customerEvent = z.object({
   openedBy: z.optional(z.string()),
   /** The result of comparing the faces. */
   answer: z.optional(faceAnswer),
+  /** The alert that was recorded or removed. */
+  alert: z.optional(z.enum(alertKinds)),
+  /** The way in which the customer's identity was established, beyond the documents. */
+  means: z.optional(z.enum(identityMeans)),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
   /** Their former values; missing in older records. */

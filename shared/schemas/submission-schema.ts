@@ -12,6 +12,7 @@ import {
   phase,
   waitsFor,
 } from './verification-schema.ts';
+import { consumerAlert } from './decisions-schema.ts';
 import { evidence } from './evidence-schema.ts';
 import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
@@ -117,6 +118,8 @@ export const submission = z.object({
   evidence: z.nullable(evidence),
   /** A person's comparison of the faces in the latest pictures; null where nobody has compared these. */
   comparison: z.nullable(faceComparison),
+  /** The alert on the customer's consumer report; null where nobody has recorded one. */
+  alert: z.nullable(consumerAlert),
   /** Values that the provider read from the document, where they differ from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),

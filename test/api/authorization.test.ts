@@ -225,6 +225,18 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: gated('409 conflict', '404 not_found'),
   },
+  // Nobody has recorded an alert.
+  setAlert: {
+    input: (all) => ({ params: ofCustomer(all), body: { kind: 'fraud', seen: 'evt_0nobodys' } }),
+    outcomes: gated('409 conflict', '404 not_found'),
+  },
+  establishIdentity: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { alert: 'evt_0nobodys', means: 'called', meansNote: '' },
+    }),
+    outcomes: gated('409 conflict', '404 not_found'),
+  },
   // Nobody has decided what is to be undone.
   undoDecision: {
     input: (all) => ({ params: ofCustomer(all), body: { decision: 'evt_0nobodys' } }),

@@ -1,5 +1,4 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import type { AccountRole } from '../../../shared/schemas/people-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -8,17 +7,15 @@ import { compose, productName, type Mail } from '../../mail/compose.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
-import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
+import { type ActorWithRole, byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { statusRules } from '../customer-state.ts';
 import { demonstrationDisclaimer } from './result-letter-parts.ts';
-
-type Sender = DealerActor & { role: AccountRole | null };
 
 /** Writes the mail with the credit link. It goes to the address in the record, never to one in a request. */
 export function creditLinkLetter(
   customer: Customer,
   dealership: Dealership,
-  { by, reason }: { by: Sender; reason: string | undefined },
+  { by, reason }: { by: ActorWithRole; reason: string | undefined },
 ) {
   const { firstName, email, phone, status, standing } = customer;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
@@ -35,7 +32,7 @@ export function creditLinkLetter(
 }
 
 /** Only an owner sends it to somebody who isn't approved, and says why. */
-function assertMaySend({ status }: Customer, { role }: Sender, reason: string | undefined) {
+function assertMaySend({ status }: Customer, { role }: ActorWithRole, reason: string | undefined) {
   if (statusRules[status].isVerified) return;
   if (role !== 'owner') throw new AppError('owner_only');
   if (reason === undefined)

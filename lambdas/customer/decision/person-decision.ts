@@ -1,4 +1,5 @@
-import { approvalErrors } from '../../../shared/approval.ts';
+import { approvalErrors, asksForOwner } from '../../../shared/approval.ts';
+import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import {
   denialReasons,
   inPersonChecks,
@@ -15,8 +16,9 @@ import { retentionDays } from '../../upload/stored-file.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { toSubmission } from '../customer-views.ts';
-import { byActor, customerEventWrite, type DealerActor, secondsFrom } from '../timeline.ts';
+import { type ActorWithRole, byActor, customerEventWrite, secondsFrom } from '../timeline.ts';
 import { overtaken } from './compare-faces.ts';
+import { type EstablishedIdentity, withIdentityEstablished } from './consumer-alert.ts';
 import { latestComparison, mayDecide, standingToken } from './decision-state.ts';
 import { withUndo } from './told-decision.ts';
 import type { Standing } from './stored-standing.ts';
@@ -101,16 +103,21 @@ export function assertAsSeen(
 
 type Approval = Extract<FinalRequest, { act: 'approve' }>;
 
-/** Refuses an approval that lacks something, or rests on another comparison of the faces than the last. */
-function assertMayApprove(current: Customer, request: Approval): void {
+/**
+ * Refuses an approval that lacks something, rests on another comparison of the faces than the last, or goes against it
+ * without being an owner's.
+ */
+function assertMayApprove(current: Customer, request: Approval, { role }: ActorWithRole): void {
   const last = latestComparison(current);
   if (request.comparison !== (last?.id ?? null)) throw overtaken(last);
   const shown = toSubmission(current, { events: [], notes: [] }, retentionDays());
+  if (asksForOwner(shown) && role !== 'owner')
+    throw new AppError('owner_only', { message: dealerMessages.ownerApproves });
   const fields = approvalErrors(shown, request);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
 }
 
-type PersonDecision = { request: FinalRequest; by: DealerActor; dealership: HasCreditLink };
+type PersonDecision = { request: FinalRequest; by: ActorWithRole; dealership: HasCreditLink };
 
 /** The customer's standing after a person's decision, which counts only for what the person saw. */
 export function standingAfterDecision(
@@ -138,6 +145,13 @@ export function standingAfterDecision(
   };
 }
 
+/** Returns how a decision itself establishes, beyond the documents, who the customer is. */
+function identityIn(request: FinalRequest): EstablishedIdentity | undefined {
+  if (request.act === 'verified_in_person') return { means: 'in_person', meansNote: '' };
+  if (request.act !== 'approve' || request.means === undefined) return undefined;
+  return { means: request.means, meansNote: request.meansNote ?? '' };
+}
+
 /** Records a person's decision, with its line on the timeline, from which the customer's email follows. */
 export const decideByPerson = (
   customer: Customer,
@@ -145,15 +159,20 @@ export const decideByPerson = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const standing = standingAfterDecision(current, { request, by: by.fullName });
-    if (request.act === 'approve') assertMayApprove(current, request);
-    const after = withStanding(current, standing, dealership);
+    if (request.act === 'approve') assertMayApprove(current, request, by);
+    const identity = current.alert?.established === null ? identityIn(request) : undefined;
+    const established = identity
+      ? withIdentityEstablished(current, identity, by)
+      : { after: current, writes: [] };
+    const after = withStanding(established.after, standing, dealership);
     const { attempt, at, reason } = standing;
     const note = forColleagues(request);
     const { on, event } = rulesByAct[request.act];
-    const id = newEventId();
+    const id = newEventId(1);
     return {
       after: withUndo(current, after, { id, at, by: by.id }),
       writes: [
+        ...established.writes,
         customerEventWrite({
           id,
           customerId: current.id,

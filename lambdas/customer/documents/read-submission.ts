@@ -197,7 +197,8 @@ function logUnknownKey({ signature }: DocumentFacts): void {
 
 /**
  * Leaves an approval to a person unless there is something that a sheet of paper lacks: a state's signature, or somebody
- * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature.
+ * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature. So does an alert
+ * on the consumer report: identity is then to be established beyond documents.
  */
 export function approvedWithProof(
   customer: Customer,
@@ -206,7 +207,10 @@ export function approvedWithProof(
 ): Decided {
   const answer = latestComparison(customer)?.answer;
   const isProven = answer === undefined ? signals.some(isSignedByState) : answer === 'same';
-  return decided.outcome === 'approved' && !isProven ? { ...decided, outcome: 'review' } : decided;
+  const isAlerted = customer.alert?.established === null;
+  return decided.outcome === 'approved' && (!isProven || isAlerted)
+    ? { ...decided, outcome: 'review' }
+    : decided;
 }
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */

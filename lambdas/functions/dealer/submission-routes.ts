@@ -21,6 +21,10 @@ import { keys } from '../../store/keys.ts';
 import { fileName, openStoredFile } from '../../upload/open-stored-file.ts';
 import { askAgainByPerson } from '../../customer/decision/ask-again.ts';
 import { compareFaces as compare } from '../../customer/decision/compare-faces.ts';
+import {
+  establishIdentity as recordIdentity,
+  setAlert as recordAlert,
+} from '../../customer/decision/consumer-alert.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
 import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
 import { archiveCustomer as archive, saveDeal } from '../../customer/change-customer.ts';
@@ -130,6 +134,30 @@ export const compareFaces: RouteHandler<'compareFaces', SignedIn> = async ({
   const { customer } = await ownCustomer(dealership, params.customerId);
   await countCall('decision', dealership.id);
   await compare(customer, { ...body, by: account });
+  const { submission } = await readBack(dealership, customer.id);
+  return { submission };
+};
+
+export const setAlert: RouteHandler<'setAlert', SignedIn> = async ({
+  params,
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  await countCall('decision', dealership.id);
+  await recordAlert(customer, { ...body, by: account });
+  const { submission } = await readBack(dealership, customer.id);
+  return { submission };
+};
+
+export const establishIdentity: RouteHandler<'establishIdentity', SignedIn> = async ({
+  params,
+  body,
+  identity: { account, ...dealership },
+}) => {
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  await countCall('decision', dealership.id);
+  await recordIdentity(customer, { ...body, by: account });
   const { submission } = await readBack(dealership, customer.id);
   return { submission };
 };

@@ -3,6 +3,7 @@ import { accountRoutes } from '../../../shared/routes/account-endpoints.ts';
 import { adminRoutes } from '../../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../../shared/routes/dealer-endpoints.ts';
+import { reviewRoutes } from '../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
 import { peopleRoutes } from '../../../shared/routes/people-endpoints.ts';
 import {
@@ -23,6 +24,7 @@ test('each list is of one function, and no name stands in two of them', () => {
     ['dealer', dealerRoutes],
     ['dealer', exportRoutes],
     ['dealer', noteRoutes],
+    ['dealer', reviewRoutes],
     ['admin', adminRoutes],
     ['webhook', webhookRoutes],
   ] as const;

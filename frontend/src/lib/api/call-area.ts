@@ -6,12 +6,14 @@ import {
   noteRoutes,
 } from '../../../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
+import { reviewRoutes } from '../../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../../shared/routes/second-factor-endpoints.ts';
 import { callRoute, type CallOptions } from './call-api.ts';
 
 /** Not with the other routes: customers' pages know nothing of these. */
 const areaRoutes = {
   ...dealerRoutes,
+  ...reviewRoutes,
   ...noteRoutes,
   ...exportRoutes,
   ...peopleRoutes,

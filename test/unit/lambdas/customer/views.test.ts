@@ -81,6 +81,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     isDemonstration: false,
     keptBy: null,
     comparison: null,
+    alert: null,
     evidence: null,
     filledFromLicense: [],
     differences: [],

@@ -2,6 +2,7 @@ import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
+import { alertNames, establishedWords } from '../alert/alert-words.ts';
 import { consentText, customerRows } from '../review/customer-facts.tsx';
 import {
   fullNameOf,
@@ -114,6 +115,7 @@ function decisionOf(submission: Submission): ReportSection {
       status === 'denied' && denialReason && `Reason for the customer: “${denialReason}”`,
       status !== 'pending' && decidedWords(submission),
       facesLine(submission),
+      ...alertLines(submission),
       creditLinkSentAt &&
         `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
     ]),
@@ -125,6 +127,18 @@ function facesLine(submission: Submission): string | undefined {
   const words = facesWords(submission);
   const at = submission.comparison?.at;
   return at === undefined ? words : `${words} (${formatLongTime(at)})`;
+}
+
+/** Says which alert the credit report carries, and how identity was established beyond the documents. */
+function alertLines({ alert }: Submission): string[] {
+  if (!alert) return [];
+  const { kind, at, by, established } = alert;
+  return [
+    `${alertNames[kind]} on the credit report, recorded by ${by} (${formatLongTime(at)})`,
+    established
+      ? `Identity established beyond the documents: ${establishedWords(established)} (${established.by}, ${formatLongTime(established.at)})`
+      : 'Nobody has recorded how identity was established beyond the documents',
+  ];
 }
 
 function checksOf(submission: Submission): ReportSection[] {

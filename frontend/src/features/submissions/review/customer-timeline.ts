@@ -44,6 +44,7 @@ import {
   timelineLines,
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
+import { alertNames, establishedWords } from '../alert/alert-words.ts';
 import { byWords, faceAnswerWords } from '../copy.ts';
 import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
@@ -162,6 +163,8 @@ function detailOf(event: CustomerEvent): string | undefined {
   const former = formerText(event);
   if (former) return former;
   if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
+  if (event.alert) return alertNames[event.alert];
+  if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
@@ -256,6 +259,12 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
     status: 'denied',
     text: 'Approval revoked',
     isDecision: true,
+  },
+  alert_recorded: { icon: TriangleAlert, text: 'Credit report alert recorded' },
+  alert_removed: { icon: TriangleAlert, text: 'Credit report alert removed' },
+  identity_established: {
+    icon: UserCheck,
+    text: 'Identity established beyond the documents',
   },
   faces_compared: { icon: ScanFace, text: 'Faces compared' },
   decision_undone: { icon: Undo2, text: 'Decision undone' },

@@ -1,8 +1,9 @@
-import { approvalErrors } from '../../../../../shared/approval.ts';
+import { approvalErrors, asksForIdentity } from '../../../../../shared/approval.ts';
 import {
   decisions,
   type DecideRequest,
   type DenialReasonKey,
+  type IdentityMeans,
   type InPersonCheck,
 } from '../../../../../shared/schemas/decisions-schema.ts';
 import { keepUnsentText, unsentText, type TextPlace } from '../../../lib/device/unsent-text.ts';
@@ -49,6 +50,9 @@ export type DecisionDraft = {
   again: readonly (Pick<AskedAgain, 'kind'> & Partial<AskedAgain>)[];
   checked: readonly InPersonCheck[];
   reason: string;
+  /** The way in which identity was established, where an alert asks for it. */
+  means: IdentityMeans | '';
+  meansNote: string;
 };
 
 export const emptyDecision: DecisionDraft = {
@@ -60,6 +64,8 @@ export const emptyDecision: DecisionDraft = {
   again: [],
   checked: [],
   reason: '',
+  means: '',
+  meansNote: '',
 };
 
 /** Nobody is invited to try again with an ID that may be false, unless somebody says so. */
@@ -69,7 +75,7 @@ export const closesLink = ({
 }: Pick<DecisionDraft, 'closesLink' | 'customerReason'>): boolean =>
   chosen ?? customerReason === 'genuine';
 
-const textNames = ['reason', 'ownWords', 'note'] as const;
+const textNames = ['reason', 'ownWords', 'note', 'meansNote'] as const;
 /** The texts of a decision, kept on the device until it's made. */
 export type DecisionTexts = Pick<DecisionDraft, (typeof textNames)[number]>;
 
@@ -88,7 +94,12 @@ export const keepTexts = (writer: Writer, act: DecisionAct, texts: DecisionTexts
 /** Returns what somebody typed about a decision that they haven't made. */
 export const keptTexts = (writer: Writer, act: DecisionAct): DecisionTexts => {
   const textOf = (name: keyof DecisionTexts) => unsentText(placeOf(writer, act, name));
-  return { reason: textOf('reason'), ownWords: textOf('ownWords'), note: textOf('note') };
+  return {
+    reason: textOf('reason'),
+    ownWords: textOf('ownWords'),
+    note: textOf('note'),
+    meansNote: textOf('meansNote'),
+  };
 };
 
 /** Puts kept texts into a draft; ticks and choices are made anew on another page. */
@@ -115,8 +126,11 @@ export function judgeDraft(
   // The dealer's own words are hidden while another reason is chosen, and don't count then.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
   const comparison = submission.comparison?.id ?? null;
+  const { means, meansNote, ...others } = draft;
   const { data, error } = decisions[act].safeParse({
-    ...{ ...draft, act, seen, ownWords, comparison },
+    ...{ ...others, act, seen, ownWords, comparison },
+    // An alert may have been taken back while this was filled in.
+    ...(asksForIdentity(submission) && means !== '' && { means, meansNote }),
     closesLink: closesLink(draft),
   });
   const errors: Record<string, string> =

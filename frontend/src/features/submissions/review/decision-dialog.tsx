@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { asksForReason, hasFaces } from '../../../../../shared/approval.ts';
+import {
+  asksForIdentity,
+  asksForOwner,
+  asksForReason,
+  hasFaces,
+} from '../../../../../shared/approval.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner, DemonstrationBanner } from '../../../components/feedback/banner.tsx';
+import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
@@ -11,11 +17,14 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import {
   decisionWords,
   attemptsLeftWords,
+  faceAnswerWords,
   fullNameOf,
   learnsWords,
   FOR_COLLEAGUES,
   readerOf,
 } from '../copy.ts';
+import { alertNames } from '../alert/alert-words.ts';
+import { MeansFields } from '../alert/means-fields.tsx';
 import { signalWordsOf } from '../evidence/check-words.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { FaceAnswers } from '../evidence/face-answers.tsx';
@@ -133,6 +142,8 @@ const approval: Content = {
           onChange={(chosen) => form.change({ compared: chosen.length > 0 })}
         />
       )}
+      <OwnerNeeded submission={submission} />
+      <AlertToAnswer submission={submission} form={form} />
       <DifferenceList submission={submission} />
       <Reason form={form} label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'} />
     </>
@@ -140,6 +151,31 @@ const approval: Content = {
   consequence: (submission, ownName) =>
     `Recorded as decided by ${ownName}. ${learnsWords(submission)}`,
 };
+
+/** Asks how identity was established, where the customer's credit report carries an alert. */
+function AlertToAnswer({ submission, form }: Omit<FieldsProps, 'comparing'>) {
+  const { alert } = submission;
+  if (!alert || !asksForIdentity(submission)) return null;
+  const { draft, errors, change, keptHint } = form;
+  return (
+    <>
+      <Banner status="info">{`${alertNames[alert.kind]} on the credit report`}</Banner>
+      <MeansFields
+        {...{ errors, means: draft.means, meansNote: draft.meansNote }}
+        noteHint={keptHint('meansNote', FOR_COLLEAGUES)}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+/** Tells a member that their answer about the faces leaves the approval to an owner. */
+function OwnerNeeded({ submission }: { submission: Submission }) {
+  const { role } = useDealerMe();
+  const { comparison } = submission;
+  if (role === 'owner' || !comparison || !asksForOwner(submission)) return null;
+  return <OwnersOnly what={`approve after “${faceAnswerWords[comparison.answer]}”`} />;
+}
 
 const denial: Content = {
   Lead: ({ submission }) => `You're denying ${fullNameOf(submission) || 'this customer'}.`,

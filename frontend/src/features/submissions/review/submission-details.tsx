@@ -16,6 +16,7 @@ import { submissionFiles } from '../api/submission-file.ts';
 import { CompareCard } from '../evidence/compare-card.tsx';
 import { IdentityPanel } from '../evidence/identity-panel.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
+import { AlertCard } from '../alert/alert-card.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
 import { TimelineWithNotes } from '../notes/timeline-with-notes.tsx';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
@@ -118,9 +119,11 @@ function SubmissionColumns({ sending, asked, onAsk, ...sent }: ColumnsProps) {
   const timeline = <TimelineWithNotes submission={submission} />;
   const about = (
     <>
+      {submission.alert && <AlertCard submission={submission} />}
       <CustomerFacts submission={submission} />
       <CreditCard submission={submission} sending={sending} />
       <DealCard submission={submission} />
+      {!submission.alert && <AlertCard submission={submission} />}
     </>
   );
   if (submission.dateSubmitted === null) {

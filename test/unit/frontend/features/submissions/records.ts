@@ -39,6 +39,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   isDemonstration: false,
   keptBy: null,
   comparison: null,
+  alert: null,
   evidence: null,
   filledFromLicense: [],
   differences: [],

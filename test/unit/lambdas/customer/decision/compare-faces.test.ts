@@ -5,6 +5,7 @@ import { compareFaces } from '../../../../../lambdas/customer/decision/compare-f
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
+import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import { LostCondition } from '../../../../../lambdas/store/transact.ts';
@@ -16,8 +17,8 @@ import { begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
 const AT = '2026-01-07T10:00:00.000Z';
-const ann = { id: 'account-ann', fullName: 'Ann Chovey' };
-const bo = { id: 'account-bo', fullName: 'Bo Lee' };
+const ann = { id: 'account-ann', fullName: 'Ann Chovey', role: 'owner' } as const;
+const bo = { id: 'account-bo', fullName: 'Bo Lee', role: 'member' } as const;
 const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, storedAt: AT });
 
 let customer: Customer;
@@ -47,14 +48,19 @@ afterEach(() => {
 });
 
 const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);
-const compare = (current: Customer, answer: FaceAnswer, by = ann, seen = shown(customer)) =>
+const compare = (
+  current: Customer,
+  answer: FaceAnswer,
+  by: ActorWithRole = ann,
+  seen = shown(customer),
+) =>
   compareFaces(current, {
     answer,
     seen: seen.seen,
     replaces: seen.comparison?.id ?? null,
     by,
   });
-const approve = (current: Customer, reason = '', rest = shown(current)) =>
+const approve = (current: Customer, reason = '', rest = shown(current), by: ActorWithRole = ann) =>
   decideByPerson(current, {
     request: {
       act: 'approve',
@@ -63,7 +69,7 @@ const approve = (current: Customer, reason = '', rest = shown(current)) =>
       compared: true,
       reason,
     },
-    by: bo,
+    by,
     dealership: { hasCreditLink: true },
   });
 
@@ -163,6 +169,20 @@ test('an approval needs the comparison, and a reason where it says no', async ()
   });
   expect((await approve(different, 'Came in with a twin.')).status).toBe('approved');
 });
+
+test.each(['not_sure', 'different'] as const)(
+  'a member approves a match, and leaves %s to an owner',
+  async (answer) => {
+    const matched = await compare(customer, 'same');
+    expect((await approve(matched, '', shown(matched), bo)).status).toBe('approved');
+    const compared = await compare(customer, answer);
+    await expect(approve(compared, 'A twin.', shown(compared), bo)).rejects.toMatchObject({
+      code: 'owner_only',
+      message: dealerMessages.ownerApproves,
+    });
+    expect((await approve(compared, 'A twin.')).status).toBe('approved');
+  },
+);
 
 test('an approval that rests on another answer than the last is refused', async () => {
   const same = await compare(customer, 'same');

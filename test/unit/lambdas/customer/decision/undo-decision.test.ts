@@ -8,6 +8,7 @@ import {
 } from '../../../../../lambdas/customer/decision/ask-again.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { closeDecision } from '../../../../../lambdas/customer/decision/decision-window.ts';
+import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { undoOf } from '../../../../../lambdas/customer/decision/told-decision.ts';
 import { undoDecision } from '../../../../../lambdas/customer/decision/undo-decision.ts';
@@ -32,8 +33,8 @@ import { fakeServices } from '../../functions/support.ts';
 const AT = Date.parse('2026-01-07T10:00:00.000Z');
 const later = (seconds: number) => setClock(() => AT + seconds * 1000);
 const dealership = { hasCreditLink: false };
-const ann = { id: 'account-ann', fullName: 'Ann Chovey' };
-const bo = { id: 'account-bo', fullName: 'Bo Lee' };
+const ann: ActorWithRole = { id: 'account-ann', fullName: 'Ann Chovey', role: 'owner' };
+const bo: ActorWithRole = { id: 'account-bo', fullName: 'Bo Lee', role: 'member' };
 
 /** A submission under review, with its session: as it is stored, so far as nothing else changes it. */
 let customer: Customer;

@@ -77,6 +77,7 @@ test('an approval rests on the comparison that the page shows', () => {
     comparison: 'evt_1',
     compared: false,
     reason: 'Looks right.',
+    meansNote: '',
   });
   // Ticked for pictures that aren't here, it's no answer about these.
   expect(approving(withFaces(), { compared: true }).errors).toEqual({
@@ -113,6 +114,30 @@ test.each<[string, Submission, boolean]>([
   const { errors } = approving(submission);
   expect(errors).toEqual(isNeeded ? { reason: dealerMessages.reasonRequired } : undefined);
   expect(approving(submission, { reason: 'Married since.' }).request).toBeDefined();
+});
+
+const alerted = withFaces('same', {
+  alert: { id: 'evt_2', kind: 'fraud', at: at(3), by: 'Dale Reyes', established: null },
+});
+
+test('with an alert on the credit report, an approval says how identity was established', () => {
+  const { errors } = approving(alerted);
+  expect(errors).toEqual({ means: dealerMessages.meansRequired });
+  expect(approving(alerted, { means: 'other' }).errors).toEqual({
+    meansNote: dealerMessages.meansNoteRequired,
+  });
+  expect(approving(alerted, { means: 'called' }).request).toMatchObject({
+    means: 'called',
+    meansNote: '',
+  });
+});
+
+test('what was filled in about an alert is left out once it is answered or gone', () => {
+  const draft = { means: 'other', meansNote: 'Called her employer.' } as const;
+  const established = { means: 'called', note: '', at: at(4), by: 'Dale Reyes' } as const;
+  const answered = alerted.alert && { ...alerted.alert, established };
+  for (const alert of [answered, null])
+    expect(approving(withFaces('same', { alert }), draft).request).not.toHaveProperty('means');
 });
 
 test('a denial needs words for the customer', () => {

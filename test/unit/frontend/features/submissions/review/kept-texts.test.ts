@@ -9,8 +9,13 @@ import { forgetUnsentTexts } from '../../../../../../frontend/src/lib/device/uns
 import { fakeStorage } from '../../../lib/device/fake-storage.ts';
 
 const writer = { accountId: 'marcus', customerId: 'cus_a' };
-const typed = { reason: 'Looks right.', ownWords: 'Please call us.', note: 'Asked twice.' };
-const none = { reason: '', ownWords: '', note: '' };
+const typed = {
+  reason: 'Looks right.',
+  ownWords: 'Please call us.',
+  note: 'Asked twice.',
+  meansNote: '',
+};
+const none = { reason: '', ownWords: '', note: '', meansNote: '' };
 
 beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', {

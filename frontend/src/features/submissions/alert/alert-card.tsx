@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { alertKinds, type AlertKind } from '../../../../../shared/schemas/decisions-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { alertNames, establishedWords } from './alert-words.ts';
+import { EstablishDialog } from './establish-dialog.tsx';
+import { useSetAlert } from './use-alert.ts';
+
+type Props = { submission: Submission };
+
+/** The fraud or active-duty alert on a customer's credit report, and how the dealership made sure who they are. */
+export function AlertCard({ submission }: Props) {
+  const [asking, setAsking] = useState<'kind' | 'means' | 'remove'>();
+  const { alert } = submission;
+  const close = () => setAsking(undefined);
+  return (
+    <section className="card card-pad stack stack-2" aria-labelledby="alert">
+      <h2 id="alert">Credit report alert</h2>
+      {alert ? (
+        <RecordedAlert alert={alert} />
+      ) : (
+        <p className="muted">
+          If the customer&apos;s credit report carries a fraud or active-duty alert, record it here.
+        </p>
+      )}
+      <div className="actions">
+        {alert?.established === null && (
+          <Button variant="primary" onClick={() => setAsking('means')}>
+            Record Identity Check
+          </Button>
+        )}
+        {alert ? (
+          <Button variant="quiet" onClick={() => setAsking('remove')}>
+            Remove
+          </Button>
+        ) : (
+          <Button onClick={() => setAsking('kind')}>Record Alert</Button>
+        )}
+      </div>
+      {asking === 'kind' && <RecordDialog submission={submission} onClose={close} />}
+      {asking === 'means' && alert && (
+        <EstablishDialog customerId={submission.id} alert={alert} onClose={close} />
+      )}
+      {asking === 'remove' && <RemoveDialog submission={submission} onClose={close} />}
+    </section>
+  );
+}
+
+function RecordedAlert({ alert }: { alert: NonNullable<Submission['alert']> }) {
+  const { kind, at, by, established } = alert;
+  return (
+    <>
+      <p className="is-pending with-icon">
+        <TriangleAlert className="icon" />
+        <span>{alertNames[kind]}</span>
+      </p>
+      <p className="small muted break">
+        Recorded by {by} on {formatLongTime(at)}
+      </p>
+      {established ? (
+        <>
+          <p className="is-approved with-icon">
+            <CircleCheck className="icon" />
+            <span className="break">{establishedWords(established)}</span>
+          </p>
+          <p className="small muted break">
+            Recorded by {established.by} on {formatLongTime(established.at)}
+          </p>
+        </>
+      ) : (
+        <p>
+          Before you approve or extend credit, establish who the customer is beyond the documents.
+        </p>
+      )}
+    </>
+  );
+}
+
+type DialogProps = Props & { onClose: () => void };
+
+function RecordDialog({ submission, onClose }: DialogProps) {
+  const [kind, setKind] = useState<AlertKind>();
+  const [error, setError] = useState<string>();
+  const { set, isPending, failure } = useSetAlert(submission, onClose);
+  return (
+    <FormDialog
+      title="Record an Alert"
+      lead="Choose the alert on the customer's credit report. Approving them then asks how you established who they are."
+      action="Record Alert"
+      busy={isPending ? 'Saving...' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kind) set(kind);
+        else {
+          setError('Choose an alert');
+          event.currentTarget.querySelector<HTMLElement>('[name="kind"]')?.focus();
+        }
+      }}
+      onClose={onClose}
+    >
+      <CheckGroup
+        type="radio"
+        question="Alert"
+        name="kind"
+        options={alertKinds.map((value) => ({ value, label: alertNames[value] }))}
+        chosen={kind ? [kind] : []}
+        error={error}
+        onChange={([chosen]) => {
+          setKind(chosen);
+          setError(undefined);
+        }}
+      />
+      {failure && <FailureBanner error={failure} />}
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ submission, onClose }: DialogProps) {
+  const { set, isPending, failure } = useSetAlert(submission, onClose);
+  return (
+    <ConfirmDialog
+      title="Remove the alert?"
+      action="Remove Alert"
+      busy={isPending ? 'Removing...' : undefined}
+      isDangerous
+      onConfirm={() => set(null)}
+      onClose={onClose}
+    >
+      <p>Remove it only if it was recorded by mistake. The timeline keeps both.</p>
+      {failure && <FailureBanner error={failure} />}
+    </ConfirmDialog>
+  );
+}

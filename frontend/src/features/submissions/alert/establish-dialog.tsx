@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import {
+  establishIdentityRequest,
+  type IdentityMeans,
+} from '../../../../../shared/schemas/decisions-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { MeansFields } from './means-fields.tsx';
+import { useEstablishIdentity } from './use-alert.ts';
+
+type EstablishDialogProps = {
+  customerId: string;
+  alert: NonNullable<Submission['alert']>;
+  onClose: () => void;
+};
+
+/** Asks how a customer's identity was established where the approval doesn't ask it. */
+export function EstablishDialog({ customerId, alert, onClose }: EstablishDialogProps) {
+  // Of the alert that the dialog was opened for.
+  const [{ id }] = useState(alert);
+  const { mutateAsync, error } = useEstablishIdentity(customerId, onClose);
+  const form = useShortForm(
+    establishIdentityRequest,
+    { alert: id, means: '', meansNote: '' },
+    async (values) => {
+      await mutateAsync(values).catch(() => undefined);
+    },
+  );
+  const { means, meansNote } = form.values;
+  return (
+    <FormDialog
+      title="Record an Identity Check"
+      lead="Your colleagues, and whoever reads the PDF, see what you record."
+      action="Save"
+      busy={form.isBusy ? 'Saving...' : undefined}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <MeansFields
+        means={means as IdentityMeans | ''}
+        meansNote={meansNote}
+        errors={{ means: form.field('means').error, meansNote: form.field('meansNote').error }}
+        onChange={(change) => {
+          if (change.means) form.change('means', change.means);
+          if (change.meansNote !== undefined) form.change('meansNote', change.meansNote);
+        }}
+      />
+      {error && <FailureBanner error={error} />}
+    </FormDialog>
+  );
+}

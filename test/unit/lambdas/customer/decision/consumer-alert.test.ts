@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
+import {
+  establishIdentity,
+  setAlert,
+} from '../../../../../lambdas/customer/decision/consumer-alert.ts';
+import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
+import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import type { AlertKind, IdentityMeans } from '../../../../../shared/schemas/decisions-schema.ts';
+import { someEvidence } from '../../../../harness/some-evidence.ts';
+import { begunWith } from '../../support.ts';
+import { fakeServices } from '../../functions/support.ts';
+
+const AT = '2026-01-07T10:00:00.000Z';
+const ann = { id: 'account-ann', fullName: 'Ann Chovey', role: 'owner' } as const;
+
+let customer: Customer;
+let written: Record<string, unknown>[];
+
+beforeEach(() => {
+  setClock(() => Date.parse(AT));
+  written = [];
+  fakeServices({
+    TransactWrite: ({ TransactItems }) => {
+      written.push(...(TransactItems as Record<string, unknown>[]));
+      return {};
+    },
+  });
+  process.env.PROVIDER = 'evidence';
+  customer = begunWith('evidence', {
+    standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
+    waitingFor: 'dealership',
+    dateSubmitted: AT,
+    attempts: 1,
+  });
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+const shown = (current: Customer) => toSubmission(current, { events: [], notes: [] }, 90);
+const record = (current: Customer, kind: AlertKind | null) =>
+  setAlert(current, { kind, seen: current.alert?.id ?? null, by: ann });
+const establish = (current: Customer, means: IdentityMeans, meansNote = '') =>
+  establishIdentity(current, { alert: current.alert?.id ?? '', means, meansNote, by: ann });
+const approve = (current: Customer, means?: IdentityMeans) =>
+  decideByPerson(current, {
+    request: {
+      act: 'approve',
+      seen: standingToken(current),
+      comparison: null,
+      compared: true,
+      reason: '',
+      means,
+      meansNote: means === undefined ? '' : 'Spoke with her.',
+    },
+    by: ann,
+    dealership: { hasCreditLink: true },
+  });
+const events = () =>
+  written.flatMap(({ Put }) => {
+    const { Item } = (Put ?? {}) as { Item?: Record<string, unknown> };
+    return String(Item?.sk).startsWith('EVENT#') ? [Item] : [];
+  });
+
+test('an alert is recorded with who saw it, once, and taken back by name', async () => {
+  const alerted = await record(customer, 'active_duty');
+  expect(shown(alerted).alert).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    kind: 'active_duty',
+    at: AT,
+    by: 'Ann Chovey',
+    established: null,
+  });
+  const repeated = await record(alerted, 'active_duty');
+  expect(repeated).toBe(alerted);
+  const removed = await record(alerted, null);
+  expect(shown(removed).alert).toBeNull();
+  expect(await record(removed, null)).toBe(removed);
+  expect(events()).toMatchObject([
+    { type: 'alert_recorded', alert: 'active_duty', byId: ann.id },
+    { type: 'alert_removed', alert: 'active_duty', byId: ann.id },
+  ]);
+});
+
+test('an alert that a colleague has changed is neither replaced nor answered', async () => {
+  const alerted = await record(customer, 'fraud');
+  const late = { message: dealerMessages.alertChanged };
+  await expect(
+    setAlert(alerted, { kind: 'extended_fraud', seen: null, by: ann }),
+  ).rejects.toMatchObject(late);
+  await expect(
+    establishIdentity(alerted, { alert: 'evt_0other', means: 'called', meansNote: '', by: ann }),
+  ).rejects.toMatchObject(late);
+});
+
+test('how identity was established is kept, and asked anew for another alert', async () => {
+  const answered = await establish(await record(customer, 'fraud'), 'other', 'Her employer.');
+  expect(shown(answered).alert?.established).toEqual({
+    means: 'other',
+    note: 'Her employer.',
+    at: AT,
+    by: 'Ann Chovey',
+  });
+  expect(await establish(answered, 'other', 'Her employer.')).toBe(answered);
+  expect(events().at(-1)).toMatchObject({ type: 'identity_established', means: 'other' });
+  expect((await record(answered, 'extended_fraud')).alert?.established).toBeNull();
+});
+
+test('an approval needs it where there is an alert, and records it with itself', async () => {
+  const alerted = await record(customer, 'fraud');
+  await expect(approve(alerted)).rejects.toMatchObject({
+    fields: { means: dealerMessages.meansRequired },
+  });
+  const approved = await approve(alerted, 'called');
+  expect(approved.status).toBe('approved');
+  expect(approved.alert?.established).toMatchObject({ means: 'called', note: 'Spoke with her.' });
+  const types = events().map((event) => event?.type);
+  expect(types).toEqual(['alert_recorded', 'identity_established', 'approved']);
+
+  const before = await establish(alerted, 'in_person');
+  expect((await approve(before)).alert?.established?.means).toBe('in_person');
+  // Without an alert, nothing is kept of it.
+  expect((await approve(customer, 'called')).alert).toBeUndefined();
+});
+
+test('who was met in person is established with that decision', async () => {
+  const denied = await record(
+    begunWith('evidence', {
+      standing: { attempt: 5, phase: 'denied', at: AT, by: { kind: 'rules', name: '2026-11' } },
+      status: 'denied',
+      dateSubmitted: AT,
+      attempts: 5,
+      begun: 5,
+    }),
+    'active_duty',
+  );
+  const verified = await decideByPerson(denied, {
+    request: {
+      act: 'verified_in_person',
+      seen: standingToken(denied),
+      checked: ['original', 'person'],
+      reason: 'Came in with her card.',
+    },
+    by: ann,
+    dealership: { hasCreditLink: true },
+  });
+  expect(verified.alert?.established).toMatchObject({ means: 'in_person', by: 'Ann Chovey' });
+});
+
+test('rules leave it to a person while an alert is unanswered', async () => {
+  const approved = { outcome: 'approved', note: '' } as const;
+  const outcomeFor = (current: Customer) =>
+    approvedWithProof(current, someEvidence({ issuerSignature: 'agrees' }).signals, approved)
+      .outcome;
+  const alerted = await record(customer, 'fraud');
+  expect(outcomeFor(customer)).toBe('approved');
+  expect(outcomeFor(alerted)).toBe('review');
+  expect(outcomeFor(await establish(alerted, 'called'))).toBe('approved');
+});
