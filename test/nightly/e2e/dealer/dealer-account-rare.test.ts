@@ -52,6 +52,7 @@ test('the account page shows one’s own details', async () => {
     'Business Phone',
     'Website URL',
     'Contact Person',
+    'Time Zone',
   ]);
   expect(await facts.getByRole('definition').allInnerTexts()).toEqual([
     fields.name,
@@ -60,6 +61,7 @@ test('the account page shows one’s own details', async () => {
     fields.phone,
     fields.website,
     fields.contactName,
+    expect.stringMatching(/Time|Universal/),
   ]);
   const you = page.getByRole('region', { name: 'You' });
   expect(await you.getByRole('definition').allInnerTexts()).toEqual([

@@ -35,13 +35,14 @@ test('a dealer asks for a video and a bill again, undoes it, asks in earnest, an
     await press('Send Request');
     await page.getByText('Asked Amara Okafor again.').waitFor();
   };
+  // At once: it can be undone for fifteen seconds.
   await ask();
-  await inspect(page, '10-submission-asked-again');
   await button('Undo').click();
   await page.getByText('Undone. Nothing was sent.').waitFor();
   await page.getByText(/^Waiting for your decision since/).waitFor();
   await timeline('Decision undone').waitFor();
   await ask();
+  await inspect(page, '10-submission-asked-again');
 
   const { page: hand } = visitors.hand;
   const seconds = UNDO_SECONDS + 20;

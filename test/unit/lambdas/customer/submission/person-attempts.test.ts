@@ -1,10 +1,17 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
-import { attemptWrites } from '../../../../../lambdas/customer/submission/person-attempts.ts';
+import {
+  assertPersonHasAttemptsLeft,
+  attemptWrites,
+  personAttemptsLeft,
+  traitsOf,
+} from '../../../../../lambdas/customer/submission/person-attempts.ts';
+import { rates } from '../../../../../lambdas/rate-limit/rates.ts';
 import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { Decision, ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { begunWith, sessionWith } from '../../support.ts';
+import { fakeServices } from '../../functions/support.ts';
 
 process.env.TABLE_NAME = 'table';
 
@@ -121,4 +128,60 @@ describe('counted, never refused', () => {
 test('of somebody of whom nothing is known, nothing is counted', () => {
   const nobody = begunWith('veriff', { origin: 'draft' });
   expect(writesOf(nobody, 'veriff', submitted('one'))).toEqual([[]]);
+});
+
+describe('attempts that are left', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** So many attempts are used up today by each trait. */
+  const used = (counts: Partial<Record<keyof typeof rates, number>>) =>
+    fakeServices({
+      Get: ({ Key }) => {
+        const [, rate = ''] = (Key as { pk: string }).pk.split('#');
+        const count = counts[rate as keyof typeof rates];
+        if (count === undefined) return {};
+        return {
+          Item: {
+            used: new Set(Array.from({ length: count }, (_, nth) => `attempt ${nth}`)),
+            ttl: 9e9,
+          },
+        };
+      },
+    });
+
+  test('are those of the trait that has fewest', async () => {
+    const { max } = rates.attemptOfEmail;
+    used({ attemptOfEmail: max - 2, attemptOfPhone: 1 });
+    expect(await personAttemptsLeft(atGeneralLink('evidence'))).toBe(2);
+  });
+
+  test('have no end at a link that the dealership sent', async () => {
+    used({ attemptOfEmail: rates.attemptOfEmail.max });
+    expect(await personAttemptsLeft(begunWith('evidence', person))).toBe(Infinity);
+    await expect(
+      assertPersonHasAttemptsLeft(begunWith('evidence', person)),
+    ).resolves.toBeUndefined();
+  });
+
+  test('are over for whoever has used them up, and every page of the record learns it', async () => {
+    const calls = used({ attemptOfId: rates.attemptOfId.max });
+    await expect(assertPersonHasAttemptsLeft(atGeneralLink('evidence'))).rejects.toMatchObject({
+      code: 'attempts_exhausted',
+    });
+    expect(calls).toContain('TransactWrite');
+    used({ attemptOfId: rates.attemptOfId.max - 1 });
+    await expect(assertPersonHasAttemptsLeft(atGeneralLink('evidence'))).resolves.toBeUndefined();
+  });
+});
+
+test('a person is the same with the inbox written otherwise, and somebody else at another dealership', () => {
+  const whoIs = (different: Partial<Customer>) => {
+    const [email] = traitsOf({ ...atGeneralLink('evidence'), ...different });
+    return email?.who;
+  };
+  expect(whoIs({ email: 'J+again@X.example' })).toBe(whoIs({}));
+  expect(whoIs({ email: 'k@x.example' })).not.toBe(whoIs({}));
+  expect(whoIs({ dealerId: `dlr_${'e'.repeat(22)}` })).not.toBe(whoIs({}));
 });
