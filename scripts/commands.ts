@@ -25,7 +25,7 @@ const run = {
 };
 
 const check = {
-  test: { does: 'Runs all checks, then all tests: about 12 minutes on two cores.' },
+  test: { does: 'Runs all checks, then the tests that find most: about 12 minutes on two cores.' },
   'test:jest': {
     does: 'Runs one kind of test: unit, infra, api or e2e.',
     examples: ['--selectProjects unit'],
@@ -173,7 +173,7 @@ const measure = {
 
 const write = {
   generate: {
-    does: 'Writes docs/costs, data-model, limits, openapi, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
+    does: 'Writes docs/costs, data-model, limits, openapi, reading-documents, rights, shared/common-passwords.ts and shared/us-area-codes.ts.',
   },
   openapi: { does: "Writes docs/openapi.json alone, the API's description (OpenAPI 3.1)." },
   sbom: { does: 'Prints the packages that the product ships, as CycloneDX.' },

@@ -38,7 +38,7 @@ export function costAtRest({ measured, assumed, prices }: Sources, fixed: Fixed)
 }
 
 /** Metrics of the alarm BackupFailed, for each vault. */
-const METRICS_OF_A_VAULT = 3;
+const METRICS_OF_A_VAULT = 4;
 /** Days for which the page's example keeps backups. */
 const KEPT_DAYS = 30;
 
