@@ -170,6 +170,20 @@ describe('the end of a recovery', () => {
     ]);
   });
 
+  test('that comes after its minutes lets nobody in, and ends every session', async () => {
+    const account = accountWith({ recovery: { since: minutes(-6), until: minutes(-1) } });
+    const { done, changes } = services(account);
+    await expect(finishRecovery(account, signIn())).rejects.toMatchObject({
+      code: 'recovery_over',
+    });
+    expect(changes).toEqual([
+      expect.objectContaining({
+        UpdateExpression: 'SET #sessionsValidFrom = :set_sessionsValidFrom REMOVE #recovery',
+      }),
+    ]);
+    expect(done()).toContain('AdminUserGlobalSignOut');
+  });
+
   test('while the pool doesn’t answer, the recovery stays open, and the gate shut', async () => {
     const { done } = services(recovering, {}, { [off]: failing('TimeoutError') });
     await expect(finishRecovery(recovering, signIn())).rejects.toThrow();
