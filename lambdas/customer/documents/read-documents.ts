@@ -68,33 +68,41 @@ export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Prom
 
 /** Fingerprints by which the files of a submission would be recognized if they came again. */
 async function fingerprintsOf(
-  { video }: SubmittedFiles,
+  files: SubmittedFiles,
   readings: Readings,
   documentNumbers: readonly DocumentNumber[],
 ): Promise<Fingerprint[]> {
-  const videoHash = video && (await fileHashOf(video));
+  const hashes = await Promise.all(
+    (['video', ...Object.keys(readings)] as CustomerFileKind[]).map(async (kind) => {
+      const file = files[kind];
+      // What there was no time to read is known by its bytes all the same.
+      const { sha256 = '' } = readings[kind] ?? {};
+      const hash = sha256 === '' ? file && (await fileHashOf(file)) : sha256;
+      return hash === undefined ? [] : [{ how: 'same_file', kind, hash } as const];
+    }),
+  );
   return [
-    ...(videoHash === undefined
-      ? []
-      : [{ how: 'same_file', kind: 'video', hash: videoHash } as const]),
-    ...Object.values(readings).flatMap(({ kind, sha256, difference }): Fingerprint[] => [
-      ...(sha256 === '' ? [] : [{ how: 'same_file', kind, hash: sha256 } as const]),
-      ...(difference === undefined ? [] : [{ how: 'like_file', kind, hash: difference } as const]),
-    ]),
+    ...hashes.flat(),
+    ...Object.values(readings).flatMap(({ kind, difference }): Fingerprint[] =>
+      difference === undefined ? [] : [{ how: 'like_file', kind, hash: difference }],
+    ),
     ...(await Promise.all(documentNumbers.map(documentFingerprint))),
   ];
 }
 
-/** Finds files and documents that came before from another customer of the dealership, and keeps these for the next. */
+/**
+ * Keeps files and documents for the next, and finds those that came before from another customer of the dealership;
+ * undefined where there is no time to look.
+ */
 export async function findReuse(
   { id: customerId, dealerId }: Customer,
   files: SubmittedFiles,
   readings: Readings,
-  documentNumbers: readonly DocumentNumber[],
-): Promise<UsedBefore[]> {
+  { numbers, isInTime }: { numbers: readonly DocumentNumber[]; isInTime: boolean },
+): Promise<UsedBefore[] | undefined> {
   const owner = { customerId, dealerId };
-  const fingerprints = await fingerprintsOf(files, readings, documentNumbers);
+  const fingerprints = await fingerprintsOf(files, readings, numbers);
   // Kept before it is looked for: of two that are read at once, at least one finds the other.
   await keepFingerprints(owner, fingerprints, retentionDays());
-  return usedBefore(owner, fingerprints);
+  return isInTime ? usedBefore(owner, fingerprints) : undefined;
 }

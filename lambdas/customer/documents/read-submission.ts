@@ -136,17 +136,16 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   };
 }
 
-/** Looks for files that came before, unless the time is over. */
+/** Keeps the files for the next, and looks for those that came before, unless the time is over. */
 async function reuseOf(
   { customer, submission }: UnreadSubmission,
   { readings, isBarcodeForgotten }: CheckedSubmission,
   { numbers, deadline }: { numbers: readonly DocumentNumber[]; deadline: number },
 ) {
-  if (now() >= deadline) return undefined;
   // The photo of a back is gone after a day, and so is its hash.
   const { idBack: _back, ...others } = readings;
   const kept = isBarcodeForgotten ? others : readings;
-  return findReuse(customer, submission.files ?? {}, kept, numbers);
+  return findReuse(customer, submission.files ?? {}, kept, { numbers, isInTime: now() < deadline });
 }
 
 /** Reads, compares, and decides by the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */

@@ -96,14 +96,20 @@ function signed(
     ['birth date', birthDate],
   ]);
   if (others.length > 0)
-    return { result: 'differs', found: `Another ${listed(others)} is signed than was entered` };
+    return {
+      result: 'differs',
+      found: `The state signed another ${listed(others)} than was entered`,
+    };
   const printed = differing([
     ['name', compareName(card, facts.front).comparison],
     ['birth date', compareBirthDate(card, facts.front)],
     ['number', compareNumber(card, facts.front)],
   ]);
   if (printed.length > 0)
-    return { result: 'differs', found: `Another ${listed(printed)} is signed than is printed` };
+    return {
+      result: 'differs',
+      found: `The state signed another ${listed(printed)} than is printed`,
+    };
   if (name === 'unsure')
     return { result: 'not_checked', found: 'The signed name is not clearly the one entered' };
   const namesOf = (wanted: boolean) =>

@@ -129,7 +129,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
     preview: (dealerName: string) => `Please visit ${dealerName} and bring your original ID.`,
     heading: 'Your identity is no longer verified',
     what: (dealerName: string) =>
-      html`${dealerName} looked at your verification again and took it back.`,
+      html`${dealerName} looked at your verification again and withdrew its approval.`,
     comeIn: (dealerName: string) =>
       html`To be verified, please visit ${dealerName} and bring your original ID.`,
   },

@@ -150,7 +150,7 @@ export function resubmissionTitle(asked: readonly AskedAgain[]): string {
 export function keptFilesNote(asked: readonly AskedAgain[], left: number, dealerName: string) {
   const triesLeft = left > 1 ? `${left} more times` : 'one more time';
   if (!isAboutPhotoQuality(asked))
-    return `We kept everything else. You can try ${triesLeft}. After that, ${dealerName} will review what you sent.`;
+    return `We kept everything else. You can send files ${triesLeft}. After that, ${dealerName} will review what you sent.`;
   return asked.length === 1
     ? `We kept everything else. You can retake this photo ${triesLeft}. If it's still hard to read, ${dealerName} will review it.`
     : `We kept everything else. You can retake these photos ${triesLeft}. If they're still hard to read, ${dealerName} will review them.`;

@@ -37,7 +37,7 @@ export const signalCopy: Record<SignalId, SignalWords> = {
   issuerSignature: {
     label: 'Signed by the state',
     limit:
-      "The state signed these details, never the photo, and a copied barcode has the same signature. It can't tell whether the card was revoked.",
+      "A state's signature covers details, never the photo. A copied barcode has the same one, and so does a revoked card.",
     rule: "State's signature is wrong or missing",
   },
   cardPlausible: {

@@ -9,8 +9,8 @@ type FormDialogProps = {
   lead: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** The label of the button that sends it; `busy` is the label meanwhile. */
-  action: string;
+  /** The label of the button that sends it, if the person may; `busy` is the label meanwhile. */
+  action: string | undefined;
   busy: string | undefined;
   isDangerous?: boolean;
   /** It can't be closed meanwhile: nothing else would tell that it failed. */
@@ -37,14 +37,16 @@ export function FormDialog(props: FormDialogProps) {
           <Button aria-disabled={isHeld || undefined} onClick={onClose}>
             {cancel}
           </Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            type="submit"
-            form={form}
-            busy={busy}
-          >
-            {action}
-          </Button>
+          {action && (
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              type="submit"
+              form={form}
+              busy={busy}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >

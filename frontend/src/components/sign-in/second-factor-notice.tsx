@@ -18,7 +18,7 @@ export function SecondFactorNotice() {
   };
   return (
     <Banner status="info" icon={ShieldCheck} title="Turn on two-step verification">
-      <p>A stolen password alone doesn&apos;t open your account then.</p>
+      <p>With it, a stolen password isn&apos;t enough.</p>
       <div className="row row-tight">
         <ButtonLink to="/dealer/account#security">Turn On</ButtonLink>
         <Button variant="quiet" onClick={close}>

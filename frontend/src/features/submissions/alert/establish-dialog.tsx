@@ -32,7 +32,7 @@ export function EstablishDialog({ customerId, alert, onClose }: EstablishDialogP
   return (
     <FormDialog
       title="Record an Identity Check"
-      lead="Your colleagues, and whoever reads the PDF, see what you record."
+      lead="It answers the alert, and is in the timeline and the PDF."
       action="Save"
       busy={form.isBusy ? 'Saving...' : undefined}
       onSubmit={form.submit}

@@ -96,7 +96,7 @@ const words: Record<SetupStep, { icon: LucideIcon; title: string; text: string }
   second_factor: {
     icon: ShieldCheck,
     title: 'Turn on two-step verification',
-    text: "A stolen password alone doesn't open your account then.",
+    text: "With it, a stolen password isn't enough.",
   },
 };
 

@@ -183,7 +183,7 @@ function rowOf(
   const cells = Object.fromEntries(
     (['link', 'id', 'barcode', 'bill'] as const).flatMap((source) => {
       const signal = of(checks[source]);
-      return signal ? [[source, cellOf(signal)]] : [];
+      return signal ? [[isOfBarcode(signal) ? 'barcode' : source, cellOf(signal)]] : [];
     }),
   ) as IdentityRow['cells'];
   const same = inBarcode === undefined ? undefined : sameInBarcode(inBarcode, of('idBarcode'));
@@ -196,6 +196,10 @@ function rowOf(
     },
   };
 }
+
+/** Tells if a check of the ID found its value in the barcode alone, of which nothing but our own words is kept. */
+const isOfBarcode = ({ id, found }: Signal): boolean =>
+  (id === 'idName' || id === 'idBirthDate') && found !== undefined && /\bthe barcode\b/.test(found);
 
 const enteredCell = (
   text: string,

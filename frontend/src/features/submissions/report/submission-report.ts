@@ -80,7 +80,9 @@ export function submissionReport(
 const withoutNotes = (submission: Submission): Submission => ({
   ...submission,
   events: submission.events.map(({ note, ...event }) =>
-    note === undefined || event.by?.kind === 'person' ? event : { ...event, note },
+    note === undefined || (event.by?.kind === 'person' && event.type !== 'identity_established')
+      ? event
+      : { ...event, note },
   ),
 });
 

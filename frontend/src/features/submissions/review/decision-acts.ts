@@ -68,12 +68,12 @@ export const emptyDecision: DecisionDraft = {
   meansNote: '',
 };
 
-/** Nobody is invited to try again with an ID that may be false, unless somebody says so. */
+/** Nobody is invited to try again with an ID that may be false or another's, unless somebody says so. */
 export const closesLink = ({
   closesLink: chosen,
   customerReason,
 }: Pick<DecisionDraft, 'closesLink' | 'customerReason'>): boolean =>
-  chosen ?? customerReason === 'genuine';
+  chosen ?? (customerReason === 'genuine' || customerReason === 'person');
 
 const textNames = ['reason', 'ownWords', 'note', 'meansNote'] as const;
 /** The texts of a decision, kept on the device until it's made. */
@@ -101,6 +101,16 @@ export const keptTexts = (writer: Writer, act: DecisionAct): DecisionTexts => {
     meansNote: textOf('meansNote'),
   };
 };
+
+/** Begins a denial with the reason that the answer about the faces gives, until somebody chooses. */
+export const withReasonOf = (
+  draft: DecisionDraft,
+  act: DecisionAct,
+  { comparison }: Pick<Submission, 'comparison'>,
+): DecisionDraft =>
+  act === 'deny' && draft.customerReason === '' && comparison?.answer === 'different'
+    ? { ...draft, customerReason: 'person' }
+    : draft;
 
 /** Puts kept texts into a draft; ticks and choices are made anew on another page. */
 export const withTexts = (kept: DecisionTexts, draft = emptyDecision): DecisionDraft => ({

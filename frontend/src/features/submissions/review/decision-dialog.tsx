@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  asksForIdentity,
-  asksForOwner,
-  asksForReason,
-  hasFaces,
-} from '../../../../../shared/approval.ts';
+import { asksForOwner, asksForReason, hasFaces } from '../../../../../shared/approval.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner, DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
@@ -23,8 +18,7 @@ import {
   FOR_COLLEAGUES,
   readerOf,
 } from '../copy.ts';
-import { alertNames } from '../alert/alert-words.ts';
-import { MeansFields } from '../alert/means-fields.tsx';
+import { AlertToAnswer } from '../alert/means-fields.tsx';
 import { signalWordsOf } from '../evidence/check-words.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { FaceAnswers } from '../evidence/face-answers.tsx';
@@ -50,7 +44,8 @@ type DecisionDialogProps = {
 
 /** Asks for everything that a decision needs. */
 export function DecisionDialog({ submission, asked, deciding, comparing }: DecisionDialogProps) {
-  const { fullName } = useDealerMe();
+  const { fullName, role } = useDealerMe();
+  const mayApprove = role === 'owner' || !asksForOwner(submission);
   const form = useDecisionForm(asked, deciding, submission);
   const { title, action, busy } = decisionWords[asked.act];
   const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
@@ -62,7 +57,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
     <FormDialog
       title={title}
       lead={<Lead submission={submission} />}
-      action={action}
+      action={asked.act === 'approve' && !mayApprove ? undefined : action}
       busy={isPending ? busy : comparing.isPending ? 'Saving your answer...' : undefined}
       isDangerous={isDangerous}
       onSubmit={form.submit}
@@ -76,7 +71,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
         </div>
       )}
       {submission.isDemonstration && <DemonstrationBanner />}
-      <Fields {...{ submission, form, comparing }} />
+      <Fields {...{ submission, form, comparing, mayApprove }} />
       <p className="small muted break">{consequence(submission, fullName)}</p>
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -84,7 +79,13 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
   );
 }
 
-type FieldsProps = { submission: Submission; form: DecisionForm; comparing: Comparing };
+type FieldsProps = {
+  submission: Submission;
+  form: DecisionForm;
+  comparing: Comparing;
+  /** An approval wouldn't be refused for want of an owner. */
+  mayApprove: boolean;
+};
 
 /** The texts and fields of the dialog for one act. */
 type Content = {
@@ -117,7 +118,7 @@ const comparison = ({ keptBy }: Submission) =>
 
 const approval: Content = {
   Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
-  Fields: ({ submission, form, comparing }) => (
+  Fields: ({ submission, form, comparing, mayApprove }) => (
     <>
       <FacesToApprove submission={submission} />
       {hasFaces(submission) || submission.comparison ? (
@@ -142,39 +143,31 @@ const approval: Content = {
           onChange={(chosen) => form.change({ compared: chosen.length > 0 })}
         />
       )}
-      <OwnerNeeded submission={submission} />
-      <AlertToAnswer submission={submission} form={form} />
-      <DifferenceList submission={submission} />
-      <Reason form={form} label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'} />
+      <AgainstAnswer submission={submission} />
+      {mayApprove && (
+        <>
+          <AlertToAnswer submission={submission} form={form} />
+          <DifferenceList submission={submission} />
+          <Reason form={form} label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'} />
+        </>
+      )}
     </>
   ),
   consequence: (submission, ownName) =>
     `Recorded as decided by ${ownName}. ${learnsWords(submission)}`,
 };
 
-/** Asks how identity was established, where the customer's credit report carries an alert. */
-function AlertToAnswer({ submission, form }: Omit<FieldsProps, 'comparing'>) {
-  const { alert } = submission;
-  if (!alert || !asksForIdentity(submission)) return null;
-  const { draft, errors, change, keptHint } = form;
-  return (
-    <>
-      <Banner status="info">{`${alertNames[alert.kind]} on the credit report`}</Banner>
-      <MeansFields
-        {...{ errors, means: draft.means, meansNote: draft.meansNote }}
-        noteHint={keptHint('meansNote', FOR_COLLEAGUES)}
-        onChange={change}
-      />
-    </>
-  );
-}
-
-/** Tells a member that their answer about the faces leaves the approval to an owner. */
-function OwnerNeeded({ submission }: { submission: Submission }) {
+/** Tells whose an approval is that goes against the answer about the faces: an owner's, who says why. */
+function AgainstAnswer({ submission: { comparison } }: { submission: Submission }) {
   const { role } = useDealerMe();
-  const { comparison } = submission;
-  if (role === 'owner' || !comparison || !asksForOwner(submission)) return null;
-  return <OwnersOnly what={`approve after “${faceAnswerWords[comparison.answer]}”`} />;
+  if (!comparison || !asksForOwner({ comparison })) return null;
+  const answer = `“${faceAnswerWords[comparison.answer]}”`;
+  if (role !== 'owner') return <OwnersOnly what={`approve after ${answer}`} />;
+  return (
+    <Banner status="pending" title={`${comparison.by} answered ${answer}`}>
+      Say why you approve anyway.
+    </Banner>
+  );
 }
 
 const denial: Content = {

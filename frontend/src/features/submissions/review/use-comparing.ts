@@ -7,6 +7,9 @@ import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from '../api/submission-queries.ts';
 
+/** Tells if nobody can have compared yet: a picture isn't there to see. */
+const areFacesLoading = () => document.querySelector('.compare .skeleton') !== null;
+
 /** Records the reviewer's answers, one after the other: the last one stands. */
 export function useComparing(submission: Submission) {
   const client = useQueryClient();
@@ -32,7 +35,10 @@ export function useComparing(submission: Submission) {
     /** The last answer, shown while it's being saved. */
     answer: isPending ? variables : submission.comparison?.answer,
     isPending,
-    compare: (answer: FaceAnswer) => mutate(answer),
+    compare: (answer: FaceAnswer) => {
+      if (areFacesLoading()) showToast('denied', 'The pictures are still loading.');
+      else mutate(answer);
+    },
   };
 }
 export type Comparing = ReturnType<typeof useComparing>;

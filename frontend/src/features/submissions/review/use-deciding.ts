@@ -22,6 +22,7 @@ import {
   keepTexts,
   keptTexts,
   type DecisionTexts,
+  withReasonOf,
   withTexts,
 } from './decision-acts.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
@@ -116,10 +117,17 @@ export function useDeciding(submission: Submission) {
       setFailure(undefined);
       setRace(undefined);
       const kept = keptTexts(writer, act);
-      setDrafts(({ [act]: draft, ...others }) => ({ ...others, [act]: withTexts(kept, draft) }));
+      setDrafts(({ [act]: draft, ...others }) => ({
+        ...others,
+        [act]: withReasonOf(withTexts(kept, draft), act, submission),
+      }));
       setAsked({ act, seen, kept });
     },
-    close: () => setAsked(undefined),
+    close: () => {
+      setAsked(undefined);
+      // What the dialog has told isn't told again; one that fails later is.
+      setFailure(undefined);
+    },
   };
 }
 export type Deciding = ReturnType<typeof useDeciding>;

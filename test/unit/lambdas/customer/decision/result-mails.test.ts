@@ -200,7 +200,7 @@ describe('who is asked for something again', () => {
     expect(text.match(/No longer valid/g)).toHaveLength(1);
     expect(text).toContain("Your ID: No longer valid. Use an ID that hasn't expired.");
     expect(text).toContain('Proof of address: More than 90 days old.');
-    expect(text).toContain('We kept everything else. You can try 2 more times.');
+    expect(text).toContain('We kept everything else. You can send files 2 more times.');
     expect(text).not.toContain('As rules say it.');
   });
 

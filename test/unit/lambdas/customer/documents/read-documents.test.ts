@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { readDocuments } from '../../../../../lambdas/customer/documents/read-documents.ts';
+import {
+  findReuse,
+  readDocuments,
+} from '../../../../../lambdas/customer/documents/read-documents.ts';
+import { database } from '../../../../../lambdas/store/database-client.ts';
 import { logger } from '../../../../../lambdas/runtime/logger.ts';
 import { s3 } from '../../../../../lambdas/upload/bucket.ts';
+import { begunWith } from '../../support.ts';
 import { emptyPng } from '../../evidence/reading/made-pictures.ts';
 
 /** Seconds of the processor that were used when each file was fetched. */
@@ -58,4 +63,31 @@ test('a file that uses up the submission’s time is left unfinished, and the ne
     ['addressDocument', 'unfinished'],
   ]);
   expect(fetched).toEqual(['back', 'front']);
+});
+
+test('what there was no time to read is kept by its bytes, and looked for by nobody', async () => {
+  process.env.TABLE_NAME = 'table';
+  process.env.RETENTION_DAYS = '90';
+  jest.spyOn(s3, 'send').mockImplementation((({ input }: { input: { Key: string } }) =>
+    Promise.resolve({
+      Body: (async function* () {
+        yield await Promise.resolve(Buffer.from(input.Key));
+      })(),
+    })) as never);
+  const stored: string[] = [];
+  jest.spyOn(database, 'send').mockImplementation(((command: {
+    constructor: { name: string };
+    input: { Item?: { sk: string } };
+  }) => {
+    stored.push(`${command.constructor.name} ${command.input.Item?.sk.split('#')[0] ?? ''}`);
+    return Promise.resolve({});
+  }) as never);
+  const late = await readDocuments(files, {
+    idType: 'drivers_license',
+    wantsBarcode: true,
+    deadline: 0,
+  });
+  const reuse = { numbers: [], isInTime: false };
+  expect(await findReuse(begunWith('evidence'), files, late, reuse)).toBeUndefined();
+  expect(stored).toEqual(Array(3).fill('PutCommand same_file'));
 });

@@ -60,17 +60,17 @@ test.each<Row>([
   [
     withBarcode(signed, typed({ fullName: 'Ngozi Adeyemi', dateOfBirth: '1981-06-02' })),
     'differs',
-    'Another name and birth date is signed than was entered',
+    'The state signed another name and birth date than was entered',
   ],
   [
     withBarcode(signed, { card: { ...amara, ...stranger } }),
     'differs',
-    'Another name is signed than is printed',
+    'The state signed another name than is printed',
   ],
   [
     withBarcode(signed, { card: { ...amara, number: 'RT993311' } }),
     'differs',
-    'Another number is signed than is printed',
+    'The state signed another number than is printed',
   ],
   [
     withBarcode(unsignedCard()),

@@ -69,7 +69,7 @@ describe('how often something may be sent again', () => {
     [
       [front('expired')],
       1,
-      /You can try one more time\. After that, Juniper will review what you sent\.$/,
+      /You can send files one more time\. After that, Juniper will review what you sent\.$/,
     ],
   ])('is said: %j, %d times', (asked, left, words) => {
     expect(keptFilesNote(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);

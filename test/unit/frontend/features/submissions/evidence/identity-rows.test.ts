@@ -162,3 +162,20 @@ test('where no documents were read, the link and what a provider read are compar
   expect(identityView(someSubmission())).toBeUndefined();
   expect(identityView(someSubmission({ madeFor, dateSubmitted: null }))).toBeUndefined();
 });
+
+test('what only the barcode says stands under the barcode', () => {
+  const view = identityView(
+    someSubmission({
+      evidence: someEvidence({
+        idName: {
+          result: 'differs',
+          typed: 'Amara Okafor',
+          found: 'Another name, from the barcode',
+        },
+      }),
+    }),
+  );
+  const [name] = view?.issues ?? [];
+  expect(name?.cells.id).toBeUndefined();
+  expect(name?.cells.barcode?.isOff).toBe(true);
+});

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   emptyDecision,
   judgeDraft,
+  withReasonOf,
   openDecisionActs,
 } from '../../../../../../frontend/src/features/submissions/review/decision-acts.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
@@ -138,6 +139,19 @@ test('what was filled in about an alert is left out once it is answered or gone'
   const answered = alerted.alert && { ...alerted.alert, established };
   for (const alert of [answered, null])
     expect(approving(withFaces('same', { alert }), draft).request).not.toHaveProperty('means');
+});
+
+test('who was found to be somebody else is denied with that reason, and their link closed, unless somebody chooses', () => {
+  const different = withFaces('different');
+  const draft = withReasonOf(emptyDecision, 'deny', different);
+  expect(judgeDraft('deny', 'seen', draft, different).request).toMatchObject({
+    customerReason: 'person',
+    closesLink: true,
+  });
+  const chosen = { ...emptyDecision, customerReason: 'expired' } as const;
+  expect(withReasonOf(chosen, 'deny', different)).toBe(chosen);
+  expect(withReasonOf(emptyDecision, 'approve', different)).toBe(emptyDecision);
+  expect(withReasonOf(emptyDecision, 'deny', withFaces('not_sure'))).toBe(emptyDecision);
 });
 
 test('a denial needs words for the customer', () => {
