@@ -200,7 +200,7 @@ function logUnknownKey({ signature }: DocumentFacts): void {
  * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature.
  */
 export function approvedWithProof(
-  customer: Customer,
+  customer: Pick<Customer, 'comparison' | 'files'>,
   signals: readonly Signal[],
   decided: Decided,
 ): Decided {
