@@ -1,8 +1,8 @@
 import type { SignalId } from '../../shared/schemas/evidence-schema.ts';
 
 /**
- * What a submission of `scripts/fixtures/generate/forgeries.py` gets where rules approve: its outcome, and the checks
- * that catch it. Without one, a person has to see it.
+ * The result that a submission of `scripts/fixtures/generate/forgeries.py` has to get where rules approve: its outcome,
+ * and the checks that catch it. Without one, a person has to see it.
  */
 export type Expected = { outcome: 'approved' | 'review'; by: readonly SignalId[] };
 
