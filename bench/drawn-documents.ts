@@ -1,8 +1,10 @@
 /**
  * Reads photographs and files whose contents are known, and compares with floors. They are drawn, not real: expect less
- * of real plastic. Missing documents are made first, which takes some minutes.
+ * of real plastic. Missing documents are made first, which takes some minutes. Forgeries are sent as well: none may be
+ * approved that isn't known to be.
  */
 import * as judges from './evidence/judges.ts';
+import { scoreForgeries } from './evidence/forgeries.ts';
 import { readAll, type Read } from './evidence/read-all.ts';
 import { isKept, printScores, reuseScore, score } from './evidence/score.ts';
 import { loadSet, prepareSets } from './evidence/sets.ts';
@@ -42,6 +44,7 @@ scores.push(
   score('Flawed photographs caught', 128, flawed, judges.isCaught),
   score('Good photographs let through', 80, good, judges.isLetThrough),
   reuseScore(fronts),
+  ...(await scoreForgeries(await loadSet('forgeries'))),
 );
 printScores(scores);
 if (!scores.every(isKept)) process.exitCode = 1;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder, benchJob, generate } from '../../scripts/fixtures/generate.ts';
+import type { PersonalFields } from '../../shared/schemas/customer-schema.ts';
+import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 
 /** The truth about each document of a set; dates as `YYYY-MM-DD`. */
 export type Truths = {
@@ -11,8 +13,20 @@ export type Truths = {
   'pdf-bills': BillTruth & { producer: string };
   passports: { pace: 'careful' | 'hurried'; number: string; birth: string; expires: string };
   quality: { flaw: 'good' | 'blur' | 'motion' | 'dark' | 'glare' };
+  forgeries: FileOfForgery;
 };
 type BillTruth = { name: string; street: string; zip: string; date: string };
+/** A file of a submission, with what all files of that one share. */
+export type FileOfForgery = {
+  submission: string;
+  kind: CustomerFileKind;
+  typed: Pick<PersonalFields, 'fullName' | 'dateOfBirth' | 'address'>;
+  /** The day on which it's sent. */
+  today: string;
+  idType?: 'passport';
+  /** A submission that another customer sent before. */
+  earlier?: string;
+};
 export type SetName = keyof Truths;
 
 /** A document with its truth; `bytes` reads it. */
@@ -25,6 +39,7 @@ const names: readonly SetName[] = [
   'pdf-bills',
   'passports',
   'quality',
+  'forgeries',
 ];
 
 /** Draws the sets, unless they are there: a set's manifest is written last. */

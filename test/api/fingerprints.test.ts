@@ -5,6 +5,7 @@ import { forgetFingerprints } from '../../lambdas/customer/documents/forget-fing
 import {
   type Fingerprint,
   keepFingerprints,
+  LIKE_BITS,
   usedBefore,
   type Owner,
 } from '../../lambdas/evidence/stored-fingerprints.ts';
@@ -56,8 +57,8 @@ test("a customer's own files are no reuse, nor are another dealership's", async 
 });
 
 test.each([
-  [24, true],
-  [25, false],
+  [LIKE_BITS, true],
+  [LIKE_BITS + 1, false],
 ])('a picture that differs in %i of 256 bits: %s', async (bits, isKnown) => {
   expect(await usedBefore(other, [altered(bits)])).toEqual(
     isKnown ? [{ ...altered(bits), by: owner.customerId }] : [],

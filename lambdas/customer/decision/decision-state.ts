@@ -53,7 +53,10 @@ const isByChance = (customer: Customer) => {
 };
 
 /** The comparison of the pictures that were sent last: one of earlier pictures no longer counts. */
-export function latestComparison({ comparison, files = {} }: Customer): Customer['comparison'] {
+export function latestComparison({
+  comparison,
+  files = {},
+}: Pick<Customer, 'comparison' | 'files'>): Customer['comparison'] {
   const isLatest =
     comparison?.video === files.video?.key && comparison?.idDocument === files.idDocument?.key;
   return isLatest ? comparison : undefined;

@@ -105,9 +105,11 @@ const printedName = ({ typed, readings }: CheckedSubmission, { front }: Document
 /** Returns the name that is known to be on the ID, if it may be the typed one; a bill has to bear it, too. */
 export function nameOfId(submission: CheckedSubmission, facts: DocumentFacts): string | undefined {
   const machineRead = machineReadName(submission.typed.fullName, facts);
-  if (machineRead && machineRead.comparison !== 'other') return fullNameOf(machineRead.name);
   const printed = printedName(submission, facts);
-  return printed.state === 'same' ? printed.name : undefined;
+  const name = printed.state === 'same' ? printed.name : undefined;
+  // A letter of a passport's lines may be misread; the bill isn't to blame for that.
+  if (name !== undefined && machineRead?.from === 'zone') return name;
+  return machineRead && machineRead.comparison !== 'other' ? fullNameOf(machineRead.name) : name;
 }
 
 /** The name in a barcode, with its suffix among the given names. */

@@ -8,9 +8,12 @@ import {
   column,
   front,
   line,
+  passport,
+  passportLines,
   reading,
   submission,
   withReading,
+  zone,
 } from '../pages.ts';
 import { expectSignal, type Row } from './results.ts';
 
@@ -224,4 +227,14 @@ test('where payments go nobody lives', () => {
   const from = withReading('addressDocument', { lines });
   expectSignal('billName', from, 'agrees', 'A. Okafor');
   expectSignal('billAddress', from, 'agrees');
+});
+
+test("a letter that was misread in a passport's lines doesn't make the bill somebody else's", () => {
+  const lines = passportLines(zone({ names: 'OKAFOR<<MARA<NGOZI' }));
+  const exact = billLines({ name: 'AMARA OKAFOR' }).map((each) => ({ ...each, confidence: 1 }));
+  const readings = {
+    idDocument: reading('idDocument', { lines }),
+    addressDocument: reading('addressDocument', { lines: exact }),
+  };
+  expectSignal('billName', passport(lines, { readings }), 'agrees', 'Amara Okafor');
 });
