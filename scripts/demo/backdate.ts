@@ -74,6 +74,8 @@ const byMonth = /^((?:AUDIT|OPENINGS)#)\d{4}-\d\d$/;
 /** Moves an item so much earlier; a line of the audit list goes to its month. */
 function earlierItem(item: Item, milliseconds: number): Item {
   const moved = earlier(item, milliseconds) as Item;
+  // In its new place, an event is a new one to the log.
+  delete moved.leaf;
   const [, list] = byMonth.exec(String(moved.gsi1pk)) ?? [];
   return list === undefined
     ? moved

@@ -106,6 +106,10 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'MailPipelineMail/Properties/Environment/Variables/SUPPORT_EMAIL',
     // No second factor.
     'PoolsAdminsPool/Properties/MfaConfiguration',
+    // Nothing is locked: it goes with the emulator.
+    'ProofBucket/Properties/ObjectLockConfiguration',
+    'ProofBucket/Properties/ObjectLockEnabled',
+    'ProofLog/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The local server's and the emulator's addresses.
     'SettingsSiteUrl/Properties/Value',
