@@ -60,7 +60,8 @@ test('an event that somebody changed is named, and the log outlives the erasure 
   const [event, ...others] = await loggedEvents(customer);
   const last = Math.max(...[event, ...others].map((each) => Number(each?.leaf)));
   await until(checked, (log) => log.entries > last);
-  await changeItem(event as Key, 'type', 'link_renewed');
+  const { pk, sk } = event as Key;
+  await changeItem({ pk, sk }, 'type', 'link_renewed');
   const { problems, entries } = await checked(customer);
   expect(problems).toEqual([
     `The event ${String(event?.id)} of ${customer} isn't what entry ${String(event?.leaf)} of the log stands for: it was changed.`,
