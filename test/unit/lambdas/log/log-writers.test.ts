@@ -60,6 +60,23 @@ test('nothing is built upon tiles that the checkpoint did not sign for', async (
   await expect(deliver(newEvents(5, 1))).rejects.toThrow("aren't those of its checkpoint");
 });
 
+test('an event that is erased while two writers log it gets one entry', async () => {
+  const events = newEvents(0, 1);
+  stores.items.clear();
+  let isFirst = true;
+  stores.install(async (call, act) => {
+    const answer = act();
+    if (call === 'Query' && isFirst) {
+      isFirst = false;
+      // The other one does all of it before the first goes on.
+      await deliver(events);
+    }
+    return answer;
+  });
+  await deliver(events);
+  expect((await checked()).entries).toEqual(events.map(({ entry }) => entry));
+});
+
 /** How a call ends: answered, lost before it did anything, or done without anybody hearing of it. */
 const faults = fc.uniqueArray(
   fc.tuple(fc.nat(150), fc.constantFrom('lost' as const, 'unheard' as const)),
