@@ -31,6 +31,7 @@ const backend: Record<string, string[]> = {
   admin: ['runtime', 'store', 'account/sign-in', 'mail'],
   audit: ['runtime', 'store', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
+  log: ['runtime', 'store'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],
   verification: ['runtime', 'store'],
@@ -173,6 +174,7 @@ const sdkFiles = [
   'lambdas/mail/send-mail.ts',
   'lambdas/mail/texter.ts',
   'lambdas/upload/{bucket,kept-object,uploads,open-stored-file,stored-bytes}.ts',
+  'lambdas/log/log-{bucket,key}.ts',
   'lambdas/evidence/{stored-fingerprints,issuers/added-issuers,sanctions/stored-list}.ts',
 ];
 

@@ -23,6 +23,7 @@ const clients: Record<FunctionName, string[]> = {
   dealer: ['dynamodb', 's3', 'ses', 'ssm', 'secrets'],
   admin: ['dynamodb', 's3', 'secrets'],
   outbox: ['sqs'],
+  log: ['dynamodb', 's3', 'kms'],
   mail: ['dynamodb', 'ses', 'ssm'],
   feedback: ['dynamodb'],
   sanctions: ['s3'],
@@ -40,6 +41,7 @@ const peers: Record<string, string> = {
     use(new CognitoIdentityProviderClient({}), AdminCreateUserCommand, AdminSetUserPasswordCommand);`,
   ssm: `import { SSMClient, GetParameterCommand } from '@aws-sdk/client-ssm'; use(new SSMClient({}), GetParameterCommand);`,
   secrets: `import { SecretsManagerClient, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'; use(new SecretsManagerClient({}), GetSecretValueCommand);`,
+  kms: `import { KMSClient, SignCommand } from '@aws-sdk/client-kms'; use(new KMSClient({}), SignCommand);`,
   sqs: `import { SQSClient, SendMessageBatchCommand } from '@aws-sdk/client-sqs'; use(new SQSClient({}), SendMessageBatchCommand);`,
 };
 

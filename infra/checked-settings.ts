@@ -91,6 +91,7 @@ const must: Record<string, string> = {
   'backup.keepDays': `a whole number of days from 1 to ${MAX_KEEP_DAYS}`,
   'backup.copyTo': 'the ARN of a vault in AWS Backup, in a region of the US',
   restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
+  logLockDays: 'a whole number of days from 1 to 3650',
   disposable: trueOrFalse,
 };
 

@@ -11,6 +11,7 @@ import {
 } from './constructs/storage.ts';
 import { Budget } from './watching/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
+import { EventLog } from './constructs/event-log.ts';
 import { Canary, Chores } from './constructs/scheduled-functions.ts';
 import { DocumentReading, SanctionsList } from './constructs/document-reading.ts';
 import { ProductApi } from './constructs/http-api.ts';
@@ -100,6 +101,8 @@ export class VerificationStack extends Stack {
       },
     );
 
+    const eventLog = new EventLog(this, 'Proof', { stage, table, accessLogs });
+    const { log } = eventLog;
     const mailFeedback = new MailFeedback(this, 'MailNews', {
       stage,
       table,
@@ -117,7 +120,7 @@ export class VerificationStack extends Stack {
     });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
     const looks = stage.canary ? new Canary(this, 'Canary', { stage, settings }) : undefined;
-    const background = { outbox, mail, feedback, chores, evidence, sanctions };
+    const background = { outbox, mail, feedback, chores, evidence, sanctions, log };
     const canary = looks && { canary: looks.canary };
     const queues = {
       ...{ mails, deadLetters, lostEvents, readings, unread },
@@ -147,7 +150,7 @@ export class VerificationStack extends Stack {
     const functions = { ...byName, ...background, lockout, tokens };
     if (stage.newVersions === 'checked') {
       const check = new VersionCheck(this, 'VersionCheck', stage);
-      check.add('Others', { ...byName, outbox, mail, feedback, evidence });
+      check.add('Others', { ...byName, outbox, mail, feedback, evidence, log });
       // Apart: the pools wait for these two, and some of the others for the pools.
       check.add('Triggers', { lockout, tokens });
     }
@@ -199,6 +202,8 @@ export class VerificationStack extends Stack {
       SiteBucket: site.bucket.bucketName,
       UploadsBucket: uploads.bucketName,
       AccessLogsBucket: accessLogs.bucketName,
+      LogBucket: eventLog.bucket.bucketName,
+      LogKeyId: eventLog.key.keyArn,
       OriginSecretId: settings.originSecret.secretArn,
       FunctionNames: this.toJsonString(
         Object.fromEntries(

@@ -144,6 +144,11 @@ export const stageSettings = z.strictObject({
       .string()
       .check(z.regex(/^arn:aws:dynamodb:us-east-1:\d{12}:table\/[\w.-]+\/stream\/[\w.:-]+$/)),
   ),
+  /**
+   * Days for which nobody without a right of its own deletes or replaces a file of the log that can be checked (S3's
+   * Object Lock, governance mode), unless the stage is disposable; left out: none. Only a new bucket takes it.
+   */
+  logLockDays: z.optional(whole(1, 3650)),
   /** Records, files and accounts are destroyed with the stack, for a stage without real people. */
   disposable: z.boolean(),
 });

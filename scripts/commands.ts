@@ -117,6 +117,11 @@ const operate = {
     examples: ['2026-11-23T02:00Z'],
     flags: shared,
   },
+  'verify-log': {
+    does: 'Checks the log of all events: its signatures, its tree, and each stored event.',
+    examples: ['', '--key', '--append'],
+    flags: ['aws', 'key', 'append'],
+  },
   rotate: {
     does: 'Changes a secret without a failing request.',
     examples: [

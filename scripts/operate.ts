@@ -37,6 +37,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     runCommand((await import('./operate/explain-mail-command.ts')).explainMailCommand, args),
   restore: async (args) =>
     runCommand((await import('./operate/restore-command.ts')).restoreCommand, args),
+  'verify-log': async (args) =>
+    runCommand((await import('./operate/verify-log/verify-log-command.ts')).verifyLogCommand, args),
   preflight: async (args) =>
     runOnStage((await import('./operate/preflight/preflight-command.ts')).preflightCommand, args),
 };

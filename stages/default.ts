@@ -26,5 +26,6 @@ export const stage: StageSettings = {
   firewalls: { site: 3000, pools: 1000 },
   canary: true,
   dashboard: true,
+  logLockDays: 730,
   disposable: false,
 };

@@ -1,12 +1,6 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import type { CfnGlobalTable, ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Grant } from 'aws-cdk-lib/aws-iam';
-import {
-  EventSourceMapping,
-  FilterCriteria,
-  MetricType,
-  StartingPosition,
-} from 'aws-cdk-lib/aws-lambda';
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type EventSourceMapping, MetricType } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -17,6 +11,7 @@ import { grantItems, grantItemsUnder, grantWrites, writtenPartitions } from './d
 import { liveOf, ProductFunction } from './product-function.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
 import type { Settings } from './deployed-settings.ts';
+import { followStream, newEvents } from './table-stream.ts';
 
 export type MailPipelineProps = {
   stage: Stage;
@@ -70,7 +65,26 @@ export class MailPipeline extends Construct {
       },
     });
     for (const each of [this.mails, readings]) grantSending(this.outbox, each);
-    this.events = this.followEvents(table, stage);
+    this.events = followStream(this, this.outbox, {
+      stage,
+      table,
+      batchSize: 25,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      onFailure: new SqsDlq(this.lostEvents),
+      // The function's own metrics don't show a mapping that doesn't reach it.
+      // For the alarm OutboxStopped, which a stage without a canary lacks.
+      ...(stage.canary && { metricsConfig: { metrics: [MetricType.EVENT_COUNT] } }),
+      filters: [
+        newEvents('DEALER#'),
+        // Only those customer events that something follows from: the others are many. Lambda takes five filters.
+        newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
+      ],
+    });
 
     this.mail = new ProductFunction(this, 'Mail', {
       name: 'mail',
@@ -103,65 +117,4 @@ export class MailPipeline extends Construct {
     settings.grantRead(this.mail, siteUrl);
     settings.grantSend(this.mail);
   }
-
-  /** Wired by hand: CDK's own event source would let the function list every stream of the account. */
-  private followEvents(table: ITableV2, stage: Stage): EventSourceMapping {
-    const stream = table.tableStreamArn;
-    if (stream === undefined) throw new Error('The table has no stream');
-    const allowed = Grant.addToPrincipal({
-      grantee: this.outbox,
-      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      resourceArns: [stream],
-    });
-    // Lambda asks for this right on the table's streams in general.
-    const listed = `${table.tableArn}/stream/*`;
-    Grant.addToPrincipal({
-      grantee: this.outbox,
-      actions: ['dynamodb:ListStreams'],
-      resourceArns: [listed],
-    });
-    Validations.of(this.outbox.ownRole).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${writtenByNag(table)}/stream/*]`,
-      reason: 'The streams of this one table, of which Lambda wants a list before it reads one.',
-    });
-    const events = new EventSourceMapping(this, 'Events', {
-      target: liveOf(this.outbox, stage),
-      eventSourceArn: stream,
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 25,
-      reportBatchItemFailures: true,
-      bisectBatchOnError: true,
-      retryAttempts: 10,
-      onFailure: new SqsDlq(this.lostEvents),
-      // The function's own metrics don't show a mapping that doesn't reach it.
-      // For the alarm OutboxStopped, which a stage without a canary lacks.
-      ...(stage.canary && { metricsConfig: { metrics: [MetricType.EVENT_COUNT] } }),
-      filters: [
-        newEvents('DEALER#'),
-        // Only those customer events that something follows from: the others are many. Lambda takes five filters.
-        newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
-        newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
-      ],
-    });
-    events.node.addDependency(allowed);
-    return events;
-  }
 }
-
-/** The table's ARN as cdk-nag writes it; the stack's own has none yet. */
-function writtenByNag(table: ITableV2): string {
-  const own = table.node.defaultChild as CfnGlobalTable | undefined;
-  return own ? `<${Stack.of(table).getLogicalId(own)}.Arn>` : table.tableArn;
-}
-
-/** Matches new lines of the timelines whose partitions begin with a prefix. */
-const newEvents = (partition: string, image?: Record<string, unknown>) =>
-  FilterCriteria.filter({
-    eventName: ['INSERT'],
-    dynamodb: {
-      Keys: { pk: { S: [{ prefix: partition }] }, sk: { S: [{ prefix: 'EVENT#' }] } },
-      ...(image && { NewImage: image }),
-    },
-  });

@@ -97,7 +97,10 @@ function queueRow({ functions, queues }: Watched) {
         age(queues.readings, 'readings'),
         age(queues.feedback, 'email feedback'),
       ],
-      right: [eventsWait(functions.outbox).with({ label: 'events' })],
+      right: [
+        eventsWait(functions.outbox).with({ label: 'events' }),
+        eventsWait(functions.log).with({ label: 'events for the log' }),
+      ],
     },
     {
       title: 'Given up on',

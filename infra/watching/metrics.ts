@@ -29,7 +29,7 @@ export type Watched = {
   /** The namespace of the outbox's figures. */
   namespace: string;
   functions: Record<
-    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions',
+    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'log',
     Function
   > & { canary?: Function };
   /** Functions that send email. */
@@ -199,9 +199,9 @@ export function accountMetrics() {
   };
 }
 
-/** Milliseconds that the oldest event has waited for the outbox. */
-export const eventsWait = (outbox: IFunction) =>
-  outbox.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: PERIOD });
+/** Milliseconds that the oldest event has waited for a function that follows the table's stream. */
+export const eventsWait = (follower: IFunction) =>
+  follower.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: PERIOD });
 
 /** Events of the table that were read, including those that nothing follows from. */
 export const eventsRead = ({ eventSourceMappingId }: IEventSourceMapping) =>

@@ -143,6 +143,12 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
     metric: eventsWait(functions.outbox),
     above: Duration.minutes(10).toMilliseconds(),
   });
+  alarms.add('LogLate', {
+    severity: 'ticket',
+    says: 'Events have been waiting for more than 15 minutes to get into the log that can be checked',
+    metric: eventsWait(functions.log),
+    above: Duration.minutes(15).toMilliseconds(),
+  });
   // The canary's request counts a call in the table every five minutes: without it, there may be nothing to read.
   if (functions.canary)
     alarms.add('OutboxStopped', {

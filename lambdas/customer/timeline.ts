@@ -12,7 +12,14 @@ import {
   type CustomerEvent,
 } from '../../shared/schemas/stored-customer-schema.ts';
 import { pick } from '../runtime/pick.ts';
-import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store/record.ts';
+import {
+  eventsOf,
+  newEventId,
+  newSalt,
+  defineRecord,
+  known,
+  type Stored,
+} from '../store/record.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
@@ -92,6 +99,7 @@ export function customerEventWrite({
     Put: newOf({
       ...keys.customerEvent(customerId, at, id),
       ...customerEventRecord.whole({ ...event, id, subjectId: customerId }),
+      salt: newSalt(),
       ...(opener && { ...indexKeys.openings(when), ...indexKeys.auditBy(opener.id, when) }),
     }),
   };

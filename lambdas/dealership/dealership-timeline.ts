@@ -10,7 +10,14 @@ import {
   erasureActs,
 } from '../../shared/schemas/dealership-events-schema.ts';
 import { pick } from '../runtime/pick.ts';
-import { eventsOf, newEventId, defineRecord, known, type Stored } from '../store/record.ts';
+import {
+  eventsOf,
+  newEventId,
+  newSalt,
+  defineRecord,
+  known,
+  type Stored,
+} from '../store/record.ts';
 import { newOf, checkOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
@@ -99,6 +106,7 @@ export function dealershipEventWrite({
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
         ...(by?.fullName && { byName: by.fullName }),
       }),
+      salt: newSalt(),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
     }),
   };

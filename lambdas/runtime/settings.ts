@@ -21,11 +21,9 @@ const mail = {
   /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
 };
-const uploads = {
-  UPLOADS_BUCKET: value,
-  /** 'true' if buckets have no host of their own, as on a laptop. */
-  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
-};
+/** 'true' if buckets have no host of their own, as on a laptop. */
+const paths = { S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])) };
+const uploads = { UPLOADS_BUCKET: value, ...paths };
 /** Name of the provider that new verifications begin with. */
 const provider = { PROVIDER: value };
 /** Prefix of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
@@ -100,6 +98,14 @@ export const functionSettings = {
     EVIDENCE_QUEUE_URL: value,
     /** CloudWatch's namespace for the figures. */
     METRICS_NAMESPACE: value,
+  }),
+  log: z.object({
+    ...every,
+    TABLE_NAME: value,
+    ...paths,
+    LOG_BUCKET: value,
+    /** The key in KMS that signs the log's checkpoints. */
+    LOG_KEY_ID: value,
   }),
   canary: z.object({ ...every, ...site }),
   evidence: z.object({

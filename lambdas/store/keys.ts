@@ -9,6 +9,7 @@ import {
   dealershipTermsPartition,
   indexes,
   lockPrefix,
+  logPartition,
   tableKeys,
   unconfirmedTermsPartition,
 } from './table.ts';
@@ -117,6 +118,10 @@ export const keys = {
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
   /** An account is a user's `sub`, or the hash of a name that no user has. */
   lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
+  logHead: () => key(logPartition, 'HEAD'),
+  // More digits than there will ever be events, so that text sorts as numbers.
+  logBatch: (first: number | string) =>
+    key(logPartition, `${batchPrefix}${String(first).padStart(12, '0')}`),
 } as const;
 
 /** Names a salesperson as the owner of lists, within the dealership's own prefix. */
@@ -128,6 +133,7 @@ export const notePrefix = 'NOTE#';
 export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
+export const batchPrefix = 'BATCH#';
 
 /** Returns the dealership whose partition holds an event. */
 export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');

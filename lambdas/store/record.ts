@@ -67,6 +67,9 @@ export type Stored<Definition extends { schema: z.ZodMiniType }> = z.output<Defi
 /** Makes an event's id. Events of one write share their time: `position` keeps their order. */
 export const newEventId = (position = 0): string => `evt_${position}${randomText(16)}`;
 
+/** Makes the random value by which the log's entry of an event tells nothing once the event is erased. */
+export const newSalt = (): string => randomText(32);
+
 type EventRecord<Event> = {
   schema: { shape: { type: z.ZodMiniType } };
   read: (item: unknown) => Event;

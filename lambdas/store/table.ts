@@ -25,6 +25,9 @@ export const dealershipTermsPartition = 'DEALERS#TERM';
 /** The partition by which admins find dealerships that nobody has confirmed. */
 export const unconfirmedTermsPartition = 'DEALERS#UNCONFIRMED#TERM';
 
+/** The partition of the log: the entries that have their place, and their number. */
+export const logPartition = 'LOG';
+
 /**
  * Epoch seconds; DynamoDB deletes an item some time later. Code never relies on that: it compares the time itself.
  */

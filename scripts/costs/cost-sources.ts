@@ -61,6 +61,9 @@ export type Assumed = {
   /** Monthly calls that no verification and no clock makes: for each person of a dealership, and altogether. */
   callsPerPerson: Record<string, number>;
   callsPerMonth: Record<string, number>;
+  /** Events of one verification that get into the log that can be checked, and the time for which its files are kept. */
+  loggedEvents: number;
+  logMonths: number;
   logBytesPerCall: number;
   tableBytesPerVerification: number;
   tableMonths: number;
@@ -88,6 +91,10 @@ export type Fixed = {
   countedMappings: number;
   dashboards: number;
   secrets: number;
+  /** Keys in KMS. */
+  keys: number;
+  /** Seconds for which events wait for others before they are logged. */
+  logWindow: number;
   /** Queues that Lambda polls. */
   polledQueues: number;
   firewallLists: number;
@@ -134,6 +141,12 @@ function fixedOf({ Resources }: RightsTemplate): Fixed {
       ([, { StartingPosition }]) => StartingPosition === undefined,
     ).length,
     secrets: all('AWS::SecretsManager::Secret').length,
+    keys: all('AWS::KMS::Key').length,
+    logWindow: Math.max(
+      ...all('AWS::Lambda::EventSourceMapping').map(
+        ([, { MaximumBatchingWindowInSeconds: window }]) => Number(window ?? 0),
+      ),
+    ),
     firewallLists: lists.length,
     firewallRules: lists.reduce((sum, [, { Rules }]) => sum + (Rules as unknown[]).length, 0),
     memory: Object.fromEntries(

@@ -20,6 +20,7 @@ const services: Record<string, string[]> = {
   CloudWatch: ['logs', 'alarmMetrics', 'ownMetrics', 'dashboards'],
   'Secrets Manager': ['secrets', 'secretReads'],
   Cognito: ['signedIn'],
+  KMS: ['keys', 'signatures'],
 };
 
 const dollars = (amount: number) => amount.toFixed(2);
@@ -111,7 +112,7 @@ export function costsPage(sources: Sources): Promise<string> {
     [
       `- A verification is [the base load's](operating.md#the-base-load). In all, ${whole(units.writes)} units written and ${whole(units.reads)} read in the table, and ${measured.emails} emails. Pages take ${whole(assumed.pageRequests)} requests and ${whole(assumed.pageBytes / 1000)} KB, files ${whole(assumed.fileBytes / 1000)} KB.`,
       `- ${base.openDashboards} people for each ${base.verificationsPerMonth / base.dealerships} verifications have the dashboard open for ${assumed.openDashboardHoursPerPerson} hours, and look at it ${100 * polling.looked} percent of the time.`,
-      `- How long functions run is assumed; what's stored for a verification stays for ${assumed.tableMonths} months.`,
+      `- How long functions run is assumed, as are ${assumed.loggedEvents} events in [the log](proof-log.md); what's stored for a verification stays for ${assumed.tableMonths} months, the log's files for ${assumed.logMonths}.`,
     ].join('\n'),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { customerItem, getCustomer } from '../../lambdas/customer/customer-store.ts';
 import type { Customer } from '../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
@@ -91,8 +92,12 @@ const isSameKey = (item: Item, { pk, sk }: Key) => item.pk === pk && item.sk ===
 /** Writes each item in its new place; nothing stays under its old key. */
 async function moveItems(moves: readonly Move[]): Promise<void> {
   for (const { item, moved } of moves) {
+    // Written anew, an event would lose a place in the log that it got meanwhile.
+    if (isDeepStrictEqual(item, moved) && !isOpeningClaim(item)) continue;
     const key = { pk: String(item.pk), sk: String(item.sk) };
-    const put = { Put: putOf({ ...moved, pk: String(moved.pk), sk: String(moved.sk) }) };
+    // In its new place, an event is a new one to the log.
+    const { leaf: _leaf, ...placeless } = moved;
+    const put = { Put: putOf({ ...placeless, pk: String(moved.pk), sk: String(moved.sk) }) };
     const writes = isSameKey(moved, key) ? [put] : [{ Delete: deleteOf(key) }, put];
     await transact(isOpeningClaim(item) ? [{ Delete: deleteOf(key) }] : writes);
   }

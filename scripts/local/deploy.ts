@@ -19,6 +19,9 @@ export type StackOutputs = {
   apiId: string;
   tableName: string;
   uploadsBucket: string;
+  /** The bucket of the log that can be checked, and the key that signs it. */
+  logBucket: string;
+  logKeyId: string;
   originSecretId: string;
   distributionId: string;
   /** The names under which the functions are deployed; empty on a stack from before 0.2.0. */
@@ -117,6 +120,8 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     apiId: output('ApiId'),
     tableName: output('TableName'),
     uploadsBucket: output('UploadsBucket'),
+    logBucket: output('LogBucket'),
+    logKeyId: output('LogKeyId'),
     originSecretId: output('OriginSecretId'),
     distributionId: output('DistributionId'),
     functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],

@@ -15,6 +15,8 @@ const settingsOf = (stack: StackOutputs) => ({
   DEALER_POOL_ID: stack.siteConfig.dealers.userPoolId,
   MAIL_QUEUE_URL: stack.queueUrls.mails,
   EVIDENCE_QUEUE_URL: stack.queueUrls.readings,
+  LOG_BUCKET: stack.logBucket,
+  LOG_KEY_ID: stack.logKeyId,
 });
 
 /** The deployed copy of the product that a command works on. */

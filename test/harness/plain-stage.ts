@@ -22,5 +22,6 @@ export const plainStage: StageSettings = {
   firewalls: { site: 3000, pools: 1000 },
   canary: true,
   dashboard: true,
+  logLockDays: 730,
   disposable: false,
 };

@@ -48,7 +48,7 @@ describe('the table', () => {
 describe('every bucket', () => {
   test('is private and encrypted, and outlives the stack', () => {
     const buckets = resourcesOf(template, 'AWS::S3::Bucket');
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const [, { Properties, DeletionPolicy }] of buckets) {
       expect(Properties).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -65,7 +65,7 @@ describe('every bucket', () => {
 
   test('is closed to whoever comes without TLS 1.2', () => {
     const policies = resourcesOf(template, 'AWS::S3::BucketPolicy');
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
     for (const [, { Properties }] of policies) {
       const { Statement } = Properties.PolicyDocument as {
         Statement: { Effect: string; Condition?: object }[];
@@ -159,6 +159,40 @@ test('the outbox hears of new events of dealerships, and of those that mails, re
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     DestinationConfig: { OnFailure: Match.anyValue() },
     MaximumRetryAttempts: 10,
+  });
+});
+
+test('the log hears of every new event, and is told again of what it couldn’t take', () => {
+  const ofTimeline = (partition: string) => ({
+    Pattern: JSON.stringify({
+      eventName: ['INSERT'],
+      dynamodb: { Keys: { pk: { S: [{ prefix: partition }] }, sk: { S: [{ prefix: 'EVENT#' }] } } },
+    }),
+  });
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FilterCriteria: { Filters: [ofTimeline('CUSTOMER#'), ofTimeline('DEALER#')] },
+    MaximumBatchingWindowInSeconds: 10,
+    StartingPosition: 'TRIM_HORIZON',
+    MaximumRetryAttempts: Match.absent(),
+    MaximumRecordAgeInSeconds: Match.absent(),
+  });
+});
+
+test('every version of the log’s files stays, for two years whoever wants it deleted, signed by a key that nobody reads', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: Match.absent(),
+    ObjectLockEnabled: true,
+    ObjectLockConfiguration: {
+      Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 730 } },
+    },
+  });
+  template.hasResource('AWS::KMS::Key', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+    Properties: Match.objectLike({
+      KeySpec: 'ECC_NIST_EDWARDS25519',
+      KeyUsage: 'SIGN_VERIFY',
+    }),
   });
 });
 

@@ -28,7 +28,16 @@ test('there is one alarm about errors and one about throttles for each group tha
     alarms
       .filter(({ AlarmName }) => AlarmName.endsWith(metric))
       .map((each) => [nameOf(each), functionsIn(each)]);
-  const background = ['chores', 'evidence', 'feedback', 'mail', 'outbox', 'sanctions', 'webhook'];
+  const background = [
+    'chores',
+    'evidence',
+    'feedback',
+    'log',
+    'mail',
+    'outbox',
+    'sanctions',
+    'webhook',
+  ];
   expect(Object.fromEntries([...groups('Errors'), ...groups('Throttles')])).toEqual({
     ApiErrors: [],
     SiteErrors: [],

@@ -83,6 +83,7 @@ test('each function has the actions on items that it uses', () => {
     mail: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
     feedback: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
     outbox: [],
+    log: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     lockout: ['DeleteItem', 'GetItem', 'PutItem'],
     tokens: ['GetItem'],
     evidence: [...change, 'Query'].toSorted(),
@@ -102,12 +103,13 @@ test('no function can make somebody an admin', () => {
     'evidence',
     'feedback',
     'lockout',
+    'log',
     'mail',
     'webhook',
   ]);
-  // Those three have a right to the partitions that they are named, and to no other.
+  // Those four have a right to the partitions that they are named, and to no other.
   for (const name of writing.filter(
-    (each) => !['lockout', 'evidence', 'feedback'].includes(each),
+    (each) => !['lockout', 'evidence', 'feedback', 'log'].includes(each),
   )) {
     const denials = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denials).toEqual([
@@ -268,12 +270,16 @@ test('files are open by prefix, and written only by whose visitors send them', (
   expect(those(/^s3:GetObject .*\/issuers\/\*/)).toEqual(['evidence']);
   for (const name of allFunctions) {
     for (const right of rightsOf(name).filter((each) => /^s3:(?!ListBucket )/.test(each)))
-      expect(right).toMatch(/"\/(dealers|customers|sanctions|issuers)\/\*"/);
+      expect(right).toMatch(
+        name === 'log'
+          ? /ProofBucket.*"\/(tile\/\*|checkpoint)"/
+          : /"\/(dealers|customers|sanctions|issuers)\/\*"/,
+      );
   }
 });
 
 test('the outbox reads the stream and writes the queues, and touches no item', () => {
-  expect(those(/^dynamodb:GetRecords/)).toEqual(['outbox']);
+  expect(those(/^dynamodb:GetRecords/).toSorted()).toEqual(['log', 'outbox']);
   // Chores put daily mails there.
   expect(those(/^sqs:SendMessage .*MailPipelineMails/).toSorted()).toEqual(['chores', 'outbox']);
   expect(those(/^sqs:SendMessage .*DocumentReadingReadings/)).toEqual(['outbox']);
@@ -282,6 +288,29 @@ test('the outbox reads the stream and writes the queues, and touches no item', (
   ).toBe(false);
   expect(those(/^sqs:ReceiveMessage .*MailPipelineMails/)).toEqual(['mail']);
   expect(those(/^sqs:ReceiveMessage .*DocumentReadingReadings/)).toEqual(['evidence']);
+});
+
+test('the log’s function alone signs, adds to the log, and tells events their places in it', () => {
+  expect(those(/^kms:/)).toEqual(['log']);
+  expect(rightsOf('log').filter((right) => right.startsWith('kms:'))).toEqual([
+    expect.stringMatching(/^kms:GetPublicKey .*ProofKey/),
+    expect.stringMatching(/^kms:Sign .*ProofKey/),
+  ]);
+  const onItems = statementsOf('log').filter(({ Condition }) => Condition);
+  expect(onItems.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+    [
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOG*'] } },
+    ],
+    [
+      ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'DEALER#*'] } },
+    ],
+  ]);
+  expect([keys.logHead().pk, keys.logBatch(0).pk]).toEqual(['LOG', 'LOG']);
+  // Nothing of the bucket is deleted, and what's there of an event stays.
+  expect(those(/ProofBucket/)).toEqual(['log']);
+  expect(has('log', /^(s3|dynamodb):Delete/)).toBe(false);
 });
 
 test('text messages are sent by the dealer function alone, from one number or pool, and only where the stage says so', () => {

@@ -226,7 +226,9 @@ describe('what holds people’s records', () => {
   });
 
   test('is emptied with a disposable stage, and never otherwise', () => {
-    expect(resourcesOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(3);
+    expect(resourcesOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(4);
+    // A locked bucket couldn't be emptied.
+    expect(JSON.stringify(template.toJSON())).not.toContain('ObjectLock');
     expect(resourcesOf(awsTemplate(), 'Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });

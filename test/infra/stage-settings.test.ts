@@ -215,6 +215,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     ].map((restoredTable) => ({ restoredTable })),
     /"restoredTable" must be the stream of a table in DynamoDB, in us-east-1/,
   ],
+  logLockDays: [
+    [0, 3651, '730'].map((logLockDays) => ({ logLockDays })),
+    /"logLockDays" must be a whole number of days/,
+  ],
   disposable: [
     [{ disposable: 'no' }, { disposable: undefined }],
     /"disposable" must be true or false/,

@@ -6,7 +6,7 @@ const resources = (template: Template) => template.toJSON().Resources as Record<
 
 /** Policies that say nothing but that TLS is required, which the emulator does not speak. */
 const policiesOfTls =
-  /^(UploadsPolicy|(MailPipeline(DeadLetters|LostEvents|Mails)|DocumentReading(Readings|Unread)|MailNewsLost)Policy)/;
+  /^((Uploads|ProofBucket)Policy|(MailPipeline(DeadLetters|LostEvents|Mails)|DocumentReading(Readings|Unread)|MailNewsLost)Policy)/;
 
 /** What the emulator would refuse, or has nothing of: alarms about something computed or about the pools' firewall, and saved queries. */
 const notWatched =
@@ -106,6 +106,10 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'MailPipelineMail/Properties/Environment/Variables/SUPPORT_EMAIL',
     // No second factor.
     'PoolsAdminsPool/Properties/MfaConfiguration',
+    // Nothing is locked: it goes with the emulator.
+    'ProofBucket/Properties/ObjectLockConfiguration',
+    'ProofBucket/Properties/ObjectLockEnabled',
+    'ProofLog/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The local server's and the emulator's addresses.
     'SettingsSiteUrl/Properties/Value',

@@ -200,7 +200,7 @@ function logUnknownKey({ signature }: DocumentFacts): void {
  * on the consumer report: identity is then to be established beyond documents.
  */
 export function approvedWithProof(
-  customer: Pick<Customer, 'comparison' | 'files'>,
+  customer: Pick<Customer, 'comparison' | 'files' | 'alert'>,
   signals: readonly Signal[],
   decided: Decided,
 ): Decided {

@@ -81,6 +81,7 @@ export const neededServices: readonly NeededService[] = [
   ),
   service('EventBridge', 'events', ['Events'], byJson('events', 'AWSEvents.ListRules')),
   service('IAM', 'iam', ['IAM'], byForm('iam', 'ListRoles', '2010-05-08')),
+  service('KMS', 'kms', ['KMS'], byJson('kms', 'TrentService.ListKeys')),
   service('Lambda', 'lambda', ['Lambda'], {
     signedFor: 'lambda',
     path: '/2015-03-31/functions',

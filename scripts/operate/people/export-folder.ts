@@ -53,7 +53,17 @@ const technical = new Set<string>([
   ...Object.values(tableKeys),
   ...Object.values(indexes).flatMap(({ partition, sort }) => [partition, sort]),
   ...[timeToLiveAttribute, 'schemaVersion', 'version', 'revision', 'row', 'mark'],
-  ...['hash', 'codeHash', 'keyHash', 'linkHash', 'linkSet', 'salt', 'unused', 'emailChangeLink'],
+  ...[
+    'hash',
+    'codeHash',
+    'keyHash',
+    'linkHash',
+    'linkSet',
+    'salt',
+    'leaf',
+    'unused',
+    'emailChangeLink',
+  ],
 ]);
 
 function shown(value: unknown): unknown {

@@ -9,6 +9,11 @@ const isEvent = ({ Item, Key }: Write) =>
 const isNew = ({ ConditionExpression = '' }: Write) =>
   /^attribute_not_exists\(#?pk\)$/.test(ConditionExpression);
 
+/** That it gets its place in the log, which it has none of yet. As the store writes it. */
+const isPlaced = ({ UpdateExpression, ConditionExpression = '' }: Write) =>
+  UpdateExpression === 'SET #leaf = :set_leaf' &&
+  ConditionExpression === '(attribute_exists(#pk)) AND (attribute_not_exists(#leaf))';
+
 function writesOf(operation: string, request: Request): [kind: string, write: Write][] {
   if (operation === 'TransactWriteItems')
     return (request.TransactItems ?? []).flatMap((part) => Object.entries(part));
@@ -16,10 +21,13 @@ function writesOf(operation: string, request: Request): [kind: string, write: Wr
 }
 
 /**
- * What a request would do to a line of a timeline that nothing may do: change it, or write it in the place of another.
+ * What a request would do to a line of a timeline that nothing may do: change it, but for its place in the log, or write
+ * it in the place of another.
  * IAM can't say it, since events share their partitions with what changes.
  */
 export const changedEvent = (operation: string, request: Request): string | undefined =>
   writesOf(operation, request).find(
-    ([kind, write]) => isEvent(write) && (kind === 'Update' || (kind === 'Put' && !isNew(write))),
+    ([kind, write]) =>
+      isEvent(write) &&
+      ((kind === 'Update' && !isPlaced(write)) || (kind === 'Put' && !isNew(write))),
   )?.[0];

@@ -1,7 +1,12 @@
 import { tableKeys } from '../../../lambdas/store/table.ts';
 
 type Values = Record<string, { S?: string }>;
-export type Write = { Item?: Values; Key?: Values; ConditionExpression?: string };
+export type Write = {
+  Item?: Values;
+  Key?: Values;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+};
 /** What of a request in DynamoDB's JSON says which items it is about. */
 export type Request = Write & {
   IndexName?: string;

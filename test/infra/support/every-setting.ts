@@ -32,5 +32,6 @@ export const everySetting = {
     keepDays: 14,
     copyTo: 'arn:aws:backup:us-west-2:444455556666:backup-vault:verification',
   },
+  logLockDays: 365,
   disposable: true,
 } satisfies Partial<StageSettings>;

@@ -14,7 +14,7 @@ export { asList, type Statement };
 export const allFunctions = Object.keys(functionSettings) as FunctionName[];
 
 const ours =
-  /^(?:Functions|MailPipeline|MailNews|SignInLock|TokenRights|DocumentReading|SanctionsList)?([A-Z][a-z]+)[0-9A-F]{8}$/;
+  /^(?:Functions|MailPipeline|MailNews|SignInLock|TokenRights|DocumentReading|SanctionsList|Proof)?([A-Z][a-z]+)[0-9A-F]{8}$/;
 
 /** The product's own functions, not those of CDK's custom resources. */
 export const functionsOf = (template: Template): [id: string, resource: Resource][] =>

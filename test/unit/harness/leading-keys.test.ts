@@ -92,11 +92,21 @@ test.each(requests)('%s is taken apart', (operation, request, accesses) => {
 describe('a line of a timeline', () => {
   const event = { pk: { S: 'CUSTOMER#1' }, sk: { S: 'EVENT#2026-11-23T00:00:00.000Z#evt_1' } };
   const asNew = { ConditionExpression: 'attribute_not_exists(#pk)' };
+  const placed = {
+    UpdateExpression: 'SET #leaf = :set_leaf',
+    ConditionExpression: '(attribute_exists(#pk)) AND (attribute_not_exists(#leaf))',
+  };
   const changes: [string, Request, string | undefined][] = [
     ['PutItem', { Item: event, ...asNew }, undefined],
     ['PutItem', { Item: event }, 'Put'],
     ['PutItem', { Item: event, ConditionExpression: 'attribute_exists(#pk)' }, 'Put'],
     ['UpdateItem', { Key: event }, 'Update'],
+    ['UpdateItem', { Key: event, ...placed }, undefined],
+    [
+      'UpdateItem',
+      { Key: event, ...placed, ConditionExpression: 'attribute_exists(#pk)' },
+      'Update',
+    ],
     ['DeleteItem', { Key: event }, undefined],
     ['UpdateItem', { Key: item('CUSTOMER#1') }, undefined],
     ['TransactWriteItems', { TransactItems: [{ Put: { Item: event, ...asNew } }] }, undefined],

@@ -1,0 +1,119 @@
+import {
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandInput,
+  type ListObjectVersionsCommandOutput,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { sdkLimits } from '../runtime/sdk-limits.ts';
+import { optionalSetting, setting } from '../runtime/settings.ts';
+import type { Tile } from './merkle-tree.ts';
+
+const s3 = new S3Client({
+  ...sdkLimits,
+  forcePathStyle: optionalSetting('S3_FORCE_PATH_STYLE') === 'true',
+});
+const bucket = () => setting('LOG_BUCKET');
+const CHECKPOINT = 'checkpoint';
+
+/**
+ * Returns the log's name in checkpoints, for good: another bucket is another log. It needs no server that answers under
+ * it.
+ */
+export const logName = (): string => `${bucket()}.s3.amazonaws.com`;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/** Reads a file of the log; undefined if there is none. */
+export async function readTile(path: string): Promise<Uint8Array | undefined> {
+  return (await read(path))?.bytes;
+}
+
+async function read(Key: string, VersionId?: string) {
+  try {
+    const { Body, ETag } = await s3.send(
+      new GetObjectCommand({ Bucket: bucket(), Key, VersionId }),
+    );
+    return Body && { bytes: await Body.transformToByteArray(), etag: ETag ?? '' };
+  } catch (error) {
+    // The function may list nothing, so S3 denies what isn't there.
+    if (['NoSuchKey', 'AccessDenied'].includes(nameOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file; its path and the entries before it say all that is in it, so any writer writes the same. */
+export async function storeTile({ path, bytes }: Tile): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: path,
+      Body: bytes,
+      ContentType: 'application/octet-stream',
+    }),
+  );
+}
+
+/** A checkpoint as it's stored, with the tag by which only its own successor replaces it. */
+export type StoredNote = { note: string; etag: string };
+
+/** Reads the newest checkpoint; undefined before the first. */
+export async function readCheckpoint(): Promise<StoredNote | undefined> {
+  const found = await read(CHECKPOINT);
+  return found && { note: Buffer.from(found.bytes).toString('utf8'), etag: found.etag };
+}
+
+/** Replaces the checkpoint that was read, or writes the first; false if somebody else has done so meanwhile. */
+export async function storeCheckpoint(
+  note: string,
+  replaced: StoredNote | undefined,
+): Promise<boolean> {
+  try {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket(),
+        Key: CHECKPOINT,
+        Body: note,
+        ContentType: 'text/plain; charset=utf-8',
+        ...(replaced ? { IfMatch: replaced.etag } : { IfNoneMatch: '*' }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    // The second: another writer is about to.
+    if (['PreconditionFailed', 'ConditionalRequestConflict'].includes(nameOf(error))) return false;
+    throw error;
+  }
+}
+
+/** A version of the checkpoint: its text, and the time at which S3 took it (ISO). */
+export type CheckpointVersion = { note: string; at: string };
+
+const READ_AT_ONCE = 16;
+
+/** Yields every checkpoint that was ever stored, the oldest first. It lists the bucket, which no function may. */
+export async function* everyCheckpoint(): AsyncGenerator<CheckpointVersion, void> {
+  const versions: { id: string; at: string }[] = [];
+  let from: Pick<ListObjectVersionsCommandInput, 'KeyMarker' | 'VersionIdMarker'> | undefined = {};
+  while (from) {
+    const page: ListObjectVersionsCommandOutput = await s3.send(
+      new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: CHECKPOINT, ...from }),
+    );
+    for (const { Key, VersionId, LastModified } of page.Versions ?? [])
+      if (Key === CHECKPOINT && VersionId !== undefined)
+        versions.push({ id: VersionId, at: LastModified?.toISOString() ?? '' });
+    from = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+      : undefined;
+  }
+  // S3 lists the newest first.
+  versions.reverse();
+  for (let start = 0; start < versions.length; start += READ_AT_ONCE)
+    yield* await Promise.all(
+      versions.slice(start, start + READ_AT_ONCE).map(async ({ id, at }) => {
+        const { bytes = new Uint8Array() } = (await read(CHECKPOINT, id)) ?? {};
+        return { note: Buffer.from(bytes).toString('utf8'), at };
+      }),
+    );
+}

@@ -1,0 +1,108 @@
+import { NoteProblem, openCheckpoint, type Checkpoint } from '../../../lambdas/log/checkpoint.ts';
+import { everyCheckpoint, readTile } from '../../../lambdas/log/log-bucket.ts';
+import { logKey } from '../../../lambdas/log/log-key.ts';
+import { bundlePaths, entriesIn, MerkleTree, type Tile } from '../../../lambdas/log/merkle-tree.ts';
+
+/** The log as the bucket has it, and what is wrong with it, a sentence each. */
+export type CheckedTree = {
+  /** Entries by their place. */
+  entries: readonly Uint8Array[];
+  checkpoints: number;
+  /** The time of the newest checkpoint (ISO); undefined before the first. */
+  newest: string | undefined;
+  problems: string[];
+};
+
+type Dated = Checkpoint & { at: string };
+
+const READ_AT_ONCE = 16;
+
+/**
+ * Checks that every checkpoint is signed, that each extends the one before, and that all of them are roots of the one
+ * tree that the stored entries and tiles make: so any two are consistent.
+ */
+export async function checkTree(): Promise<CheckedTree> {
+  const problems: string[] = [];
+  const checkpoints = await signedCheckpoints(problems);
+  for (const [index, { size, at }] of checkpoints.entries()) {
+    const before = checkpoints[index - 1];
+    if (before && size <= before.size)
+      problems.push(
+        `The checkpoint of ${at} has ${size} entries, the one before ${before.size}: it went back.`,
+      );
+  }
+  const size = checkpoints.reduce((largest, each) => Math.max(largest, each.size), 0);
+  const entries = await rebuild(size, checkpoints, problems);
+  return {
+    entries,
+    checkpoints: checkpoints.length,
+    newest: checkpoints.at(-1)?.at,
+    problems,
+  };
+}
+
+async function signedCheckpoints(problems: string[]): Promise<Dated[]> {
+  const key = await logKey();
+  const signed: Dated[] = [];
+  for await (const { note, at } of everyCheckpoint())
+    try {
+      signed.push({ ...openCheckpoint(note, key), at });
+    } catch (error) {
+      if (!(error instanceof NoteProblem)) throw error;
+      problems.push(`The checkpoint of ${at} isn't the log's: ${error.message}.`);
+    }
+  return signed;
+}
+
+/** Makes the tree anew from the stored entries, and compares it with stored tiles and checkpoints. */
+async function rebuild(
+  size: number,
+  checkpoints: readonly Dated[],
+  problems: string[],
+): Promise<Uint8Array[]> {
+  const bySize = Map.groupBy(checkpoints, (each) => each.size);
+  const tree = new MerkleTree();
+  const all: Uint8Array[] = [];
+  const paths = bundlePaths(size);
+  const compareRoots = () => {
+    for (const { root, at } of bySize.get(tree.size) ?? [])
+      if (!Buffer.from(root).equals(tree.root()))
+        problems.push(
+          `The checkpoint of ${at} signs for other entries: one of its ${tree.size} was changed, dropped, added or moved.`,
+        );
+  };
+  compareRoots();
+  for (let start = 0; start < paths.length; start += READ_AT_ONCE) {
+    const bundles = await Promise.all(paths.slice(start, start + READ_AT_ONCE).map(readBundle));
+    const full: Tile[] = [];
+    for (const entry of bundles.flat()) {
+      full.push(...tree.append(entry));
+      all.push(entry);
+      compareRoots();
+    }
+    problems.push(...(await differingTiles(full)));
+  }
+  if (tree.size !== size)
+    problems.push(`The log has ${tree.size} entries, and its checkpoint says ${size}.`);
+  problems.push(...(await differingTiles(tree.partialTiles(0))));
+  return all;
+}
+
+/** Returns the entries of a bundle; none where it's missing or cut, which the number of all entries shows. */
+async function readBundle(path: string): Promise<Uint8Array[]> {
+  const bytes = await readTile(path);
+  try {
+    return entriesIn(bytes ?? new Uint8Array());
+  } catch {
+    return [];
+  }
+}
+
+async function differingTiles(tiles: readonly Tile[]): Promise<string[]> {
+  const stored = await Promise.all(tiles.map(({ path }) => readTile(path)));
+  return tiles.flatMap(({ path, bytes }, index) =>
+    stored[index] && Buffer.from(bytes).equals(stored[index])
+      ? []
+      : [`The file ${path} isn't what the entries make.`],
+  );
+}

@@ -1,0 +1,57 @@
+import { appendEvents } from '../../../lambdas/log/append-events.ts';
+import { verifierKey } from '../../../lambdas/log/checkpoint.ts';
+import { logKey } from '../../../lambdas/log/log-key.ts';
+import { publishLog, readPublished } from '../../../lambdas/log/publish-log.ts';
+import { flagsOf, usageOf } from '../../commands.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
+import { counted, facts, parseCommandLine, productNote } from '../command-line.ts';
+import type { Open } from '../run-command.ts';
+import { checkEvents, type CheckedEvents } from './check-events.ts';
+import { checkTree, type CheckedTree } from './check-tree.ts';
+
+const usage = usageOf(
+  'verify-log',
+  'It says what was changed, dropped, moved or never logged, a line each.',
+  "It reads the table and the log's bucket once, which takes time and is billed, and changes nothing.",
+  "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it. With --append, it gives events that never got into the log their places.",
+  productNote,
+);
+
+/** The command `npm run verify-log`. */
+export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('verify-log'));
+  if (given.length > 0 || (flags.has('key') && flags.has('append'))) throw new Misuse(usage);
+  await open(isOnAws);
+  if (flags.has('key')) return verifierKey(await logKey());
+  const checked = await verifyLog();
+  if (flags.has('append')) return append(checked);
+  const { problems } = checked;
+  if (problems.length === 0) return [factsOf(checked), 'Nothing is wrong.'].join('\n');
+  throw new Problem([factsOf(checked), ...problems].join('\n'));
+}
+
+type CheckedLog = CheckedEvents & CheckedTree;
+
+/** Checks the tree and all events; problems of the tree come first. */
+export async function verifyLog(): Promise<CheckedLog> {
+  const tree = await checkTree();
+  const events = await checkEvents(tree.entries);
+  return { ...tree, ...events, problems: [...tree.problems, ...events.problems] };
+}
+
+const factsOf = ({ entries, checkpoints, newest, logged, waiting }: CheckedLog) =>
+  facts([
+    ['Entries', String(entries.length)],
+    ['Checkpoints', newest === undefined ? 'none' : `${checkpoints}, the newest of ${newest}`],
+    ['Events as they were logged', String(logged)],
+    ['New events, not logged yet', String(waiting)],
+    ['Entries without an event, erased or dropped', String(entries.length - logged)],
+  ]);
+
+async function append({ missed }: CheckedLog): Promise<string> {
+  if (missed.length === 0) return 'No event is missing in the log.';
+  const published = await readPublished();
+  await appendEvents(missed, published.size);
+  await publishLog(published);
+  return `${counted(missed.length, 'event')} added to the log. Run this again without --append.`;
+}

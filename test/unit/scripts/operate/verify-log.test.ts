@@ -1,0 +1,168 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.ts';
+import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
+import { MerkleTree } from '../../../../lambdas/log/merkle-tree.ts';
+import { verifyLogCommand } from '../../../../scripts/operate/verify-log/verify-log-command.ts';
+import { deliver, LogStores } from '../../lambdas/log/log-stores.ts';
+
+const stores = new LogStores();
+const verify = (...words: string[]) => verifyLogCommand(words, () => Promise.resolve({} as never));
+
+/** So many events, in four batches: more than a tile. */
+const COUNT = 300;
+let names: string[];
+beforeEach(async () => {
+  stores.clear();
+  stores.install();
+  const events = stores.newEvents(0, COUNT);
+  names = events.map(({ name }) => name);
+  for (let start = 0; start < COUNT; start += 75) await deliver(events.slice(start, start + 75));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const event = (place: number) => {
+  const item = stores.items.get(names[place] ?? '');
+  if (!item) throw new Error(`No event ${place}`);
+  return item;
+};
+const change = (place: number, different: object) =>
+  stores.items.set(names[place] ?? '', { ...event(place), ...different });
+const newest = (path: string) => {
+  const version = stores.files.get(path)?.at(-1);
+  if (!version) throw new Error(`No ${path}`);
+  return version.body;
+};
+
+test('a log that nobody touched is whole', async () => {
+  const told = await verify();
+  expect(told).toContain('Nothing is wrong.');
+  expect(told).toMatch(
+    /Entries +300\n +Checkpoints +4, the newest of .*\n.*as they were logged +300/,
+  );
+});
+
+test('its key is told as verifiers of notes take it', async () => {
+  expect(await verify('--key')).toMatch(/^log\.s3\.amazonaws\.com\+[\da-f]{8}\+[\w+/]{44}$/);
+});
+
+test('what was erased is counted, and no problem', async () => {
+  stores.items.delete(names[7] ?? '');
+  expect(await verify()).toMatch(/erased or dropped +1\n/);
+});
+
+/** Writes other entries, tiles and a checkpoint that fit each other. */
+async function rewrite(signer: 'own' | 'another'): Promise<void> {
+  const tree = new MerkleTree();
+  const tiles = Array.from({ length: COUNT }, () => tree.append(Buffer.alloc(32, 5))).flat();
+  for (const { path, bytes } of [...tiles, ...tree.partialTiles(0)])
+    stores.store(path, Buffer.from(bytes));
+  const key = await logKey();
+  const text = checkpointText({ origin: key.name, size: COUNT + 1, root: tree.root() });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signature =
+    signer === 'own' ? await signText(text) : sign(undefined, Buffer.from(text), privateKey);
+  stores.store('checkpoint', Buffer.from(signedNote(text, key, signature)));
+}
+
+describe('named is', () => {
+  const forgeries: [what: string, forge: () => unknown, named: RegExp][] = [
+    [
+      'an event that was changed',
+      () => change(12, { type: 'approved' }),
+      /^The event evt_12 of CUSTOMER#cus_1 isn't what entry 12 of the log stands for: it was changed\.$/m,
+    ],
+    [
+      'an event that got another salt',
+      () => change(12, { salt: 'x'.repeat(43) }),
+      /evt_12 .* it was changed/,
+    ],
+    [
+      'an event whose place was taken away',
+      () => change(12, { leaf: undefined }),
+      /evt_12 of CUSTOMER#cus_1 isn't in the log, though it's of 2023-/,
+    ],
+    ['an event without a salt', () => change(12, { salt: undefined }), /evt_12 .* it has no salt/],
+    [
+      'an event with a place that the log never had',
+      () => change(12, { leaf: 4000 }),
+      /evt_12 .* isn't in the log/,
+    ],
+    [
+      'two events that changed places',
+      () => {
+        change(12, { leaf: 13 });
+        change(13, { leaf: 12 });
+      },
+      /evt_12 .*it was changed\.\nThe event evt_13 .*it was changed/,
+    ],
+    [
+      'an event that was added',
+      () => stores.newEvents(COUNT, 1),
+      /evt_300 of CUSTOMER#cus_1 isn't in the log/,
+    ],
+    [
+      'an event that was put into another’s timeline',
+      () => stores.items.set('x', { ...event(12), pk: 'CUSTOMER#cus_2' }),
+      /evt_12 of CUSTOMER#cus_2 was moved there from another place\.\n.*entry 12 of the log, which is another's/,
+    ],
+    [
+      'an entry that was replaced',
+      () => {
+        const bundle = Buffer.from(newest('tile/entries/000'));
+        bundle.fill(5, 2, 34);
+        stores.store('tile/entries/000', bundle);
+      },
+      /^The checkpoint of .* signs for other entries: one of its 75 was changed/m,
+    ],
+    [
+      'a tile that was replaced',
+      () => stores.store('tile/0/000', Buffer.alloc(256 * 32)),
+      /^The file tile\/0\/000 isn't what the entries make\.$/m,
+    ],
+    [
+      'a file that is gone',
+      () => stores.files.delete('tile/entries/001.p/44'),
+      /The log has 256 entries, and its checkpoint says 300/,
+    ],
+    [
+      'a checkpoint that was put back',
+      () =>
+        stores.store('checkpoint', stores.files.get('checkpoint')?.[1]?.body ?? Buffer.alloc(0)),
+      /has 150 entries, the one before 300: it went back/,
+    ],
+    [
+      'a checkpoint by another key',
+      () => rewrite('another'),
+      /^The checkpoint of .* isn't the log's: the signature is not of the log’s key\.$/m,
+    ],
+    [
+      'a tree that was rewritten by who may sign',
+      () => rewrite('own'),
+      /signs for other entries: one of its 75 was .*\n.*one of its 150/,
+    ],
+  ];
+  test.each(forgeries)('%s', async (_what, forge, named) => {
+    await forge();
+    await expect(verify()).rejects.toThrow(named);
+  });
+});
+
+test('an event that never got into the log is added, and then the log is whole', async () => {
+  stores.newEvents(COUNT, 2);
+  await expect(verify()).rejects.toThrow(/evt_300 .*\n.*evt_301 .* isn't in the log/);
+  expect(await verify('--append')).toMatch(/^2 events added to the log/);
+  expect(await verify()).toMatch(/Entries +302\n/);
+  expect(await verify('--append')).toBe('No event is missing in the log.');
+});
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  const nowhere = () => Promise.reject(new Error('looked for'));
+  for (const words of [['now'], ['--key', '--append'], ['--dry-run']])
+    await expect(verifyLogCommand(words, nowhere)).rejects.toThrow(
+      /^Checks the log of all events/m,
+    );
+  await expect(verifyLogCommand(['--aws'], nowhere)).rejects.toThrow('looked for');
+});
