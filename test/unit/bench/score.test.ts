@@ -1,3 +1,4 @@
+import { LIKE_BITS } from '../../../lambdas/evidence/stored-fingerprints.ts';
 import { expect, test } from '@jest/globals';
 import type { Reading } from '../../../lambdas/evidence/reading/reading.ts';
 import { isKept, reuseScore, score } from '../../../bench/evidence/score.ts';
@@ -42,10 +43,10 @@ test.each([
   expect(isKept(judged(files, floor))).toBe(expected);
 });
 
-test('pictures are told apart from 25 bits on', () => {
+test('pictures are told apart beyond the bits in which copies differ', () => {
   const bits = (count: number) => ((1n << BigInt(count)) - 1n).toString(16).padStart(64, '0');
   const score = (count: number) =>
     reuseScore([read('a', { difference: bits(0) }), read('b', { difference: bits(count) })]);
-  expect(score(24)).toMatchObject({ right: 0, of: 1, failed: ['a and b'] });
-  expect(score(25)).toMatchObject({ right: 1, of: 1, failed: [] });
+  expect(score(LIKE_BITS)).toMatchObject({ right: 0, of: 1, failed: ['a and b'] });
+  expect(score(LIKE_BITS + 1)).toMatchObject({ right: 1, of: 1, failed: [] });
 });
