@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventPrefix, type Key } from '../../lambdas/store/keys.ts';
 import {
   verifyLog,
@@ -6,10 +6,15 @@ import {
 } from '../../scripts/operate/verify-log/verify-log-command.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { openStores } from '../harness/dealership-records.ts';
+import { letLogFollow } from '../harness/log-mapping.ts';
 import * as people from '../harness/people.ts';
+import { theProduct } from '../harness/product.ts';
 import { changeItem, storedItems } from '../harness/records.ts';
 import { until } from '../harness/until.ts';
 import { erase, here } from './support/erase.ts';
+
+beforeAll(() => letLogFollow(theProduct(), true));
+afterAll(() => letLogFollow(theProduct(), false));
 
 /** The partitions of a dealership and of its customer, who has submitted. */
 async function submission() {

@@ -115,6 +115,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     status: 'approved',
     denialReason: null,
     comparison: null,
+    alert: null,
     createdAt: someTime,
     dateSubmitted: someTime,
     decidedAt: someTime,

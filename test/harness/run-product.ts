@@ -6,6 +6,7 @@ import type { Instance } from '../../scripts/local/local-paths.ts';
 import { required } from '../../scripts/local/required.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import { enforceLeadingKeys } from './leading-keys/enforce.ts';
+import { letLogFollow } from './log-mapping.ts';
 import { allowPasswordFlow } from './password-flow.ts';
 import { stopSchedules } from './stop-schedules.ts';
 
@@ -23,6 +24,7 @@ try {
     withSite,
   });
   await stopSchedules(product);
+  await letLogFollow(product, false);
   await enforceLeadingKeys(product, lifetime.onStop);
   await allowPasswordFlow(product);
   await writeFile(

@@ -74,6 +74,12 @@ test('five attempts, none after the approval', () => {
   expect(() => assertMaySubmit(customerWith({ attempts: 5, status: 'denied' }))).toThrow(
     expect.objectContaining({ code: 'attempts_exhausted' }),
   );
+  // Nor does somebody who has used up the day's attempts on other records.
+  const tried = (until: string) => customerWith({ attempts: 1, exhaustedUntil: until });
+  expect(() => assertMaySubmit(tried('9999-01-01T00:00:00.000Z'))).toThrow(
+    expect.objectContaining({ code: 'attempts_exhausted' }),
+  );
+  expect(() => assertMaySubmit(tried('2026-01-01T00:00:00.000Z'))).not.toThrow();
 });
 
 test.each(['provider', 'dealership'] as const)(

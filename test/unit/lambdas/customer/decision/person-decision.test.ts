@@ -42,6 +42,15 @@ describe('a decision about a review', () => {
   });
 });
 
+test('a decision about anything but what the person saw is refused', () => {
+  const customer = begunWith('veriff', { begun: 1, standing, waitingFor: 'dealership' });
+  const seen = standingToken({ ...customer, begun: 2 });
+  for (const request of decisionsAbout(customer))
+    expect(() =>
+      standingAfterDecision(customer, { request: { ...request, seen }, by: 'Ann' }),
+    ).toThrow(expect.objectContaining({ code: 'conflict' }));
+});
+
 const dateSubmitted = '2026-01-06T10:00:00.000Z';
 /** Each way to decide about how a customer stands now. */
 const decisionsAbout = (customer: Customer): FinalRequest[] => {
