@@ -46,6 +46,7 @@ type DecisionDialogProps = {
 export function DecisionDialog({ submission, asked, deciding, comparing }: DecisionDialogProps) {
   const { fullName, role } = useDealerMe();
   const mayApprove = role === 'owner' || !asksForOwner(submission);
+  const isRefused = asked.act === 'approve' && !mayApprove;
   const form = useDecisionForm(asked, deciding, submission);
   const { title, action, busy } = decisionWords[asked.act];
   const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
@@ -57,7 +58,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
     <FormDialog
       title={title}
       lead={<Lead submission={submission} />}
-      action={asked.act === 'approve' && !mayApprove ? undefined : action}
+      action={isRefused ? undefined : action}
       busy={isPending ? busy : comparing.isPending ? 'Saving your answer...' : undefined}
       isDangerous={isDangerous}
       onSubmit={form.submit}
@@ -72,7 +73,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
       )}
       {submission.isDemonstration && <DemonstrationBanner />}
       <Fields {...{ submission, form, comparing, mayApprove }} />
-      <p className="small muted break">{consequence(submission, fullName)}</p>
+      {!isRefused && <p className="small muted break">{consequence(submission, fullName)}</p>}
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
     </FormDialog>
