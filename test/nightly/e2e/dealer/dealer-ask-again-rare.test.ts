@@ -65,6 +65,7 @@ test('an approval is revoked with a reason, and nothing is tried online after th
   const { button, dialog, press, pressMore, timeline } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
   await page.keyboard.press('1');
   await page
     .getByText(/: same person/)

@@ -22,6 +22,7 @@ test('who decides second is told who was first, and what was decided', async () 
   const { button, dialog, press } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
   await page.keyboard.press('1');
   await page
     .getByText(/: same person/)
@@ -57,6 +58,7 @@ test('an answer that is lost is no lost race: the same decision again is one’s
   const { button, dialog, press, refusal } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
+  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
   await page.keyboard.press('1');
   await page
     .getByText(/: same person/)
