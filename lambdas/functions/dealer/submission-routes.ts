@@ -25,7 +25,9 @@ import {
   establishIdentity as recordIdentity,
   setAlert as recordAlert,
 } from '../../customer/decision/consumer-alert.ts';
+import type { Customer } from '../../customer/customer-record.ts';
 import { decideByPerson } from '../../customer/decision/person-decision.ts';
+import type { Account } from '../../account/account-record.ts';
 import { undoDecision as undo } from '../../customer/decision/undo-decision.ts';
 import { archiveCustomer as archive, saveDeal } from '../../customer/change-customer.ts';
 import { addNote as add, deleteNote as take } from '../../customer/customer-notes.ts';
@@ -126,41 +128,35 @@ export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = asyn
   return readBack(dealership, customer.id);
 };
 
-export const compareFaces: RouteHandler<'compareFaces', SignedIn> = async ({
-  params,
-  body,
-  identity: { account, ...dealership },
-}) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
+/** Changes a customer within the decisions' limit, and answers with what no list shows. */
+async function changeReviewed(
+  { account, ...dealership }: SignedIn,
+  customerId: string,
+  change: (customer: Customer, by: Account) => Promise<Customer>,
+) {
+  const { customer } = await ownCustomer(dealership, customerId);
   await countCall('decision', dealership.id);
-  await compare(customer, { ...body, by: account });
-  const { submission } = await readBack(dealership, customer.id);
+  await change(customer, account);
+  const { submission } = await readBack(dealership, customerId);
   return { submission };
-};
+}
 
-export const setAlert: RouteHandler<'setAlert', SignedIn> = async ({
-  params,
-  body,
-  identity: { account, ...dealership },
-}) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
-  await countCall('decision', dealership.id);
-  await recordAlert(customer, { ...body, by: account });
-  const { submission } = await readBack(dealership, customer.id);
-  return { submission };
-};
+export const compareFaces: RouteHandler<'compareFaces', SignedIn> = ({ params, body, identity }) =>
+  changeReviewed(identity, params.customerId, (customer, by) => compare(customer, { ...body, by }));
 
-export const establishIdentity: RouteHandler<'establishIdentity', SignedIn> = async ({
+export const setAlert: RouteHandler<'setAlert', SignedIn> = ({ params, body, identity }) =>
+  changeReviewed(identity, params.customerId, (customer, by) =>
+    recordAlert(customer, { ...body, by }),
+  );
+
+export const establishIdentity: RouteHandler<'establishIdentity', SignedIn> = ({
   params,
   body,
-  identity: { account, ...dealership },
-}) => {
-  const { customer } = await ownCustomer(dealership, params.customerId);
-  await countCall('decision', dealership.id);
-  await recordIdentity(customer, { ...body, by: account });
-  const { submission } = await readBack(dealership, customer.id);
-  return { submission };
-};
+  identity,
+}) =>
+  changeReviewed(identity, params.customerId, (customer, by) =>
+    recordIdentity(customer, { ...body, by }),
+  );
 
 export const undoDecision: RouteHandler<'undoDecision', SignedIn> = async ({
   params,
