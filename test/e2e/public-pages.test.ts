@@ -22,6 +22,8 @@ async function expectAssurances(page: Page) {
 type PublicPage = [name: string, path: string, heading: string | RegExp];
 
 let publicPages: PublicPage[];
+/** Pages made of the same parts as another, which is looked at in the dark. */
+const alikeByNight = new Set(['15-privacy', '15-terms', '26-link-unknown', 'not-found']);
 beforeAll(async () => {
   const dealer = await approvedDealership();
   const { customerId, key } = await newLink(dealer);
@@ -54,11 +56,13 @@ test('every public page says what it is and is whole on a phone, a tablet, and a
     await page.setViewportSize({ width: 768, height: 1024 });
     await expectAssurances(page);
     await expectNothingSideways(page, name);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAssurances(page);
-    await inspect(page, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
+    if (!alikeByNight.has(name)) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAssurances(page);
+      await inspect(page, `${name}-dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
     await page.setViewportSize({ width: 360, height: 740 });
   }
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { tryApi } from '../harness/call-api.ts';
-import { edgeHeaders } from '../../shared/site-edge.ts';
-import * as people from '../harness/people.ts';
-import { signedByVeriff } from '../harness/veriff.ts';
-import { veriffStage } from '../harness/veriff-stage.ts';
-import { notFound, outcome } from './support/answers.ts';
-import { originSecret, sendPastEdge } from './support/direct-api.ts';
-import { invoke } from './support/invoke.ts';
+import { tryApi } from '../../harness/call-api.ts';
+import { edgeHeaders } from '../../../shared/site-edge.ts';
+import * as people from '../../harness/people.ts';
+import { signedByVeriff } from '../../harness/veriff.ts';
+import { veriffStage } from '../../harness/veriff-stage.ts';
+import { notFound, outcome } from '../../api/support/answers.ts';
+import { originSecret, sendPastEdge } from '../../api/support/direct-api.ts';
+import { invoke } from '../../api/support/invoke.ts';
 import {
   begunCustomer,
   decisionBody,
@@ -14,7 +14,7 @@ import {
   sendWebhook,
   stateOf,
   type BegunCustomer,
-} from './support/veriff.ts';
+} from '../../api/support/veriff.ts';
 
 veriffStage();
 let dealer: people.SignedIn;
