@@ -29,7 +29,7 @@ const backend: Record<string, string[]> = {
   http: ['runtime'],
   'account/sign-in': ['runtime', 'store'],
   admin: ['runtime', 'store', 'account/sign-in', 'mail'],
-  audit: ['runtime', 'store', 'customer', 'dealership'],
+  audit: ['runtime', 'store', 'admin', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
   log: ['runtime', 'store'],
   'rate-limit': ['runtime', 'store'],

@@ -4,7 +4,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { type Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { dealershipPrefix, logPartition } from '../../lambdas/store/table.ts';
+import { adminPrefix, dealershipPrefix, logPartition } from '../../lambdas/store/table.ts';
 import type { Stage } from '../aws-stage.ts';
 import { grantFiles, grantItemsUnder } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -64,14 +64,14 @@ export class EventLog extends Construct {
       batchSize: 90,
       maxBatchingWindow: WINDOW,
       // Tried again until it works, as long as the stream has it: nothing may be skipped, and the order stays.
-      filters: [newEvents('CUSTOMER#'), newEvents('DEALER#')],
+      filters: ['CUSTOMER#', dealershipPrefix, adminPrefix].map((prefix) => newEvents(prefix)),
     });
     grantItemsUnder(this.log, table, [logPartition], ['GetItem', 'Query', 'PutItem']);
     // Each event is told its place in the log.
     grantItemsUnder(
       this.log,
       table,
-      ['CUSTOMER#', dealershipPrefix],
+      ['CUSTOMER#', dealershipPrefix, adminPrefix],
       ['BatchGetItem', 'UpdateItem'],
     );
     grantFiles(this.log, this.bucket, 'tile/*', ['s3:GetObject', 's3:PutObject']);

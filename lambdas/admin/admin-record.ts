@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/ids.ts';
+import { isoTime } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
+import { deleteOf, putOf } from '../store/expressions.ts';
 import { readItem, readPartition } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { adminPartition } from '../store/table.ts';
-import { deleteItem, putItem } from '../store/write.ts';
+import { transact } from '../store/transact.ts';
+import { deleteItem } from '../store/write.ts';
+import { adminEventWrite } from './admin-events.ts';
 import { type Keeping, signInsRecord, type SignIns } from '../account/sign-in/sign-ins.ts';
 
 /** Somebody who decides about dealerships. */
@@ -19,17 +24,33 @@ export type Admin = Stored<typeof adminRecord>;
 export const getAdmin = (id: string): Promise<Admin | undefined> =>
   readItem(adminRecord, keys.admin(id));
 
-/** Makes someone an admin; repeating it changes nothing but the address. */
+/** Makes someone an admin; the audit list says so. Repeating it changes nothing but the address. */
 export async function putAdmin(admin: Admin): Promise<void> {
-  await putItem({ ...keys.admin(admin.id), ...adminRecord.whole(admin) });
+  await transact([
+    { Put: putOf({ ...keys.admin(admin.id), ...adminRecord.whole(admin) }) },
+    eventAbout(admin, 'admin_added', admin.createdAt),
+  ]);
 }
 
-/** Takes effect with the next request, whatever token is still held. The right goes first; the rest is no access. */
-export async function removeAdmin(id: string): Promise<void> {
-  await deleteItem(keys.admin(id));
+/**
+ * Takes effect with the next request, whatever token is still held; the audit list says so. The right goes first; the
+ * rest is no access.
+ */
+export async function removeAdmin({ id, email }: Pick<Admin, 'id' | 'email'>): Promise<void> {
+  await transact([
+    { Delete: deleteOf(keys.admin(id)) },
+    eventAbout({ id, email }, 'admin_removed', isoTime()),
+  ]);
   await deleteItem(keys.adminSignIns(id));
   await deleteItem(keys.adminNotifications(id));
 }
+
+const eventAbout = (
+  { id, email }: Pick<Admin, 'id' | 'email'>,
+  type: 'admin_added' | 'admin_removed',
+  at: string,
+) =>
+  adminEventWrite({ adminId: id, type, at, email, by: { id: OPERATOR_ID, email: OPERATOR_NAME } });
 
 /** Reads all admins; there are few. */
 export const readAdmins = async (): Promise<Admin[]> =>

@@ -7,6 +7,7 @@ import {
 } from '../../shared/schemas/audit-schema.ts';
 import { MAX_EXPORT_ROWS } from '../../shared/limits.ts';
 import { adminActs } from '../../shared/schemas/dealership-events-schema.ts';
+import { readAdmins } from '../admin/admin-record.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { decodeCursor, encodeCursor, type Page } from '../store/query-page.ts';
@@ -138,7 +139,7 @@ async function readBefore(
   };
 }
 
-/** Returns the month of the oldest dealership: nobody has done anything before. */
+/** Returns the month of the oldest dealership or admin: nobody has done anything before. */
 async function firstMonth(): Promise<string> {
   const { partition, sort } = indexes.gsi1;
   const { items } = await queryItems({
@@ -147,7 +148,8 @@ async function firstMonth(): Promise<string> {
     limit: 1,
   });
   const when = items[0]?.[sort];
-  return monthOf(typeof when === 'string' ? when : isoTime());
+  const begun = (await readAdmins()).map(({ createdAt }) => createdAt);
+  return monthOf([typeof when === 'string' ? when : isoTime(), ...begun].sort()[0] ?? '');
 }
 
 /** A place after every act of a month. */
@@ -171,7 +173,6 @@ function toEntry(item: Item, when: string): AuditEntry | undefined {
 
 const readAct = dealershipEventRecord.row(
   'id',
-  'type',
   'subjectName',
   'by',
   'byName',
@@ -182,7 +183,7 @@ const readAct = dealershipEventRecord.row(
   'sessionId',
 );
 
-/** Shows what somebody did about a dealership: the indexes hold all of that. */
+/** Shows what somebody did: the indexes hold all of that. */
 function rowOfAct({ type, when, item }: AuditEntry): AuditRow {
   const { subjectName = '', by = '', byName = null, byEmail = '', ...act } = readAct(item);
   return {

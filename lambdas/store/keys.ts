@@ -58,6 +58,8 @@ export const keys = {
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
   adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),
+  adminEvent: (adminId: string, at: string, id: string) =>
+    key(`${adminPrefix}${adminId}`, `${eventPrefix}${whenOf(at, id)}`),
   newApplication: (when: string) => key(newApplicationsPartition, when),
   adminDigest: () => key('DIGEST', 'ADMINS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
@@ -135,8 +137,9 @@ export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 export const batchPrefix = 'BATCH#';
 
-/** Returns the dealership whose partition holds an event. */
-export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');
+/** Returns the dealership whose partition holds an event; null for an admin's. */
+export const dealerIdOf = (partition: string): string | null =>
+  partition.startsWith(dealershipPrefix) ? partition.slice(dealershipPrefix.length) : null;
 
 /** Attributes that put an item into an index. */
 export const indexKeys = {

@@ -7,7 +7,7 @@ export const adminPartition = 'ADMINS';
 /** The partition of new applications that admins hear of. */
 export const newApplicationsPartition = 'ADMIN_NEWS';
 
-/** Prefix of the partitions with an admin's sign-ins. */
+/** Prefix of the partitions with an admin's sign-ins and events. */
 export const adminPrefix = 'ADMIN#';
 
 /** Prefix of the partitions of sign-in locks: nothing else is open to the function behind the pools' triggers. */

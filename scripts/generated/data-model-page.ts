@@ -33,6 +33,11 @@ const items: Record<keyof typeof keys, Item> = {
   emailLink: [keys.emailLink('<sha256>'), 'what a link in an account email may do', { ends }],
   lockout: [keys.lockout('<sub>'), 'who may try to sign in', { ends }],
   admin: [keys.admin('<id>'), 'who is an admin'],
+  adminEvent: [
+    keys.adminEvent('<id>', '<time>', '<event>'),
+    'the audit list',
+    { in: [audit('<month>'), auditBy('<who>', '<when>')] },
+  ],
   adminSignIns: [keys.adminSignIns('<id>'), 'whether an admin is signed in'],
   adminNotifications: [keys.adminNotifications('<id>'), 'how often to tell an admin'],
   newApplication: [keys.newApplication('<when>'), 'what to tell admins', { ends }],

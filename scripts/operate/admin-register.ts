@@ -61,7 +61,7 @@ export class AdminRegister {
   /** Removes all matching items: an address may still have some from a pool user who is gone. */
   private async removeItems(isMeant: (admin: Admin) => boolean): Promise<boolean> {
     const items = (await readAdmins()).filter(isMeant);
-    for (const { id } of items) await removeAdmin(id);
+    for (const admin of items) await removeAdmin(admin);
     return items.length > 0;
   }
 

@@ -11,6 +11,9 @@ import {
 } from './dealership-events-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
+/** Acts that are about no dealership: an operator's change of who is an admin, and an admin's download of this list. */
+export const siteActs = ['admin_added', 'admin_removed', 'audit_exported'] as const;
+
 /**
  * Entries of the audit list: admins' acts, an operator's acts about an account and erasures, access given or taken
  * away, and files of customers that somebody at a dealership opened.
@@ -23,6 +26,7 @@ export const auditTypes = [
   ...peopleActs,
   ...dataActs,
   ...ownerActs,
+  ...siteActs,
 ] as const;
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;
@@ -41,12 +45,13 @@ export const auditFilter = z.object(filter);
 export type AuditFilter = z.infer<typeof auditFilter>;
 export const auditQuery = z.object({ ...filter, cursor: z.optional(cursor) });
 
-/** One act of an admin or the operator about a dealership, or one opening of a customer's file. */
+/** One act of an admin or the operator, or one opening of a customer's file. */
 export const auditRow = z.object({
   id: z.string(),
   at: timestamp,
   type: auditType,
-  dealerId,
+  /** Null where the act is about no dealership. */
+  dealerId: z.nullable(dealerId),
   /** The dealership's name at that time. */
   dealerName: z.string(),
   by: z.string(),

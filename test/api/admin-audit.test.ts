@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dealershipEventWrite } from '../../lambdas/dealership/dealership-timeline.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
+import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/ids.ts';
 import type { AuditFilter, AuditRow } from '../../shared/schemas/audit-schema.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
@@ -72,6 +73,16 @@ test('each act stands there with who, when, what and why, newest first, in list 
   expect(await all({ by: admin.id, month: '2020-01' })).toEqual([]);
 
   expect(await exported({ by: admin.id })).toEqual({ items: rows, isCut: false });
+  // So are acts that are about no dealership.
+  const ofNone = { ...row, dealerId: null, dealerName: '', reason: null };
+  expect(await all({ by: admin.id, type: 'audit_exported' })).toEqual([
+    { ...ofNone, type: 'audit_exported' },
+  ]);
+  const added = await all({ by: OPERATOR_ID, type: 'admin_added' });
+  expect(added.find(({ person }) => person === admin.email)).toEqual({
+    ...ofNone,
+    ...{ type: 'admin_added', by: OPERATOR_ID, byEmail: OPERATOR_NAME, person: admin.email },
+  });
 });
 
 describe('months', () => {

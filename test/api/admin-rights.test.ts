@@ -18,7 +18,7 @@ test('an admin needs both the group in the token and the item in the table', asy
     ].map(outcome);
   const forbidden = ['403 forbidden', '403 forbidden'];
   const withoutItem = await people.newAdmin();
-  await removeAdmin(withoutItem.id);
+  await removeAdmin(withoutItem);
   expect(await ask(withoutItem.token)).toEqual(forbidden);
 
   const { email, token } = await people.newAdmin();

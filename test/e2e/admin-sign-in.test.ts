@@ -46,8 +46,9 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
 
 test('an account that is no admin’s is told what a wrong password is told', async () => {
   const { page } = visitors.hand;
-  const { id, email } = await newAdmin();
-  await removeAdmin(id);
+  const admin = await newAdmin();
+  const { email } = admin;
+  await removeAdmin(admin);
   await givePassword(page, email);
   await page.getByRole('alert').getByText(dealerMessages.signInFailed).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/login');

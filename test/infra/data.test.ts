@@ -170,7 +170,7 @@ test('the log hears of every new event, and is told again of what it couldn’t 
     }),
   });
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FilterCriteria: { Filters: [ofTimeline('CUSTOMER#'), ofTimeline('DEALER#')] },
+    FilterCriteria: { Filters: ['CUSTOMER#', 'DEALER#', 'ADMIN#'].map(ofTimeline) },
     MaximumBatchingWindowInSeconds: 10,
     StartingPosition: 'TRIM_HORIZON',
     MaximumRetryAttempts: Match.absent(),

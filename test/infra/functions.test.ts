@@ -304,7 +304,11 @@ test('the log’s function alone signs, adds to the log, and tells events their 
     ],
     [
       ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'DEALER#*'] } },
+      {
+        'ForAllValues:StringLike': {
+          'dynamodb:LeadingKeys': ['CUSTOMER#*', 'DEALER#*', 'ADMIN#*'],
+        },
+      },
     ],
   ]);
   expect([keys.logHead().pk, keys.logBatch(0).pk]).toEqual(['LOG', 'LOG']);

@@ -1,7 +1,11 @@
 import { type Admin, readAdmins, adminSignIns } from '../../admin/admin-record.ts';
+import { adminEventWrite } from '../../admin/admin-events.ts';
+import { exportAudit as readExport } from '../../audit/audit-log.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { getApplicationPace, setApplicationPace } from '../../admin/new-applications.ts';
 import { noteActivity, endSignIn } from '../../account/sign-in/sign-ins.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { transact } from '../../store/transact.ts';
 import type { SignedInAdmin } from './identify-admin.ts';
 
 export const getAdminMe: RouteHandler<'getAdminMe', Admin> = ({ identity }) =>
@@ -43,4 +47,13 @@ export const endAdminSignIn: RouteHandler<'endAdminSignIn', SignedInAdmin> = asy
 }) => {
   await endSignIn(adminSignIns(id), kept, signInId);
   return {};
+};
+
+/** Records who takes the list along, before anybody has it. */
+export const exportAudit: RouteHandler<'exportAudit', Admin> = async ({ query, identity }) => {
+  const { id: adminId, email } = identity;
+  const by = { id: adminId, email };
+  const file = await readExport(query);
+  await transact([adminEventWrite({ adminId, type: 'audit_exported', at: isoTime(), by })]);
+  return file;
 };

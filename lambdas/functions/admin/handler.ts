@@ -1,5 +1,5 @@
 import { AUDIT_PAGE_SIZE } from '../../../shared/limits.ts';
-import { exportAudit, readAudit } from '../../audit/audit-log.ts';
+import { readAudit } from '../../audit/audit-log.ts';
 import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
@@ -23,6 +23,7 @@ import {
 import {
   getAdminMe,
   endAdminSignIn,
+  exportAudit,
   listAdmins,
   getAdminNotifications,
   setAdminNotifications,
@@ -61,6 +62,6 @@ export const handler = apiHandler(
     listSessions,
     linkSessions,
     listAudit: ({ query: { cursor, ...filter } }) => readAudit(filter, AUDIT_PAGE_SIZE, cursor),
-    exportAudit: ({ query }) => exportAudit(query),
+    exportAudit,
   },
 );

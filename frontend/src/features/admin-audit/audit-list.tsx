@@ -80,10 +80,16 @@ function Row({ line, filter }: RowProps) {
         </span>
         {about && <span className="sub break">{about}</span>}
       </td>
-      <td role="cell" data-label="Dealership">
-        <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>
-          {dealership}
-        </Link>
+      <td
+        role="cell"
+        className={dealerId === null ? 'no-phone' : undefined}
+        data-label="Dealership"
+      >
+        {dealerId !== null && (
+          <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>
+            {dealership}
+          </Link>
+        )}
       </td>
       <td role="cell" data-label="Who">
         <div>

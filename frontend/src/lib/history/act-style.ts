@@ -32,12 +32,13 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { siteActs } from '../../../../shared/schemas/audit-schema.ts';
 import type { DealershipEvent } from '../../../../shared/schemas/dealership-events-schema.ts';
 
 type ActStyle = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 
-/** The icon, color and name of each event of a dealership. */
-export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
+/** The icon, color and name of each event of a dealership, and of the acts that are about none. */
+export const actStyles: Record<DealershipEvent['type'] | (typeof siteActs)[number], ActStyle> = {
   registered: { icon: Building2, text: 'Registered' },
   email_verified: { icon: MailCheck, text: 'Email verified' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
@@ -75,4 +76,7 @@ export const actStyles: Record<DealershipEvent['type'], ActStyle> = {
   second_factor_reset: { icon: ShieldOff, text: 'Two-step verification reset' },
   customer_erased: { icon: Trash2, text: 'Customer erased' },
   dealership_erased: { icon: Trash2, text: 'Dealership erased' },
+  admin_added: { icon: UserPlus, text: 'Admin added' },
+  admin_removed: { icon: UserMinus, text: 'Admin removed' },
+  audit_exported: { icon: Download, text: 'Audit exported' },
 };
