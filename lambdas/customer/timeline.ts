@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { canonicalJson } from '../../shared/record/canonical-json.ts';
 import { alertKinds, identityMeans } from '../../shared/schemas/decisions-schema.ts';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
@@ -58,6 +60,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
   dealerId: z.optional(z.string()),
+  /** SHA-256 of the canonical JSON, base64url: of what a decision rests on, and of a downloaded record. */
+  evidenceHash: z.optional(z.string()),
+  contentHash: z.optional(z.string()),
   /** The email that didn't arrive; `failure`: why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
@@ -104,6 +109,10 @@ export function customerEventWrite({
     }),
   };
 }
+
+/** Returns the hash by which an event stands for a JSON value: SHA-256 of its canonical form, base64url. */
+export const jsonHash = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('base64url');
 
 /** The events among the items of one partition, oldest first, as dealers see them. */
 export const customerEventsIn = (items: Item[]): CustomerEvent[] =>

@@ -31,6 +31,12 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
+import {
+  alertNames,
+  byWords,
+  establishedWords,
+  faceAnswerWords,
+} from '../../../../../shared/copy/dealer/review-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -44,8 +50,6 @@ import {
   timelineLines,
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
-import { alertNames, establishedWords } from '../alert/alert-words.ts';
-import { byWords, faceAnswerWords } from '../copy.ts';
 import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
@@ -275,6 +279,7 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
   file_opened: { icon: Eye, text: 'File opened' },
   exported: { icon: FileDown, text: 'PDF downloaded' },
   exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
+  record_downloaded: { icon: FileDown, text: 'Identity record downloaded' },
 };
 
 /** The top line while something is awaited. A customer may take days, which is said elsewhere. */
