@@ -7,8 +7,10 @@ import * as judges from './evidence/judges.ts';
 import { scoreForgeries } from './evidence/forgeries.ts';
 import { readAll, type Read } from './evidence/read-all.ts';
 import { isKept, printScores, reuseScore, score } from './evidence/score.ts';
-import { loadSet, prepareSets } from './evidence/sets.ts';
+import { loadSet, prepareSets, type Document, type Truths } from './evidence/sets.ts';
 import { printSubmission } from './evidence/submission-time.ts';
+
+const isOfPassport = ({ truth }: Document<Truths['portraits']>) => truth.isPassport;
 
 await prepareSets();
 // First: later the process has held more.
@@ -22,8 +24,17 @@ const passports = await readAll(await loadSet('passports'), {
   kind: 'idDocument',
   isPassport: true,
 });
+const portraits = await loadSet('portraits');
+const shown = [
+  ...(await readAll(portraits.filter(isOfPassport), { kind: 'idDocument', isPassport: true })),
+  ...(await readAll(
+    portraits.filter((each) => !isOfPassport(each)),
+    { kind: 'idDocument' },
+  )),
+];
 const cards = await readAll(await loadSet('quality'), { kind: 'idDocument' });
 
+const ids: readonly Read<unknown>[] = [...fronts, ...passports, ...cards, ...shown];
 const of = <Truth extends { pace: string }>(reads: readonly Read<Truth>[], pace: Truth['pace']) =>
   reads.filter(({ truth }) => truth.pace === pace);
 const scores = [
@@ -43,6 +54,8 @@ const flawed = cards.filter(({ truth }) => truth.flaw !== 'good');
 scores.push(
   score('Flawed photographs caught', 128, flawed, judges.isCaught),
   score('Good photographs let through', 80, good, judges.isLetThrough),
+  score('Portrait on the ID', 70, shown, judges.portrait),
+  score('Pictures of cards taken for cards', ids.length, ids, judges.isCard),
   reuseScore(fronts),
   ...(await scoreForgeries(await loadSet('forgeries'))),
 );

@@ -138,9 +138,16 @@ const operate = {
     flags: ['aws'],
   },
   issuers: {
-    does: 'Lists the states whose signatures in barcodes are verified, adds one, or a key, or withdraws a key.',
-    examples: ['list', 'add issuer.json', 'withdraw KEY'],
-    flags: ['aws'],
+    does: 'Lists the states whose signatures in barcodes are verified, adds or removes one, or a key, or withdraws a key.',
+    examples: [
+      'list',
+      'add issuer.json',
+      'add issuer.json --replace',
+      'withdraw KEY',
+      'remove NUMBER',
+      'remove KEY',
+    ],
+    flags: ['aws', 'replace'],
   },
   'export-person': {
     does: 'Saves all that is held about a person into a new folder.',

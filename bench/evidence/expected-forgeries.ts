@@ -4,9 +4,11 @@ import type { SignalId } from '../../shared/schemas/evidence-schema.ts';
  * The result that a submission of `scripts/fixtures/generate/forgeries.py` has to get where rules approve: its outcome,
  * and the checks that catch it. Without one, a person has to see it.
  */
-export type Expected = { outcome: 'approved' | 'review'; by: readonly SignalId[] };
+export type Expected = { outcome: 'approved' | 'review' | 'ask_again'; by: readonly SignalId[] };
 
 const caught = (...by: SignalId[]): Expected => ({ outcome: 'review', by });
+/** Text on plain paper: a picture without a card is asked for again, like one that can't be read. */
+const askedAgain: Expected = { outcome: 'ask_again', by: ['photo'] };
 /** Everything agrees, and nothing but the missing proof keeps the rules from approving. */
 const onlyByPerson: Expected = { outcome: 'review', by: [] };
 const approved: Expected = { outcome: 'approved', by: [] };
@@ -16,8 +18,8 @@ const expected: Readonly<Record<string, Expected>> = {
   'honest-other': onlyByPerson,
   'honest-signed': approved,
   'honest-passport': onlyByPerson,
-  'card-on-paper': onlyByPerson,
-  'passport-on-paper': onlyByPerson,
+  'card-on-paper': askedAgain,
+  'passport-on-paper': askedAgain,
   'bill-updated': caught('billOrigin'),
   'bill-saved-today': caught('billOrigin'),
   'bill-under-box': caught('billOrigin'),
@@ -39,7 +41,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'bill-sent-again': caught('reuse'),
   'photo-cropped': caught('reuse'),
   'photo-turned': caught('reuse'),
-  'library-member': onlyByPerson,
+  'library-member': askedAgain,
   'front-edited': onlyByPerson,
   // The state has signed these details, and a copy has the same signature.
   'signed-card-on-screen': approved,

@@ -53,3 +53,34 @@ export const isCaught: Judge<Truths['quality']> = ({ reading }) =>
   whether(reading.problem !== undefined);
 export const isLetThrough: Judge<Truths['quality']> = ({ reading }) =>
   whether(reading.problem === undefined);
+
+type Point = readonly [x: number, y: number];
+
+/** The same point once the picture is turned clockwise. */
+const turned = ([x, y]: Point, turn: number): Point =>
+  turn === 90 ? [1 - y, x] : turn === 180 ? [1 - x, 1 - y] : turn === 270 ? [y, 1 - x] : [x, y];
+
+const areaOf = (corners: readonly Point[]): number =>
+  corners.reduce((sum, [x, y], at) => {
+    const [nextX = x, nextY = y] = corners[(at + 1) % corners.length] ?? [];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+
+/** Of the picture's sides: less than a pixel of what a reviewer sees. */
+const SLACK = 0.005;
+
+/** The box has the whole face in it, and is at most twice as large as the drawn portrait. */
+export const portrait: Judge<Truths['portraits']> = ({ reading: { portrait: box }, truth }) => {
+  if (!box) return 'missed';
+  const face = truth.face.map((corner) => turned(corner, box.turn));
+  const isWhole = face.every(
+    ([x, y]) =>
+      x > box.left - SLACK &&
+      x < box.left + box.width + SLACK &&
+      y > box.top - SLACK &&
+      y < box.top + box.height + SLACK,
+  );
+  return whether(isWhole && box.width * box.height <= 2 * Math.abs(areaOf(truth.portrait)));
+};
+
+export const isCard: Judge<unknown> = ({ reading }) => whether(reading.isPlainPaper !== true);

@@ -13,8 +13,11 @@ export type Truths = {
   'pdf-bills': BillTruth & { producer: string };
   passports: { pace: 'careful' | 'hurried'; number: string; birth: string; expires: string };
   quality: { flaw: 'good' | 'blur' | 'motion' | 'dark' | 'glare' };
+  portraits: { isPassport: boolean; portrait: Corners; face: Corners };
   forgeries: FileOfForgery;
 };
+/** Corners of a part of a document, as shares of the picture. */
+type Corners = readonly (readonly [x: number, y: number])[];
 type BillTruth = { name: string; street: string; zip: string; date: string };
 /** A file of a submission, with what all files of that one share. */
 export type FileOfForgery = {
@@ -39,6 +42,7 @@ const names: readonly SetName[] = [
   'pdf-bills',
   'passports',
   'quality',
+  'portraits',
   'forgeries',
 ];
 

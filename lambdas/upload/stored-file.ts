@@ -17,7 +17,7 @@ export const storedFile = z.object({
   storedAt: z.optional(z.string()),
   /** S3's fingerprint of its bytes (ETag). Missing in older records. */
   etag: z.optional(z.string()),
-  /** Never claimed, so that S3 deletes it after a day: nothing of it may be kept. */
+  /** Never claimed, so that S3 deletes it within two days: nothing of it may be kept. */
   isUnclaimed: z.optional(z.boolean()),
   /** The problem that the customer's device found with the photo, which was sent nevertheless. */
   sentDespite: known(z.optional(photoProblem), undefined),

@@ -60,6 +60,22 @@ export const signal = z.object({
 });
 export type Signal = z.infer<typeof signal>;
 
+/** A share of a picture's width or height. */
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/**
+ * The place of the portrait on the picture of an ID: how far that is turned clockwise to stand upright, in degrees, and
+ * the portrait's shares of it then.
+ */
+export const portrait = z.object({
+  turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  left: share,
+  top: share,
+  width: share,
+  height: share,
+});
+export type Portrait = z.infer<typeof portrait>;
+
 /** Everything that was found in one submission. */
 export const evidence = z.object({
   readAt: timestamp,
@@ -73,5 +89,7 @@ export const evidence = z.object({
   files: z.optional(z.partialRecord(z.enum(customerFileKinds), z.string())),
   /** Milliseconds that reading and comparing took; missing where it was given up, and in older records. */
   readingMs: z.optional(z.int()),
+  /** Missing where none was found, and in older records. */
+  portrait: z.optional(portrait),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { signalId } from './evidence-schema.ts';
 import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
@@ -94,6 +95,9 @@ export const submissionRow = z.object({
   verdict: z.optional(z.nullable(verdict)),
   /** The number of checks that a person has to look at; missing for people in Sales. */
   toLookAt: z.optional(z.int()),
+  /** Those checks, and that a state has signed the ID's details; missing where there is none, and for people in Sales. */
+  issues: z.optional(z.array(signalId)),
+  isSignedByState: z.optional(z.boolean()),
   /** The time since when it waits for somebody's decision; null where it doesn't. */
   reviewSince: z.nullable(timestamp),
   /** Denied, with no online attempt left. */

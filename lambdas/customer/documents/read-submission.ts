@@ -142,7 +142,7 @@ async function reuseOf(
   { readings, isBarcodeForgotten }: CheckedSubmission,
   { numbers, deadline }: { numbers: readonly DocumentNumber[]; deadline: number },
 ) {
-  // The photo of a back is gone after a day, and so is its hash.
+  // The photo of a back is gone within two days, and so is its hash.
   const { idBack: _back, ...others } = readings;
   const kept = isBarcodeForgotten ? others : readings;
   return findReuse(customer, submission.files ?? {}, kept, { numbers, isInTime: now() < deadline });
@@ -176,6 +176,8 @@ export async function decideAboutDocuments(
     timesAskedAgain: session.facts.decided.length,
   });
   const took = begun < deadline ? { readingMs: now() - begun } : {};
+  const { portrait } = compared.readings.idDocument ?? {};
+  const found = portrait && { portrait };
   // The command `report` sums them up.
   logger.info('documents read', took);
   return {
@@ -188,6 +190,7 @@ export async function decideAboutDocuments(
       signals,
       files: hashes,
       ...took,
+      ...found,
     },
   };
 }

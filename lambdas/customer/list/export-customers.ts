@@ -6,6 +6,7 @@ import {
 import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
 import { stateWords } from '../../../shared/copy/dealer/customer-state-names.ts';
+import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
 import { toCsv } from '../../../shared/csv.ts';
 import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -71,6 +72,8 @@ const columns = [
   'Link Expires (UTC)',
   'Salesperson',
   'Deal Number',
+  'Issues',
+  signalCopy.issuerSignature.label,
   'Customer ID',
 ] as const;
 
@@ -90,9 +93,15 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
       row.linkExpiresAt ?? '',
       row.salesperson,
       row.dealNumber,
+      issuesOf(row),
+      row.isSignedByState ? 'Yes' : '',
       row.id,
     ]),
   );
+
+/** Names the checks that a person has to look at; only their number is known of older records. */
+const issuesOf = ({ issues, toLookAt = 0 }: SubmissionRow): string =>
+  issues?.map((id) => signalCopy[id].label).join('; ') ?? (toLookAt > 0 ? String(toLookAt) : '');
 
 const guards = { customer: 'customer', claim: 'claim' } as const;
 

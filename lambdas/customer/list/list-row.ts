@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
+import { isSignedByState, verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
 import {
   askedKind,
   customerState,
@@ -7,6 +7,7 @@ import {
   verdict,
   type SubmissionRow,
 } from '../../../shared/schemas/submission-row-schema.ts';
+import { signalId } from '../../../shared/schemas/evidence-schema.ts';
 import { decider, waitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
@@ -47,7 +48,13 @@ export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
 /** Sums up what a person would have to look at in the documents. */
 function issuesOf({ evidence }: Customer) {
   if (!evidence) return { verdict: null, toLookAt: 0 };
-  return { verdict: verdictOf(evidence), toLookAt: signalsToReview(evidence).length };
+  const issues = signalsToReview(evidence).map(({ id }) => id);
+  return {
+    verdict: verdictOf(evidence),
+    toLookAt: issues.length,
+    ...(issues.length > 0 && { issues }),
+    ...(evidence.signals.some(isSignedByState) && { isSignedByState: true }),
+  };
 }
 
 /**
@@ -123,6 +130,7 @@ const stored = z.extend(submissionRow, {
   waitingFor: known(z.nullable(waitsFor), null),
   decidedBy: known(z.nullable(decider), null),
   verdict: known(z.nullable(verdict), null),
+  issues: known(z.optional(z.array(signalId)), undefined),
 });
 
 /** Drops a request for a link that nobody has answered for so long that it waits no more. */

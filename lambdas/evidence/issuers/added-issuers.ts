@@ -26,16 +26,20 @@ export async function storedIssuers(): Promise<Stored> {
 }
 
 /**
- * Stores an issuer in place of the one with its number. S3 refuses (`PreconditionFailed`) where the list has changed
- * since it was read: another operator's change isn't lost.
+ * Stores an issuer in place of the one with its number, or with none forgets that one. S3 refuses
+ * (`PreconditionFailed`) where the list has changed since it was read: another operator's change isn't lost.
  */
-export async function storeIssuer(changed: Issuer, { issuers, etag }: Stored): Promise<void> {
-  const others = issuers.filter(({ number }) => number !== changed.number);
+export async function storeIssuer(
+  number: string,
+  changed: Issuer | undefined,
+  { issuers, etag }: Stored,
+): Promise<void> {
+  const others = issuers.filter((each) => each.number !== number);
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key: KEY,
-      Body: JSON.stringify({ issuers: [...others, changed] }),
+      Body: JSON.stringify({ issuers: changed ? [...others, changed] : others }),
       ContentType: 'application/json',
       ...(etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }),
     }),

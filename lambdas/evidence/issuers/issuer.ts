@@ -1,11 +1,17 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import { realDate } from '../../../shared/real-date.ts';
 
 /** An address or DID. It is written into the text that is signed, so nothing in it may end it there. */
 const iri = z
   .string()
   .check(z.regex(/^[a-z][a-z\d+.-]*:[^\p{C}\s<>"{}|\\^`]+$/iu), z.maxLength(200));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.string().check(
+  z.refine((text) => {
+    const [year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) ?? [];
+    return realDate(year ?? NaN, month ?? NaN, date ?? NaN) !== undefined;
+  }, 'is no day, such as 2026-11-30'),
+);
 
 const issuerKey = z.object({
   /** Its name in credentials, the `id` of its verification method. */

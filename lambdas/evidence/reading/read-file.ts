@@ -15,7 +15,8 @@ import { logger } from '../../runtime/logger.ts';
 import { MAX_LINES, mindTime, OutOfTime, TooLarge } from './reading.ts';
 import type { Reading, ReadingTime } from './reading.ts';
 import { differenceOf, sha256Of } from './picture-hash.ts';
-import { readLines } from './ocr/read-lines.ts';
+import { findPortrait, isPlainPaper } from './find-portrait.ts';
+import { readLines, type UprightPage } from './ocr/read-lines.ts';
 import { readPdf, readPicture } from './reading-thread.ts';
 
 export type ReadingOptions = ReadingTime & {
@@ -83,7 +84,11 @@ async function contentOfPdf(
   const content = await readPdf(bytes, options);
   if (!content) return { lines: [], problem: 'unreadable' };
   const { facts, lines, picture } = content;
-  if (picture) return { ...(await contentOfPicture(kind, picture, options)), pdf: facts };
+  if (picture) {
+    // The picture may be anywhere on its page, which is what is shown.
+    const { portrait: _place, ...found } = await contentOfPicture(kind, picture, options);
+    return { ...found, pdf: facts };
+  }
   // Text that was typed into a file is no picture of an ID.
   const isText = kind === 'addressDocument' && lines.length > 0;
   return isText ? { lines, pdf: facts } : { lines: [], problem: 'unreadable', pdf: facts };
@@ -100,10 +105,16 @@ async function contentOfPicture(
   // A barcode that was read proves that the picture is readable.
   const problem = barcode ? undefined : problemOf(gray);
   const longSide = options.isPassport ? LONG_SIDE.passport : LONG_SIDE.other;
-  const lines = kind === 'idBack' ? [] : await readLines(picture, longSide, options);
+  const text = kind === 'idBack' ? undefined : await readLines(picture, longSide, options);
   // White sheets of one company all look alike: a bill is known by what stands on it.
   const difference = kind === 'addressDocument' ? undefined : differenceOf(gray);
-  return { lines, barcode, problem, difference };
+  const card = kind === 'idDocument' && text ? cardOn(text.page) : {};
+  return { lines: text?.lines ?? [], barcode, problem, difference, ...card };
+}
+
+function cardOn(page: UprightPage): Pick<Reading, 'portrait' | 'isPlainPaper'> {
+  const portrait = findPortrait(page);
+  return portrait ? { portrait } : { isPlainPaper: isPlainPaper(page) };
 }
 
 /** Repeats the browser's check for what was sent. A narrower picture is measured as it is. */

@@ -1,4 +1,5 @@
 import type { FileProblem } from '../../../shared/schemas/verification-schema.ts';
+import type { Portrait } from '../../../shared/schemas/evidence-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 
 /** A line of printed text. Places are shares of the upright picture, 0 to 1, from its top left. */
@@ -46,6 +47,9 @@ export type Reading = {
   problem?: Extract<FileProblem, 'blurred' | 'dark' | 'glare' | 'too_small' | 'unreadable'>;
   /** The lines of text, from top to bottom. */
   lines: readonly Line[];
+  /** The place of the portrait, and that there is neither one nor a printed card; of an ID's front only. */
+  portrait?: Portrait;
+  isPlainPaper?: boolean;
   /** Text of the PDF417 barcode, if one was looked for and found. */
   barcode?: string;
   pdf?: PdfFacts;

@@ -21,10 +21,11 @@ export const cardPlausible: Check = ({ typed, readings, today }, { barcode }) =>
   const { card } = barcode;
   const [code, rules] =
     Object.entries(rulesByState).find(([, { issuer }]) => issuer === card.issuer) ?? [];
-  if (code === undefined || !rules) return excused("This issuer's rules aren't known");
+  const front = readings.idDocument?.lines ?? [];
+  if (code === undefined || !rules) return ofUnknownIssuer(printedState(front, card));
   const state = nameOf(code);
   const answers = [
-    ['issuer', sameState(code, card, readings.idDocument?.lines ?? [])] as const,
+    ['issuer', sameState(code, card, front)] as const,
     ...cardRules.map(
       ([name, rule]) => [name, rule({ card, elements, text, rules, state, today })] as const,
     ),
@@ -40,6 +41,15 @@ const excused = (found: string): SignalAnswer => ({
   found,
   isExcused: true,
 });
+
+/** All states' issuers have rules, so that a card which says that it is a state's has another one's barcode. */
+const ofUnknownIssuer = (printed: string | undefined): SignalAnswer =>
+  printed === undefined
+    ? excused("This issuer's rules aren't known")
+    : {
+        result: 'not_checked',
+        found: `The front says ${nameOf(printed)}, but the barcode has another issuer, whose rules aren't known`,
+      };
 
 const nameOf = (code: string) =>
   code === 'DC' ? `the ${usStates[code]}` : (usStates[code] ?? code);

@@ -39,7 +39,10 @@ export const photo: Check = (submission, facts) => {
     return {
       result: 'not_readable',
       found: wrong
-        .map(({ kind, problem }) => `${titleOf(kind, submission)}: ${words[problem]}`)
+        .map(({ kind, problem }) => {
+          const isPaper = problem === 'unreadable' && isPlainPaper(kind, submission);
+          return `${titleOf(kind, submission)}: ${isPaper ? 'no portrait and no printed card' : words[problem]}`;
+        })
         .join(', '),
       problems: wrong,
     };
@@ -51,6 +54,10 @@ export const photo: Check = (submission, facts) => {
     };
   return { result: 'agrees', found: `${kinds.length} of ${kinds.length}` };
 };
+
+/** Tells whether it is text on plain paper, whatever that says: anybody can type and print it. */
+const isPlainPaper = (kind: CustomerFileKind, { readings }: CheckedSubmission): boolean =>
+  kind === 'idDocument' && readings.idDocument?.isPlainPaper === true;
 
 /** Tells whether anything was read that belongs on an ID: a photograph of something else has none of it. */
 const saysAnything = ({ typed }: CheckedSubmission, { front, zone }: DocumentFacts): boolean =>
@@ -116,7 +123,7 @@ export function problemsOfFiles(
   facts: DocumentFacts,
 ): (AskedAgain & { problem: RuleProblem })[] {
   const isEmpty = {
-    idDocument: () => !saysAnything(submission, facts),
+    idDocument: () => !saysAnything(submission, facts) || isPlainPaper('idDocument', submission),
     idBack: () => facts.barcode.state === 'missing',
     addressDocument: () => !isBill(submission, facts),
   };

@@ -23,6 +23,7 @@ test('no answer to Sales has a field for what was entered, found, decided with a
   const hidden = [
     ...['dateOfBirth', 'address', 'cnicNumber', 'madeFor', 'filledFromLicense', 'linkDifferences'],
     ...['evidence', 'differences', 'verdict', 'toLookAt', 'files', 'keptBy'],
+    ...['issues', 'isSignedByState'],
     ...['denialReason', 'mayDecide', 'askable', 'undo', 'notes', 'note', 'reason', 'names', 'by'],
     ...Object.keys(evidence.shape),
   ];

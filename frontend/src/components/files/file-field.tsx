@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ScanLine, Camera, type LucideIcon, Upload } from 'lucide-react';
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import { extensionsOf, type FileKind, fileRules } from '../../../../shared/schemas/files-schema.ts';
+import { extensionsOf, fileRules } from '../../../../shared/schemas/files-schema.ts';
 import type { FileUpload } from '../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../lib/browser/focus.ts';
 import { isHeldInHand } from '../../lib/device/device-kind.ts';
@@ -69,7 +69,7 @@ export function FileField(props: FileFieldProps) {
             {...{ id, label, upload, problem, onCamera, hasMainButton }}
             icon={ScanLine}
             title={copy.dropOrChoose}
-            limit={limitOf(upload.kind)}
+            limit={limitOf(upload)}
           />
         )
       ) : (
@@ -160,8 +160,8 @@ function FileDrop({
 }
 
 /** Says which files are accepted: `jpg, jpeg, png or pdf, max 10MB`. */
-export function limitOf(kind: FileKind) {
-  const names = extensionsOf(kind).map((extension) => extension.slice(1));
+export function limitOf({ kind, converted = [] }: Pick<FileUpload, 'kind' | 'converted'>) {
+  const names = [...extensionsOf(kind), ...converted].map((extension) => extension.slice(1));
   const size = Math.round(fileRules[kind].maxBytes / 1024 / 1024);
   return copy.limit(names, size);
 }

@@ -16,6 +16,13 @@ const SURE = 0.9;
 
 type Read = { box: Box; read: Recognized };
 
+/** A picture with its text upright: how far it was turned for that, clockwise, and where text stands in its pixels. */
+export type UprightPage = {
+  picture: Picture;
+  turn: 0 | 90 | 180 | 270;
+  boxes: readonly Box[];
+};
+
 /**
  * Reads printed text, whichever way the picture is turned. `longSide`: pixels of the picture in which text is looked
  * for. Throws `OutOfTime`.
@@ -24,10 +31,12 @@ export async function readLines(
   original: Picture,
   longSide: number,
   time: ReadingTime,
-): Promise<Line[]> {
+): Promise<{ lines: Line[]; page: UprightPage }> {
   let picture = shrink(original, sizeWithin(original, longSide * FINER));
   let boxes = await findBoxes(picture, longSide);
-  if (isOnSide(boxes)) {
+  const isTurned = isOnSide(boxes);
+  let isUpsideDown = false;
+  if (isTurned) {
     picture = quarterTurned(picture);
     boxes = await findBoxes(picture, longSide);
   }
@@ -37,16 +46,17 @@ export async function readLines(
     const other = await readBoxes(turned.picture, turned.boxes.slice(0, TELLING), time);
     if (sureness(other) > sureness(first)) {
       ({ picture, boxes } = turned);
+      isUpsideDown = true;
       first.splice(0, first.length, ...other);
     }
   }
   const rest = await readBoxes(picture, boxes.slice(TELLING, MAX_LINES), time);
-  return inReadingOrder(
-    levelled(
-      [...first, ...rest].filter(({ read }) => read.text && read.confidence > MIN_CONFIDENCE),
-      picture,
-    ),
+  const lines = levelled(
+    [...first, ...rest].filter(({ read }) => read.text && read.confidence > MIN_CONFIDENCE),
+    picture,
   );
+  const turn = isTurned ? (isUpsideDown ? 270 : 90) : isUpsideDown ? 180 : 0;
+  return { lines: inReadingOrder(lines), page: { picture, turn, boxes } };
 }
 
 async function readBoxes(
@@ -108,7 +118,7 @@ export function levelled(
 const isSteep = ({ angle }: Box) => Math.abs(Math.sin(angle)) > Math.SQRT1_2;
 
 /** Returns the angle of most of the text that isn't steep: the median by length. */
-function tiltOf(boxes: readonly Box[]): number {
+export function tiltOf(boxes: readonly Box[]): number {
   const telling = boxes
     .filter((box) => box.length >= box.height * TELLING_LINES && !isSteep(box))
     .sort((one, other) => one.angle - other.angle);

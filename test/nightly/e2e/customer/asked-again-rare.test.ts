@@ -55,7 +55,7 @@ describe('a new photo', () => {
       page.getByRole('button', { name: 'Take a Photo: Front' }),
       page.getByLabel(/^Choose a File: /),
     ];
-    const limit = limitOf('idDocument');
+    const limit = limitOf({ kind: 'idDocument', converted: ['.heic', '.heif'] });
     for (const way of ways) expect(await descriptionOf(way)).toBe(limit);
     await page.getByLabel(/^Choose a File: /).setInputFiles(wrongFile('license.jpg'));
     await page.getByRole('alert').getByText(refusedDocument).waitFor();

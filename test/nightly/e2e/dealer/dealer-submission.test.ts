@@ -39,7 +39,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     person.phone,
     person.email,
     person.address,
-    `Agreed to the video, the photos and any barcode scan. Terms, version ${TERMS_VERSION}`,
+    `Agreed to the video and the photos, and to the barcode scan where it was offered. Terms, version ${TERMS_VERSION}`,
   ]);
   await pictured(own.page);
   await own.page.getByRole('button', { name: 'Enlarge' }).click();

@@ -40,10 +40,10 @@ afterAll(async () => {
 
 const nowhere = () => Promise.reject(new Error('looked for'));
 const here = () => Promise.resolve({} as Deployment);
-const add = async (contents: unknown) => {
+const add = async (contents: unknown, ...flags: string[]) => {
   const file = join(folder, 'issuer.json');
   await writeFile(file, JSON.stringify(contents));
-  return issuersCommand(['add', file], here);
+  return issuersCommand(['add', file, ...flags], here);
 };
 
 const publicKeyMultibase = 'zDnaeU77sUhXKYqRy8263bsCq9Np7vy2z8epZ9WJ6YSWD1TVU';
@@ -82,6 +82,49 @@ test('known issuers are listed with the age of their keys', async () => {
   expect(await known.knownIssuers()).toEqual([california]);
 });
 
+test('the state of the tests is listed on the laptop alone, marked as theirs', async () => {
+  const words =
+    /Utopia \(999999\).*\n.*\n {2}Only this computer trusts it, for tests and the demo\.$/;
+  expect(await issuersCommand(['list'], here)).toMatch(words);
+  expect(await issuersCommand(['list', '--aws'], here)).not.toContain('Utopia');
+});
+
+test('what is known is replaced only where that is meant', async () => {
+  const [shipped] = california.keys;
+  for (const [changed, of] of [
+    [{ number: california.number, name: 'Kalifornien', keys: [] }, 'name'],
+    [{ number: california.number, keys: [{ ...key, id: shipped?.id }] }, shipped?.id],
+  ] as const) {
+    await expect(add(changed)).rejects.toThrow(
+      `California (636014) is known with other values of: ${of}. Nothing was changed.`,
+    );
+    expect(servers.state.stored).toBeUndefined();
+  }
+  expect(await add({ number: california.number, name: 'CA', keys: [] }, '--replace')).toMatch(
+    /^CA /,
+  );
+});
+
+const remove = (what: string) => issuersCommand(['remove', what], here);
+
+test('what was added is removed: an issuer, or one of its keys', async () => {
+  await add(ohio);
+  await add({ number: california.number, keys: [key] });
+  expect(await remove(ohio.number)).toMatch(/^Ohio \(636023\) is no longer known\./);
+  expect(await remove(key.id)).not.toContain(key.id);
+  expect(await known.knownIssuers()).toEqual([california]);
+  expect(await remove(california.number)).toMatch(/^California/);
+  expect(servers.state.stored?.bytes.toString()).toBe('{"issuers":[]}');
+});
+
+test.each([
+  [california.number, /^636014 comes with the product/],
+  [california.keys[0]?.id ?? '', /comes with the product: its keys can only be withdrawn\.$/],
+  ['123456', /^Nobody has added 123456/],
+])('%s is not there to be removed', async (what, words) => {
+  await expect(remove(what)).rejects.toThrow(words);
+});
+
 test('an issuer is added without a release', async () => {
   expect(await add(ohio)).toMatch(/^Ohio \(636023\): .*\n.*\nIt's in use within ten minutes\.$/);
   expect(await known.knownIssuers()).toEqual([ohio, california]);
@@ -100,6 +143,11 @@ test.each([
 ])('%s is refused, and nothing stored', async (_, contents) => {
   await expect(add(contents)).rejects.toThrow(/^Missing or wrong in the file: /);
   expect(servers.state.stored).toBeUndefined();
+});
+
+test('a day that is none is named', async () => {
+  const contents = { ...ohio, keys: [{ ...key, seen: '2026-99-99' }] };
+  await expect(add(contents)).rejects.toThrow('keys.0.seen is no day, such as 2026-11-30.');
 });
 
 test('the state that tests sign for is refused, and trusted only where a setting says so', async () => {
@@ -131,7 +179,7 @@ test('of two operators at once, the second is refused and changes nothing', asyn
   await add({ number: california.number, keys: [key] });
   const after = servers.state.stored?.bytes;
   for (const stale of [empty, before])
-    await expect(storeIssuer({ ...ohio, name: 'Lost' }, stale)).rejects.toMatchObject({
+    await expect(storeIssuer(ohio.number, { ...ohio, name: 'Lost' }, stale)).rejects.toMatchObject({
       name: 'PreconditionFailed',
     });
   expect(servers.state.stored?.bytes).toBe(after);

@@ -1,6 +1,5 @@
 import { Play, ScanEye, Square, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -8,7 +7,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLength } from '../../../lib/format/format-file.ts';
 import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { submissionFiles, type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
-import { DocumentPane, Pane, PaneGone } from './document-pane.tsx';
+import { DocumentPane, MIDDLE, Pane, PaneGone } from './document-pane.tsx';
 import { FaceAnswers } from './face-answers.tsx';
 import { identityView } from './identity-rows.ts';
 import { useStills } from './use-video-stills.ts';
@@ -22,7 +21,6 @@ type CompareCardProps = Pick<ComponentProps<typeof FaceAnswers>, 'comparing' | '
 
 /** The ID beside the video, for a person to compare the faces. */
 export function CompareCard({ submission, files, ...answering }: CompareCardProps) {
-  const idType = submission.evidence?.idType;
   const [isMagnified, setMagnified] = useState(false);
   return (
     <section className="card card-clip" aria-labelledby="compare">
@@ -40,12 +38,12 @@ export function CompareCard({ submission, files, ...answering }: CompareCardProp
           onClick={() => setMagnified(!isMagnified)}
         />
       </div>
-      <FacePair {...{ files, idType, isMagnified }} />
+      <FacePair {...{ submission, files, isMagnified }} />
       <FaceAnswers submission={submission} {...answering} />
       {!identityView(submission) && (
         <p className="fixed-line">
           <ScanEye className="icon" />
-          <span>{uncheckedWords(idType, submission.comparison !== null)}</span>
+          <span>{uncheckedWords(submission.evidence?.idType, submission.comparison !== null)}</span>
         </p>
       )}
     </section>
@@ -53,19 +51,28 @@ export function CompareCard({ submission, files, ...answering }: CompareCardProp
 }
 
 type FacePairProps = {
+  submission: Submission;
   files: readonly SubmissionFile[];
-  idType: IdType | undefined;
   isMagnified?: boolean;
   /** Leaves out what opens more than the two pictures. */
   isBrief?: boolean;
 };
 
-/** The ID and a still of the video, side by side at equal size. */
-export function FacePair({ files, idType, isMagnified = false, isBrief = false }: FacePairProps) {
+/** The portrait on the ID and a still of the video, side by side at equal size. */
+export function FacePair({
+  submission,
+  files,
+  isMagnified = false,
+  isBrief = false,
+}: FacePairProps) {
+  const { evidence, dateSubmitted } = submission;
+  // What was found before is about the ID that was sent before.
+  const isOfThese = evidence !== null && evidence.readAt >= (dateSubmitted ?? '');
+  const portrait = isOfThese ? evidence.portrait : undefined;
   const video = files.find(({ kind }) => kind === 'video');
   return (
     <div className={isBrief ? 'compare compare-brief' : 'compare'}>
-      <DocumentPane {...{ files, idType, isMagnified, isBrief }} />
+      <DocumentPane idType={evidence?.idType} {...{ files, portrait, isMagnified, isBrief }} />
       <VideoPane key={video?.version} file={video} {...{ isMagnified, isBrief }} />
     </div>
   );
@@ -74,9 +81,7 @@ export function FacePair({ files, idType, isMagnified = false, isBrief = false }
 /** The same two pictures where somebody approves; nothing where a provider keeps them. */
 export function FacesToApprove({ submission }: { submission: Submission }) {
   const files = submissionFiles(submission);
-  return files.length > 0 ? (
-    <FacePair files={files} idType={submission.evidence?.idType} isBrief />
-  ) : null;
+  return files.length > 0 ? <FacePair {...{ submission, files }} isBrief /> : null;
 }
 
 type VideoPaneProps = { file: SubmissionFile | undefined; isMagnified: boolean; isBrief: boolean };
@@ -107,7 +112,7 @@ function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
   return (
     <Pane
       name={name}
-      magnifies={isMagnified && !isPlaying ? 'middle' : undefined}
+      magnifies={isMagnified && !isPlaying ? MIDDLE : undefined}
       action={
         !isBrief && (
           <IconButton

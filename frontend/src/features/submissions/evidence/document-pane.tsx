@@ -1,6 +1,7 @@
-import { Maximize2, ImageOff } from 'lucide-react';
+import { IdCard, Maximize2, ImageOff } from 'lucide-react';
 import { useState, type ReactNode, useEffect, useRef } from 'react';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
+import type { Portrait } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -13,28 +14,43 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { documentWords } from '../copy.ts';
 import { type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
+import { middleOf, PortraitCut } from './portrait-cut.tsx';
 import { StoredDocument } from './stored-files.tsx';
 
 type DocumentPaneProps = {
   files: readonly SubmissionFile[];
   idType: IdType | undefined;
+  /** Where the portrait is on the ID's front; undefined where nobody knows. */
+  portrait: Portrait | undefined;
   isMagnified: boolean;
   /** Shows the ID's front alone. */
   isBrief: boolean;
 };
 
-/** The ID's front, or another document chosen from those sent with it. */
-export function DocumentPane({ files, idType, isMagnified, isBrief }: DocumentPaneProps) {
+/** The portrait on the ID, the whole of it, or another document chosen from those sent with it. */
+export function DocumentPane({ files, idType, portrait, isMagnified, isBrief }: DocumentPaneProps) {
   const pictures = usePictures(files);
   const [chosen, setChosen] = useState<SubmissionFile['kind']>();
   const [isLarge, setLarge] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const current = pictures.find(({ file }) => file.kind === chosen) ?? pictures[0];
   const { name } = documentWords(current?.file.kind ?? 'idDocument', idType);
+  const place = current?.file.kind === 'idDocument' && isDrawn(current) ? portrait : undefined;
   const shown = pictures.filter(({ isDeleted }) => !isDeleted);
   return (
     <Pane
       name={name}
-      magnifies={isMagnified ? 'start' : undefined}
+      magnifies={isMagnified ? magnifiedPlace(place, isWhole) : undefined}
+      overlay={
+        place && (
+          <IconButton
+            icon={IdCard}
+            label="Show the whole ID"
+            aria-pressed={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          />
+        )
+      }
       action={
         current &&
         !current.isDeleted &&
@@ -59,7 +75,12 @@ export function DocumentPane({ files, idType, isMagnified, isBrief }: DocumentPa
         )
       }
     >
-      <View key={current?.file.kind} picture={current} name={name} />
+      <View
+        key={current?.file.kind}
+        picture={current}
+        name={name}
+        portrait={isWhole ? undefined : place}
+      />
       {current && (
         <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} isLarge>
           <StoredDocument label={name} file={current.file} />
@@ -69,7 +90,23 @@ export function DocumentPane({ files, idType, isMagnified, isBrief }: DocumentPa
   );
 }
 
-function View({ picture, name }: { picture: DocumentPicture | undefined; name: string }) {
+/** Most IDs have the portrait at their start. */
+function magnifiedPlace(place: Portrait | undefined, isWhole: boolean): MagnifiedPlace {
+  if (!place) return START;
+  return isWhole ? middleOf(place) : MIDDLE;
+}
+
+const isDrawn = ({ isDeleted, source }: DocumentPicture): boolean =>
+  !isDeleted && source !== undefined && source !== 'failed';
+
+type ViewProps = {
+  picture: DocumentPicture | undefined;
+  name: string;
+  /** Shows the portrait alone. */
+  portrait: Portrait | undefined;
+};
+
+function View({ picture, name, portrait }: ViewProps) {
   const [isUndrawable, setUndrawable] = useState(false);
   if (!picture || picture.isDeleted) return <PaneGone deletedAt={picture?.file.keptUntil} />;
   const { source, error, onRetry } = picture;
@@ -80,6 +117,14 @@ function View({ picture, name }: { picture: DocumentPicture | undefined; name: s
       <p className="pane-gone">
         This document can&apos;t be shown here. Enlarge it to try again, or download it.
       </p>
+    );
+  if (portrait)
+    return (
+      <PortraitCut
+        {...{ source, portrait }}
+        label={`${name}, portrait`}
+        onFailed={() => setUndrawable(true)}
+      />
     );
   return (
     <DocumentCanvas
@@ -139,32 +184,42 @@ type PaneProps = {
   children: ReactNode;
   /** Small pictures to choose from. */
   choices?: ReactNode;
-  /** Magnifies the picture, to scroll through; from its start, where most IDs have the portrait, or from its middle. */
-  magnifies?: 'start' | 'middle' | undefined;
+  /** A button on the picture itself. */
+  overlay?: ReactNode;
+  /** Magnifies the picture, to scroll through; opens with this place in the middle. */
+  magnifies?: MagnifiedPlace | undefined;
 };
 
+/** Shares of a picture's width and height. */
+type MagnifiedPlace = { x: number; y: number };
+const START: MagnifiedPlace = { x: 0, y: 0.5 };
+export const MIDDLE: MagnifiedPlace = { x: 0.5, y: 0.5 };
+
 /** One of two pictures side by side. */
-export function Pane({ name, action, children, choices, magnifies }: PaneProps) {
+export function Pane({ name, action, children, choices, overlay, magnifies }: PaneProps) {
   const view = useRef<HTMLDivElement>(null);
+  const { x, y } = magnifies ?? {};
   useEffect(() => {
     const { current } = view;
-    if (!current || !magnifies) return;
-    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
-    current.scrollLeft =
-      magnifies === 'start' ? 0 : (current.scrollWidth - current.clientWidth) / 2;
-  }, [magnifies]);
+    if (!current || x === undefined || y === undefined) return;
+    current.scrollTop = current.scrollHeight * y - current.clientHeight / 2;
+    current.scrollLeft = current.scrollWidth * x - current.clientWidth / 2;
+  }, [x, y]);
   return (
     <figure className="pane">
       <figcaption>
         <span>{name}</span>
         {action}
       </figcaption>
-      <div
-        ref={view}
-        className={magnifies ? 'pane-view is-magnified' : 'pane-view'}
-        {...(magnifies && { tabIndex: 0, role: 'group', 'aria-label': `${name}, magnified` })}
-      >
-        {children}
+      <div className="pane-frame">
+        <div
+          ref={view}
+          className={magnifies ? 'pane-view is-magnified' : 'pane-view'}
+          {...(magnifies && { tabIndex: 0, role: 'group', 'aria-label': `${name}, magnified` })}
+        >
+          {children}
+        </div>
+        {overlay}
       </div>
       {choices}
     </figure>

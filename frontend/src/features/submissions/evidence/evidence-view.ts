@@ -1,4 +1,4 @@
-import { needsReview, verdictOf } from '../../../../../shared/evidence-verdict.ts';
+import { isSignedByState, needsReview, verdictOf } from '../../../../../shared/evidence-verdict.ts';
 import type {
   Evidence,
   Signal,
@@ -13,7 +13,7 @@ export type EvidenceView = {
   headline: string;
   /** The checks that somebody has to look at, worst first. */
   toLookAt: Signal[];
-  /** All others: those that agree, then those that nobody had to check. */
+  /** All others: what a state has signed, what agrees, then what nobody had to check. */
   others: Signal[];
 };
 
@@ -46,6 +46,7 @@ const rank = ({ id, result }: Signal) =>
 const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
 
 const agreeingBefore = (one: Signal, other: Signal) =>
+  Number(isSignedByState(other)) - Number(isSignedByState(one)) ||
   worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
 
 const issues = (count: number) => `${count} ${count === 1 ? 'issue' : 'issues'} to review`;

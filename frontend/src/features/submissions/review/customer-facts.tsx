@@ -101,4 +101,4 @@ export const customerRows = (submission: Submission): CustomerRow[] =>
 export const consentText = ({ termsVersion }: Submission): string | undefined =>
   termsVersion === null
     ? undefined
-    : `Agreed to the video, the photos and any barcode scan. Terms, version ${termsVersion}`;
+    : `Agreed to the video and the photos, and to the barcode scan where it was offered. Terms, version ${termsVersion}`;

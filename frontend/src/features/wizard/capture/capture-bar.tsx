@@ -75,7 +75,7 @@ export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
     variant={isMain ? 'primary' : 'quiet'}
     className={isMain ? 'btn-lg' : undefined}
     text={isMain ? captureCopy.chooseFile : captureCopy.chooseFileInstead}
-    label={limitOf(file.kind)}
+    label={limitOf(file)}
     accept={acceptOf(file)}
     aria-describedby={file.problem ? 'photo-error' : undefined}
     aria-invalid={file.problem ? true : undefined}

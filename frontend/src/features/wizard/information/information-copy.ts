@@ -60,7 +60,7 @@ export const informationCopy = {
     /** The same while the box is empty: it's the customer's agreement to the sentence beside the box. */
     agreeing: 'Agree and Scan License',
     terms:
-      "It's read on your device. The photo is uploaded as the back of your ID: we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice if the same ID is used again.",
+      "It's read on your device. The photo is uploaded as the back of your ID. Where your state allows it, we compare its barcode with the front, and keep the result and a code made from your ID's number, to notice reuse.",
   },
   /** Says why a scan filled in nothing, and what to do now. */
   scanProblems: {

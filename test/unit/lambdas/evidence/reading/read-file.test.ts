@@ -18,6 +18,8 @@ describe('golden readings', () => {
     for (const printed of ['ROSS', 'MICHELLE CARRIE', '02/17/1976', '03/15/2032', 'F57389903'])
       expect(text).toContain(printed);
     expect(text.indexOf('FLORIDA')).toBeLessThan(text.indexOf('ROSS'));
+    expect(reading.portrait?.turn).toBe(90);
+    expect(reading.portrait?.left).toBeCloseTo(0.05, 1);
   });
 
   test("A license's back is its barcode", async () => {

@@ -60,6 +60,12 @@ test.each<Row>([
     true,
   ],
   [card({ issuer: '999999' }), 'not_checked', "This issuer's rules aren't known", true],
+  [card({ issuer: '999999' }, ['UTOPIA']), 'not_checked', "This issuer's rules aren't known", true],
+  [
+    card({ issuer: '999999' }, ['OHIO']),
+    'not_checked',
+    "The front says Ohio, but the barcode has another issuer, whose rules aren't known",
+  ],
   [card({ DBD: '00000000' }), 'not_checked', 'The barcode says too little', true],
   [frontOnly(), 'not_checked', 'No barcode was read', true],
   [withReading('idBack', {}), 'not_checked', 'No barcode was read', true],

@@ -92,6 +92,11 @@ describe('photos are readable', () => {
       'Back of the ID: not read in time',
     ],
     [submission({ readings: {} }), 'not_checked'],
+    [
+      withReading('idDocument', { lines: front(amara), isPlainPaper: true }),
+      'not_readable',
+      'Front of the ID: no portrait and no printed card',
+    ],
   ])('%# gives %p, %p', (...row) => expectSignal('photo', ...row));
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentOf } from '../../../../../../lambdas/evidence/reading/pdf/pdf-content.ts';
 import { pdfOf, say, streamOf } from '../made-pdf.ts';
+import { revisionsOf } from '../../../../../../lambdas/evidence/reading/pdf/pdf-revisions.ts';
 import { jpegOf } from '../made-pictures.ts';
 
 const company = say('Statement of an ordinary company', 60, 720);
@@ -116,6 +117,72 @@ describe('updates appended to a file', () => {
       .replace(/startxref\n\d+/, 'startxref\n9')
       .replace(stub, stub.replace('0 0\n', '0 1\n0000000000 65535 n \n'));
     expect((await factsOf(Buffer.from(moved, 'latin1')))?.updates).toBeUndefined();
+  });
+
+  const changed = Buffer.from(updated(first, replaced)).toString('latin1');
+  const lastTable = Number(/startxref\n(\d+)\n%%EOF$/.exec(changed)?.[1]);
+  const inStream = (rows: string, dictionary: string) =>
+    `30 0 obj\n<< /Type /XRef /W [1 4 1] /Size 40 /Root 1 0 R /Info 5 0 R ${dictionary} /Length ${rows.length} >>\nstream\n${rows}\nendstream\nendobj\n`;
+  const rowOf = (at: number) =>
+    `\x01${String.fromCharCode(at >> 24, (at >> 16) & 255, (at >> 8) & 255, at & 255)}\0`;
+  /** The changed file's new object, found by a stream instead of a table. */
+  const byStream = (dictionary: string) => {
+    const objects = changed.slice(0, lastTable);
+    const object = objects.lastIndexOf('7 0 obj');
+    const previous = Number(/\/Prev (\d+)/.exec(changed)?.[1]);
+    return { objects, previous, stream: inStream(rowOf(object), `/Index [7 1] ${dictionary}`) };
+  };
+
+  test.each([
+    ['with kilobytes after its end', () => `${changed}\n${'%'.repeat(5000)}`],
+    ['without an end mark', () => changed.replace(/\n%%EOF$/, '')],
+    ['whose number begins with zeros', () => changed.replaceAll('startxref\n', 'startxref\n00')],
+    [
+      'whose dictionary is long',
+      () => changed.replace(/ \/Prev (?=\d+ >>)/, ` /ID [${'<00>'.repeat(2000)}] /Prev `),
+    ],
+    [
+      'whose table is broken',
+      () => changed.replace(/startxref\n\d+\n%%EOF$/, 'startxref\n12\n%%EOF'),
+    ],
+    [
+      'without an end of its own',
+      () => changed.slice(0, lastTable).replace(/startxref\n\d+/, 'startxref\n9'),
+    ],
+    [
+      'in a stream of references',
+      () => {
+        const { objects, previous, stream } = byStream('/Prev ');
+        const table = stream.replace('/Prev ', `/Prev ${previous}`);
+        return `${objects}${table}startxref\n${objects.length}\n%%EOF`;
+      },
+    ],
+    [
+      'for newer viewers alone',
+      () => {
+        const { objects, previous, stream } = byStream('');
+        const table = `xref\n0 0\ntrailer << /Size 40 /Root 1 0 R /Info 5 0 R /Prev ${previous} /XRefStm ${objects.length} >>`;
+        return `${objects}${stream}${table}\nstartxref\n${objects.length + stream.length}\n%%EOF`;
+      },
+    ],
+  ])('%s replace text as well', async (_, write) => {
+    const facts = await factsOf(Buffer.from(write(), 'latin1'));
+    expect(facts).toMatchObject({ updates: 1, isSigned: false, replacedText: 'MARIA LOPEZ' });
+  });
+
+  test.each([
+    [
+      'free an object',
+      (file: string) => file.replace('xref\n0 0\n', 'xref\n7 1\n0000000000 00001 f \n'),
+    ],
+    [
+      'begin at another root',
+      (file: string) => file.replace(/\/Root 1 0 R(?=[^]*$)(?![^]*\/Root)/, '/Root 8 0 R'),
+    ],
+    ['leave objects after the end', () => changed.slice(0, lastTable)],
+  ])('that only %s count', (_, change) => {
+    const file = change(Buffer.from(updated(first, {})).toString('latin1'));
+    expect(revisionsOf(Buffer.from(file, 'latin1')).updates).toBe(1);
   });
 
   test.each([
