@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
+import { toReview, verdictOf } from '../../../shared/evidence-verdict.ts';
 import {
   askedKind,
   customerState,
@@ -7,12 +7,14 @@ import {
   verdict,
   type SubmissionRow,
 } from '../../../shared/schemas/submission-row-schema.ts';
+import { signalId, signalIds, type SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import { decider, waitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
 import { known } from '../../store/record.ts';
 import { needsInPersonVisit } from '../submission/attempts.ts';
 import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
+import { documentDifferences, submittedLinkDifferences } from '../differences.ts';
 import { openFailure } from '../open-failure.ts';
 import { linkSentAt, stateOf } from '../customer-state.ts';
 import { linkAskedSince } from './list-items.ts';
@@ -44,10 +46,19 @@ export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
   return { asked: again.every(({ kind }) => kind === 'video') ? 'video' : 'document' };
 }
 
-/** Sums up what a person would have to look at in the documents. */
-function issuesOf({ evidence }: Customer) {
-  if (!evidence) return { verdict: null, toLookAt: 0 };
-  return { verdict: verdictOf(evidence), toLookAt: signalsToReview(evidence).length };
+/** Sums up what a person has to look at: in the documents, or where none were read, in what is known without. */
+function checksOf(customer: Customer): Pick<SubmissionRow, 'verdict' | 'issues' | 'unsure'> {
+  const { evidence } = customer;
+  if (evidence) return { verdict: verdictOf(evidence), ...toReview(evidence) };
+  const read = documentDifferences(customer).map(({ field }) => field);
+  const linked = submittedLinkDifferences(customer);
+  const found: Partial<Record<SignalId, boolean>> = {
+    idName: read.includes('fullName'),
+    idBirthDate: read.includes('dateOfBirth'),
+    linkName: linked.includes('fullName'),
+    linkContact: linked.some((field) => field !== 'fullName'),
+  };
+  return { verdict: null, issues: signalIds.filter((id) => found[id]), unsure: [] };
 }
 
 /**
@@ -56,7 +67,7 @@ function issuesOf({ evidence }: Customer) {
  */
 export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
-  ...issuesOf(customer),
+  ...checksOf(customer),
   ...askedOf(customer),
   id: customer.id,
   customerName: joinName(customer),
@@ -99,7 +110,8 @@ const blank = {
   activeAt: null,
   archivedAt: null,
   verdict: null,
-  toLookAt: 0,
+  issues: [],
+  unsure: [],
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
@@ -112,7 +124,9 @@ const blank = {
 export const rowAttribute = (customer: Customer) => {
   const { id: _id, ...row } = keptRow(customer);
   return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => value !== blank[name as keyof typeof blank]),
+    Object.entries(row).filter(([name, value]) =>
+      Array.isArray(value) ? value.length > 0 : value !== blank[name as keyof typeof blank],
+    ),
   );
 };
 
@@ -123,6 +137,8 @@ const stored = z.extend(submissionRow, {
   waitingFor: known(z.nullable(waitsFor), null),
   decidedBy: known(z.nullable(decider), null),
   verdict: known(z.nullable(verdict), null),
+  issues: known(z.array(signalId), []),
+  unsure: known(z.array(signalId), []),
 });
 
 /** Drops a request for a link that nobody has answered for so long that it waits no more. */

@@ -22,7 +22,7 @@ function fieldsOf(schema: unknown): string[] {
 test('no answer to Sales has a field for what was entered, found, decided with a reason or noted', () => {
   const hidden = [
     ...['dateOfBirth', 'address', 'cnicNumber', 'madeFor', 'filledFromLicense', 'linkDifferences'],
-    ...['evidence', 'differences', 'verdict', 'toLookAt', 'files', 'keptBy'],
+    ...['evidence', 'differences', 'verdict', 'issues', 'unsure', 'files', 'keptBy'],
     ...['denialReason', 'mayDecide', 'askable', 'undo', 'notes', 'note', 'reason', 'names', 'by'],
     ...Object.keys(evidence.shape),
   ];

@@ -138,9 +138,10 @@ function Row({ row, now, isForSales }: RowProps) {
 }
 
 /** The remark beside a state; for one to review, with a sign of what was found. */
-function Detail({ row: { state, verdict = null }, words }: { row: SubmissionRow; words: string }) {
-  if (state !== 'to_review' || verdict === null || verdict === 'unchecked')
-    return <span className="sub">{words}</span>;
+function Detail({ row, words }: { row: SubmissionRow; words: string }) {
+  const { state, verdict = null, issues = [] } = row;
+  const isFound = verdict === null ? issues.length > 0 : verdict !== 'unchecked';
+  if (state !== 'to_review' || !isFound) return <span className="sub">{words}</span>;
   const [look, Icon] =
     verdict === 'agree' ? (['approved', Check] as const) : (['pending', TriangleAlert] as const);
   return (
