@@ -48,5 +48,24 @@ export function verdictOf(evidence: Checked): Verdict {
   return evidence.signals.some(needsReview) ? 'look' : 'agree';
 }
 
-/** Returns the signals that a person has to look at. */
-export const signalsToReview = ({ signals }: Checked): Signal[] => signals.filter(needsReview);
+/** The results in the order in which a person should look. */
+const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
+
+const rank = ({ id, result }: Signal) =>
+  // A photo that can't be read is why other checks can't be, so it comes before them.
+  worstFirst.indexOf(result) * 2 + (id === 'photo' ? 0 : 1);
+
+/** Returns the signals that a person has to look at, worst first. */
+export const signalsToReview = ({ signals }: Checked): Signal[] =>
+  signals.filter(needsReview).sort((one, other) => rank(one) - rank(other));
+
+/** The checks that a person has to look at, worst first: those that found an issue, and those that couldn't be made. */
+export type ToReview = Record<'issues' | 'unsure', SignalId[]>;
+
+/** Tells the checks that found an issue from those that couldn't be made. */
+export function toReview(checked: Checked): ToReview {
+  const found = signalsToReview(checked);
+  const ids = (isIssue: boolean) =>
+    found.filter(({ result }) => (result === 'differs') === isIssue).map(({ id }) => id);
+  return { issues: ids(true), unsure: ids(false) };
+}

@@ -4,7 +4,6 @@ import type { EndedLink } from '../../shared/schemas/ended-link-schema.ts';
 import { isUnreachable } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import { submission, type Submission } from '../../shared/schemas/submission-schema.ts';
-import { linkDifferences } from '../evidence/signals/link-person.ts';
 import { type Dealership, toPublicDealership } from '../dealership/dealership.ts';
 import { addressId } from '../mail/mail-addresses.ts';
 import { pick } from '../runtime/pick.ts';
@@ -29,6 +28,7 @@ import {
 import { type Customer, joinName } from './customer-record.ts';
 import { decisionState } from './decision/decision-state.ts';
 import { asTold } from './decision/told-decision.ts';
+import { documentDifferences, submittedLinkDifferences } from './differences.ts';
 import { openFailure } from './open-failure.ts';
 import { nextReminderTime } from './links/reminders.ts';
 import { askedOf, failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
@@ -153,10 +153,7 @@ export const toSubmission = (
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
   madeFor: customer.madeFor ?? null,
-  linkDifferences:
-    customer.dateSubmitted === undefined
-      ? []
-      : linkDifferences({ ...customer, fullName: joinName(customer) }, customer.madeFor),
+  linkDifferences: submittedLinkDifferences(customer),
   differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),
   reminders: remindersOf(customer),
@@ -179,38 +176,3 @@ export const keptFiles = (
     const kept = toKeptFile(file, dateSubmitted ?? createdAt, retentionDays);
     return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
   });
-
-/** Names are compared without case, accents, punctuation and order of white space. */
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
-/**
- * Differences between what a provider has read from the document and what was typed. A field that was filled from the
- * document says nothing about what was typed.
- */
-export function documentDifferences({
-  read,
-  filled = [],
-  ...customer
-}: Customer): Submission['differences'] {
-  const typedName = joinName(customer);
-  const foundName = joinName({ firstName: read?.firstName ?? '', lastName: read?.lastName ?? '' });
-  const isNameTyped = !filled.includes('firstName') && !filled.includes('lastName');
-  const found = read?.dateOfBirth ?? '';
-  const isName =
-    isNameTyped && typedName !== '' && foundName !== '' && plain(typedName) !== plain(foundName);
-  const isDate =
-    !filled.includes('dateOfBirth') &&
-    customer.dateOfBirth !== '' &&
-    found !== '' &&
-    customer.dateOfBirth !== found;
-  return [
-    ...(isName ? [{ field: 'fullName', typed: typedName, found: foundName } as const] : []),
-    ...(isDate ? [{ field: 'dateOfBirth', typed: customer.dateOfBirth, found } as const] : []),
-  ];
-}

@@ -1,7 +1,7 @@
 import { MAX_ASKED_AGAIN, MINIMUM_AGE_YEARS } from '../../shared/limits.ts';
 import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import type { FileProblem, Outcome } from '../../shared/schemas/verification-schema.ts';
-import { needsReview, verdictOf } from '../../shared/evidence-verdict.ts';
+import { needsReview, toReview, verdictOf } from '../../shared/evidence-verdict.ts';
 import {
   type RuleAction,
   type Signal,
@@ -15,6 +15,7 @@ import {
   type SiteRules,
   possibleActions,
 } from '../../shared/schemas/rules-schema.ts';
+import { COULD_NOT_CHECK } from '../../shared/copy/dealer/signal-copy.ts';
 import { resubmissionReason } from '../../shared/copy/customer/resubmission.ts';
 import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
 
@@ -142,15 +143,16 @@ export const excusedBy = (
       : signal,
   );
 
-/** `4 issues, 8 OK, 1 not checked.`: the issues are the ones that the submission's page counts. */
+/** `2 issues, 1 couldn't be checked, 8 OK, 1 not checked.`: the first two as the submission's page counts them. */
 function noteOf(signals: readonly Signal[]): string {
   if (verdictOf({ signals }) === 'unchecked') return 'The documents were not checked.';
   const settled = signals.filter((signal) => !needsReview(signal));
-  const issues = signals.length - settled.length;
+  const { issues, unsure } = toReview({ signals });
   const agreeing = settled.filter(({ result }) => result === 'agrees').length;
   const unclear = settled.filter(({ isUnclear }) => isUnclear).length;
   const counts: [number, string][] = [
-    [issues, issues === 1 ? 'issue' : 'issues'],
+    [issues.length, issues.length === 1 ? 'issue' : 'issues'],
+    [unsure.length, COULD_NOT_CHECK],
     [agreeing, 'OK'],
     [unclear, 'unclear'],
     [settled.length - agreeing - unclear, 'not checked'],

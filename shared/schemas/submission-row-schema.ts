@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { signalId } from './evidence-schema.ts';
 import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
+import { signalId } from './evidence-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { decider, waitsFor } from './verification-schema.ts';
 
@@ -93,10 +93,11 @@ export const submissionRow = z.object({
   archivedAt: z.nullable(timestamp),
   /** The documents' result; null where they were not read, and missing for people in Sales. */
   verdict: z.optional(z.nullable(verdict)),
-  /** The number of checks that a person has to look at; missing for people in Sales. */
-  toLookAt: z.optional(z.int()),
-  /** Those checks, and that a state has signed the ID's details; missing where there is none, and for people in Sales. */
+  /** The checks that found an issue, worst first; missing for people in Sales. */
   issues: z.optional(z.array(signalId)),
+  /** The checks that a person has to make, since they couldn't be; missing for people in Sales. */
+  unsure: z.optional(z.array(signalId)),
+  /** A state has signed the ID's details; missing where none has, and for people in Sales. */
   isSignedByState: z.optional(z.boolean()),
   /** The time since when it waits for somebody's decision; null where it doesn't. */
   reviewSince: z.nullable(timestamp),

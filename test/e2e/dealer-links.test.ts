@@ -125,7 +125,7 @@ describe('a new link', () => {
       .getByRole('status')
       .getByText(/^Already has a link that works until /)
       .waitFor();
-    await dialog().getByRole('button', { name: 'Email Link Anyway' }).waitFor();
+    await dialog().getByRole('button', { name: 'Email Anyway' }).waitFor();
     await inspect(own.page, '32-link-known');
     await dialog().getByRole('link', { name: 'Open Noor Haddad' }).click();
     await own.page.getByRole('heading', { name: 'Noor Haddad' }).waitFor();

@@ -65,8 +65,10 @@ export function withLink(customer: Customer, link: Link): Customer {
 export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
   links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
 
-/** Reasons why no link is made. Not in `shared/copy`, since pages need no words that only an answer says. */
+/** Reasons why no link is made or canceled. Not in `shared/copy`, since pages need no words that only an answer says. */
 export const linkRefusals = {
+  verified:
+    "This customer is already verified, so there's no link to cancel. If that was a mistake, revoke the approval.",
   useless: 'This customer has no attempts left. Please verify them in person.',
   canceledMeanwhile:
     "Someone just canceled this customer's link. Create a new one only if they should have it.",

@@ -4,6 +4,7 @@ import { deleteOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
 import { type Customer, isByGeneralLink } from '../customer-record.ts';
 import { changeCustomer } from '../change-customer.ts';
+import { statusRules } from '../customer-state.ts';
 import { getCustomer } from '../customer-store.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import {
@@ -101,10 +102,12 @@ export async function takeBackLink(before: Customer, message: string): Promise<v
   });
 }
 
-/** Cancels all links; repeating it changes nothing. */
+/** Cancels all links; repeating it changes nothing. A verified customer's links start nothing that could be ended. */
 export const cancelLink = (customer: Customer, by: DealerActor): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.links.length === 0) return undefined;
+    if (statusRules[current.status].isVerified)
+      throw new AppError('already_submitted', { message: linkRefusals.verified });
     const at = isoTime();
     const after = { ...withoutLinks(current), updatedAt: at };
     return {

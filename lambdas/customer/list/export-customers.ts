@@ -7,6 +7,7 @@ import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
 import { stateWords } from '../../../shared/copy/dealer/customer-state-names.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
+import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import { toCsv } from '../../../shared/csv.ts';
 import type { exportRequest } from '../../../shared/schemas/submission-schema.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -73,6 +74,7 @@ const columns = [
   'Salesperson',
   'Deal Number',
   'Issues',
+  "Couldn't Be Checked",
   signalCopy.issuerSignature.label,
   'Customer ID',
 ] as const;
@@ -93,15 +95,15 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
       row.linkExpiresAt ?? '',
       row.salesperson,
       row.dealNumber,
-      issuesOf(row),
+      labelsOf(row.issues),
+      labelsOf(row.unsure),
       row.isSignedByState ? 'Yes' : '',
       row.id,
     ]),
   );
 
-/** Names the checks that a person has to look at; only their number is known of older records. */
-const issuesOf = ({ issues, toLookAt = 0 }: SubmissionRow): string =>
-  issues?.map((id) => signalCopy[id].label).join('; ') ?? (toLookAt > 0 ? String(toLookAt) : '');
+const labelsOf = (ids: readonly SignalId[] = []) =>
+  ids.map((id) => signalCopy[id].label).join('; ');
 
 const guards = { customer: 'customer', claim: 'claim' } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSignedByState, verdictOf, signalsToReview } from '../../../shared/evidence-verdict.ts';
+import { isSignedByState, toReview, verdictOf } from '../../../shared/evidence-verdict.ts';
 import {
   askedKind,
   customerState,
@@ -7,13 +7,14 @@ import {
   verdict,
   type SubmissionRow,
 } from '../../../shared/schemas/submission-row-schema.ts';
-import { signalId } from '../../../shared/schemas/evidence-schema.ts';
+import { signalId, signalIds, type SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import { decider, waitsFor } from '../../../shared/schemas/verification-schema.ts';
 import { LINK_REQUEST_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS, now } from '../../runtime/clock.ts';
 import { known } from '../../store/record.ts';
 import { needsInPersonVisit } from '../submission/attempts.ts';
 import { storedCustomerStatus, type Customer, joinName } from '../customer-record.ts';
+import { documentDifferences, submittedLinkDifferences } from '../differences.ts';
 import { openFailure } from '../open-failure.ts';
 import { linkSentAt, stateOf } from '../customer-state.ts';
 import { linkAskedSince } from './list-items.ts';
@@ -45,16 +46,28 @@ export function askedOf({ standing }: Customer): Pick<SubmissionRow, 'asked'> {
   return { asked: again.every(({ kind }) => kind === 'video') ? 'video' : 'document' };
 }
 
-/** Sums up what a person would have to look at in the documents. */
-function issuesOf({ evidence }: Customer) {
-  if (!evidence) return { verdict: null, toLookAt: 0 };
-  const issues = signalsToReview(evidence).map(({ id }) => id);
-  return {
-    verdict: verdictOf(evidence),
-    toLookAt: issues.length,
-    ...(issues.length > 0 && { issues }),
-    ...(evidence.signals.some(isSignedByState) && { isSignedByState: true }),
+/** Sums up what a person has to look at: in the documents, or where none were read, in what is known without. */
+function checksOf(
+  customer: Customer,
+): Pick<SubmissionRow, 'verdict' | 'issues' | 'unsure' | 'isSignedByState'> {
+  const { evidence } = customer;
+  if (evidence) {
+    const isSigned = evidence.signals.some(isSignedByState);
+    return {
+      verdict: verdictOf(evidence),
+      ...toReview(evidence),
+      ...(isSigned && { isSignedByState: true }),
+    };
+  }
+  const read = documentDifferences(customer).map(({ field }) => field);
+  const linked = submittedLinkDifferences(customer);
+  const found: Partial<Record<SignalId, boolean>> = {
+    idName: read.includes('fullName'),
+    idBirthDate: read.includes('dateOfBirth'),
+    linkName: linked.includes('fullName'),
+    linkContact: linked.some((field) => field !== 'fullName'),
   };
+  return { verdict: null, issues: signalIds.filter((id) => found[id]), unsure: [] };
 }
 
 /**
@@ -63,7 +76,7 @@ function issuesOf({ evidence }: Customer) {
  */
 export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
-  ...issuesOf(customer),
+  ...checksOf(customer),
   ...askedOf(customer),
   id: customer.id,
   customerName: joinName(customer),
@@ -106,7 +119,8 @@ const blank = {
   activeAt: null,
   archivedAt: null,
   verdict: null,
-  toLookAt: 0,
+  issues: [],
+  unsure: [],
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
@@ -119,7 +133,9 @@ const blank = {
 export const rowAttribute = (customer: Customer) => {
   const { id: _id, ...row } = keptRow(customer);
   return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => value !== blank[name as keyof typeof blank]),
+    Object.entries(row).filter(([name, value]) =>
+      Array.isArray(value) ? value.length > 0 : value !== blank[name as keyof typeof blank],
+    ),
   );
 };
 
@@ -130,7 +146,8 @@ const stored = z.extend(submissionRow, {
   waitingFor: known(z.nullable(waitsFor), null),
   decidedBy: known(z.nullable(decider), null),
   verdict: known(z.nullable(verdict), null),
-  issues: known(z.optional(z.array(signalId)), undefined),
+  issues: known(z.array(signalId), []),
+  unsure: known(z.array(signalId), []),
 });
 
 /** Drops a request for a link that nobody has answered for so long that it waits no more. */

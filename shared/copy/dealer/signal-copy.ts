@@ -1,8 +1,11 @@
 import { BILL_DAYS } from '../../limits.ts';
 import type { SignalId } from '../../schemas/evidence-schema.ts';
 
-/** A signal's name on screens, its limits, and its name where a rule for it is chosen. */
+/** A signal's name on screens, its limits, and the issue that it finds, for which a rule is chosen. */
 type SignalWords = { label: string; limit: string; rule: string };
+
+/** Follows the number of checks that a person has to make: in a note, '2 couldn't be checked'. */
+export const COULD_NOT_CHECK = "couldn't be checked";
 
 export const signalCopy: Record<SignalId, SignalWords> = {
   idName: {
@@ -84,13 +87,13 @@ export const signalCopy: Record<SignalId, SignalWords> = {
     label: 'Link made for',
     limit:
       "Compares the name that your dealership typed with the one that was entered. It can't tell a name that was misheard from another person's.",
-    rule: 'Name differs from the one that the link was made for',
+    rule: "Name differs from the link's",
   },
   linkContact: {
     label: 'Email and phone of the link',
     limit:
       "Compares what your dealership typed with what was entered. Many people have more than one email or number, so it can't tell who used the link.",
-    rule: 'Email or phone differs from those that the link was made for',
+    rule: "Email or phone differs from the link's",
   },
   reuse: {
     label: 'Files used before',

@@ -22,8 +22,8 @@ function fieldsOf(schema: unknown): string[] {
 test('no answer to Sales has a field for what was entered, found, decided with a reason or noted', () => {
   const hidden = [
     ...['dateOfBirth', 'address', 'cnicNumber', 'madeFor', 'filledFromLicense', 'linkDifferences'],
-    ...['evidence', 'differences', 'verdict', 'toLookAt', 'files', 'keptBy'],
-    ...['issues', 'isSignedByState'],
+    ...['evidence', 'differences', 'verdict', 'issues', 'unsure', 'files', 'keptBy'],
+    ...['isSignedByState'],
     ...['denialReason', 'mayDecide', 'askable', 'undo', 'notes', 'note', 'reason', 'names', 'by'],
     ...Object.keys(evidence.shape),
   ];

@@ -24,14 +24,20 @@ type DialogProps = {
 
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
-  const first = dialog.querySelector<HTMLElement>(
+  const inOrder = [
+    '[data-first-focus]',
     '.dialog-body :is(input, select, textarea, button[name]):not([type="hidden"], [hidden])',
-  );
-  (first ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
+    '.title',
+  ];
+  inOrder
+    .map((each) => dialog.querySelector<HTMLElement>(each))
+    .find((each) => each !== null)
+    ?.focus();
 }
 
 /**
- * A native modal dialog. The focus goes to its first field, else to its title, and back to where it was.
+ * A native modal dialog. The focus goes to what is marked with `data-first-focus`, else to its first field, else to its
+ * title, and back to where it was.
  * Toasts are shown again inside, since everything outside a modal dialog is inert.
  */
 export function Dialog(props: DialogProps) {
@@ -75,6 +81,7 @@ export function Dialog(props: DialogProps) {
         else onClose();
       }}
     >
+      {toasts}
       <div className="dialog-head">
         <h2 className="title" id={titleId} tabIndex={-1}>
           {title}
@@ -90,7 +97,6 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
       {footer && <div className="dialog-foot">{footer}</div>}
-      {toasts}
     </dialog>
   );
 }

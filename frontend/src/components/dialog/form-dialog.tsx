@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { dialogCopy } from './copy.ts';
 import { Dialog } from './dialog.tsx';
@@ -13,6 +13,8 @@ type FormDialogProps = {
   action: string | undefined;
   busy: string | undefined;
   isDangerous?: boolean;
+  /** Nothing has to be filled in: the button that sends it has the focus first. */
+  isReady?: boolean;
   /** It can't be closed meanwhile: nothing else would tell that it failed. */
   isHeld?: boolean;
   /** The label of the button that closes the dialog. */
@@ -24,7 +26,7 @@ type FormDialogProps = {
 /** A short form in a dialog. Draw it while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, action, busy, isDangerous, onSubmit, onClose } = props;
-  const { cancel = dialogCopy.cancel, isHeld = false } = props;
+  const { cancel = dialogCopy.cancel, isHeld = false, isReady } = props;
   const form = useId();
   return (
     <Dialog
@@ -43,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
               type="submit"
               form={form}
               busy={busy}
+              data-first-focus={isReady || undefined}
             >
               {action}
             </Button>
@@ -51,9 +54,19 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <p className="muted">{lead}</p>
-      <form id={form} className="stack" noValidate onSubmit={onSubmit}>
+      <form id={form} className="stack" noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
         {children}
       </form>
     </Dialog>
   );
+}
+
+/** Presses a form's button on Ctrl+Enter, or on a Mac, ⌘+Enter: in a text of several lines, Enter alone is a new one. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.elements].filter(
+    (element) => element instanceof HTMLButtonElement,
+  );
+  buttons.find(({ type }) => type === 'submit')?.click();
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import { mailtoLink } from '../../lib/format/mailto-link.ts';
 import { telLink } from '../../lib/format/tel-link.ts';
+import { EmailText } from './email-text.tsx';
 import './fact-list.css';
 
 type FactsProps = {
@@ -27,4 +28,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** A US number that a phone can dial. */
 export const telephone = (phone: string) => <a href={telLink(phone)}>{formatPhone(phone)}</a>;
 
-export const mailbox = (email: string) => <a href={mailtoLink(email)}>{email}</a>;
+export const mailbox = (email: string) => (
+  <a href={mailtoLink(email)}>
+    <EmailText email={email} />
+  </a>
+);

@@ -154,6 +154,7 @@ function FileActions({ id, label, upload, state }: FileActionsProps) {
             </Button>
           )}
           <Button
+            variant="quiet"
             {...(isWaiting && { icon: X })}
             aria-label={copy.cancelLabel(label)}
             onClick={upload.remove}

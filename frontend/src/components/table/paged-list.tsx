@@ -5,6 +5,7 @@ import { type useCursorPages, useLostPage } from '../../lib/list/use-cursor-page
 import { keepFocus } from '../../lib/browser/focus.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
 import { RetryBanner } from '../feedback/retry-banner.tsx';
+import { StillLoading } from '../feedback/skeleton.tsx';
 import { SlowRetry } from '../feedback/slow-retry.tsx';
 import { StaleNotice } from '../feedback/stale-notice.tsx';
 import { Button } from '../buttons/button.tsx';
@@ -82,7 +83,12 @@ function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: stri
   return (
     <div aria-busy={isPlaceholderData}>
       <StaleNotice loaded={loaded} />
-      {isPlaceholderData && isOnline && <SlowRetry />}
+      {isPlaceholderData && isOnline && (
+        <div className="paged-slow row">
+          <StillLoading />
+          <SlowRetry />
+        </div>
+      )}
       {isBare && props.emptyPage ? props.emptyPage : children(data, isPlaceholderData)}
       <Pager
         text={isPlaceholderData ? waiting : place(data)}

@@ -11,7 +11,7 @@ import {
   customerWrites,
   getCustomer,
 } from '../../../../lambdas/customer/customer-store.ts';
-import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
+import { cancelLink, saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { customerWith } from '../support.ts';
@@ -172,5 +172,22 @@ test.each<[Partial<Customer>, string]>([
 ])('the contact of a customer with %j stays as it is', async (change, code) => {
   const typed = { fullName: 'Joan Ames', email: 'joan@mail.example', phone: '(513) 555-0142' };
   await expect(saveContactDetails(customerWith(change), typed)).rejects.toMatchObject({ code });
+  expect(writes).toEqual([]);
+});
+
+test("a verified customer's link isn't canceled, and the refusal says what to do instead", async () => {
+  const verified = customerWith({
+    status: 'approved',
+    links: [{ hash: 'hash', expiresAt: '2026-03-01T00:00:00.000Z' }],
+    linkExpiresAt: '2026-03-01T00:00:00.000Z',
+  });
+  store(customerItem(verified));
+  await expect(cancelLink(verified, { id: 'acc_1', fullName: 'Joy Brandt' })).rejects.toMatchObject(
+    {
+      code: 'already_submitted',
+      message:
+        "This customer is already verified, so there's no link to cancel. If that was a mistake, revoke the approval.",
+    },
+  );
   expect(writes).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { documentDifferences } from '../../../../lambdas/customer/customer-views.ts';
+import { documentDifferences } from '../../../../lambdas/customer/differences.ts';
 import { fillFromDocument } from '../../../../lambdas/customer/submission/typed-fields.ts';
 import { customerWith } from '../support.ts';
 

@@ -7,6 +7,8 @@ import { documentProblem, type Application } from '../../../../../shared/schemas
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { useAdminMe } from '../../../lib/auth/admin-accounts.ts';
+import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
@@ -21,12 +23,19 @@ type AskDocumentDialogProps = { application: Application; onClose: () => void };
 export function AskDocumentDialog({ application, onClose }: AskDocumentDialogProps) {
   const { mutateAsync } = useDocumentRequest(application.id);
   const requestIdFor = useIdempotencyKey();
+  const { adminId } = useAdminMe();
+  const { restored, keep } = useUnsentText({
+    accountId: adminId,
+    customerId: application.id,
+    field: 'document-request',
+  });
   const form = useShortForm(
     documentProblem,
-    { problem: '', message: '' },
+    { problem: '', message: restored },
     async (asked, refuse) => {
       try {
         await mutateAsync({ ...asked, requestId: requestIdFor(asked) });
+        keep('');
         showToast('approved', 'Request sent. An email is on its way to the dealership.');
         onClose();
       } catch (error) {
@@ -60,7 +69,11 @@ export function AskDocumentDialog({ application, onClose }: AskDocumentDialogPro
             ? 'Message to the dealership'
             : 'Message to the dealership (optional)'
         }
-        onChange={({ target }) => form.change('message', target.value)}
+        hint={restored !== '' && form.values.message === restored ? KEPT : undefined}
+        onChange={({ target }) => {
+          form.change('message', target.value);
+          keep(target.value);
+        }}
       />
     </FormDialog>
   );

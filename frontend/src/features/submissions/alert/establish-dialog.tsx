@@ -6,7 +6,10 @@ import {
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { KEPT, useUnsentText } from '../../../lib/device/unsent-text.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { FOR_COLLEAGUES } from '../copy.ts';
 import { MeansFields } from './means-fields.tsx';
 import { useEstablishIdentity } from './use-alert.ts';
 
@@ -21,11 +24,16 @@ export function EstablishDialog({ customerId, alert, onClose }: EstablishDialogP
   // Of the alert that the dialog was opened for.
   const [{ id }] = useState(alert);
   const { mutateAsync, error } = useEstablishIdentity(customerId, onClose);
+  const { accountId } = useDealerMe();
+  const { restored, keep } = useUnsentText({ accountId, customerId, field: 'meansNote' });
   const form = useShortForm(
     establishIdentityRequest,
-    { alert: id, means: '', meansNote: '' },
+    { alert: id, means: '', meansNote: restored },
     async (values) => {
-      await mutateAsync(values).catch(() => undefined);
+      await mutateAsync(values).then(
+        () => keep(''),
+        () => undefined,
+      );
     },
   );
   const { means, meansNote } = form.values;
@@ -41,10 +49,15 @@ export function EstablishDialog({ customerId, alert, onClose }: EstablishDialogP
       <MeansFields
         means={means as IdentityMeans | ''}
         meansNote={meansNote}
+        noteHint={
+          restored !== '' && meansNote === restored ? `${KEPT} ${FOR_COLLEAGUES}` : undefined
+        }
         errors={{ means: form.field('means').error, meansNote: form.field('meansNote').error }}
         onChange={(change) => {
           if (change.means) form.change('means', change.means);
-          if (change.meansNote !== undefined) form.change('meansNote', change.meansNote);
+          if (change.meansNote === undefined) return;
+          form.change('meansNote', change.meansNote);
+          keep(change.meansNote);
         }}
       />
       {error && <FailureBanner error={error} />}

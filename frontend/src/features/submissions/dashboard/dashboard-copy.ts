@@ -11,6 +11,7 @@ import {
 import { dayFromToday, formatAgo, formatSpan } from '../../../lib/format/format-ago.ts';
 import { failedMailText } from '../../../lib/history/event-copy.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
+import { firstToReview } from '../evidence/evidence-view.ts';
 import { isNextFilter } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 
@@ -53,11 +54,10 @@ const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   unchecked: 'Documents not checked',
 };
 
-function reviewDetail({ verdict = null, toLookAt }: SubmissionRow): string | undefined {
-  if (verdict === null) return undefined;
-  if (verdict !== 'look') return verdictWords[verdict];
-  return toLookAt === 1 ? '1 issue to review' : `${toLookAt} issues to review`;
-}
+const reviewDetail = ({ verdict = null, issues = [], unsure = [] }: SubmissionRow) =>
+  verdict === null || verdict === 'look'
+    ? firstToReview({ issues, unsure })
+    : verdictWords[verdict];
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
   if (linkExpiresAt === null) return undefined;

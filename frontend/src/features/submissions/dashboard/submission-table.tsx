@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { SubmissionSort } from '../../../../../shared/schemas/submission-list-schema.ts';
+import { EmailText } from '../../../components/display/email-text.tsx';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
@@ -90,7 +91,7 @@ type RowProps = { row: SubmissionRow; now: number; isForSales: boolean };
 
 function Row({ row, now, isForSales }: RowProps) {
   const { id, customerName, email, phone, state, decidedBy, asked, dateSubmitted } = row;
-  const contact = email || formatPhone(phone);
+  const contact = email ? <EmailText email={email} /> : formatPhone(phone);
   const deal = dealWords(row);
   const detail = rowDetail(row, now, isForSales);
   const problem = rowProblem(row);
@@ -138,9 +139,10 @@ function Row({ row, now, isForSales }: RowProps) {
 }
 
 /** The remark beside a state; for one to review, with a sign of what was found. */
-function Detail({ row: { state, verdict = null }, words }: { row: SubmissionRow; words: string }) {
-  if (state !== 'to_review' || verdict === null || verdict === 'unchecked')
-    return <span className="sub">{words}</span>;
+function Detail({ row, words }: { row: SubmissionRow; words: string }) {
+  const { state, verdict = null, issues = [] } = row;
+  const isFound = verdict === null ? issues.length > 0 : verdict !== 'unchecked';
+  if (state !== 'to_review' || !isFound) return <span className="sub">{words}</span>;
   const [look, Icon] =
     verdict === 'agree' ? (['approved', Check] as const) : (['pending', TriangleAlert] as const);
   return (

@@ -1,11 +1,15 @@
-import { isSignedByState, needsReview, verdictOf } from '../../../../../shared/evidence-verdict.ts';
-import type {
-  Evidence,
-  Signal,
-  SignalResult,
-} from '../../../../../shared/schemas/evidence-schema.ts';
+import {
+  isSignedByState,
+  needsReview,
+  signalsToReview,
+  toReview,
+  verdictOf,
+  type ToReview,
+} from '../../../../../shared/evidence-verdict.ts';
+import type { Evidence, Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Verdict } from '../../../../../shared/schemas/submission-row-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { COULD_NOT_CHECK, signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';
 
 export type EvidenceView = {
@@ -19,12 +23,12 @@ export type EvidenceView = {
 
 /** Arranges the evidence for a person at the dealership. */
 export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView {
-  const toLookAt = evidence.signals.filter(needsReview).sort(worstBefore);
+  const toLookAt = signalsToReview(evidence);
   const others = evidence.signals.filter((signal) => !needsReview(signal)).sort(agreeingBefore);
   const verdict = verdictOf(evidence);
   const headlines: Record<Verdict, string> = {
     agree: 'Documents match what was entered',
-    look: issues(toLookAt.length),
+    look: toReviewWords(toReview(evidence)),
     unreadable: 'The ID could not be read',
     unchecked: 'The documents were not checked',
   };
@@ -36,20 +40,42 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
   };
 }
 
-/** The results in the order in which a person should look. */
-const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
-
-const rank = ({ id, result }: Signal) =>
-  // A photo that can't be read is why other checks can't be, so it comes before them.
-  worstFirst.indexOf(result) * 2 + (id === 'photo' ? 0 : 1);
-
-const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
-
+/** Those that agree before those that weren't checked. */
 const agreeingBefore = (one: Signal, other: Signal) =>
   Number(isSignedByState(other)) - Number(isSignedByState(one)) ||
-  worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
+  Number(other.result === 'agrees') - Number(one.result === 'agrees');
 
-const issues = (count: number) => `${count} ${count === 1 ? 'issue' : 'issues'} to review`;
+/** Counts what differs apart from what couldn't be checked: '2 issues to review, 1 couldn't be checked'. */
+export function toReviewWords({ issues, unsure }: ToReview): string {
+  const found = issues.length === 1 ? '1 issue to review' : `${issues.length} issues to review`;
+  if (unsure.length === 0) return found;
+  return issues.length > 0
+    ? `${found}, ${unsure.length} ${COULD_NOT_CHECK}`
+    : `${unsure.length === 1 ? '1 detail' : `${unsure.length} details`} ${COULD_NOT_CHECK}`;
+}
+
+/** Names the first of what is to review: 'Name on the ID differs +1 more, 2 couldn't be checked'. */
+export function firstToReview({ issues, unsure }: ToReview): string | undefined {
+  const [issue] = issues;
+  const [open] = unsure;
+  if (issue) {
+    const others = unsure.length === 0 ? '' : `, ${unsure.length} ${COULD_NOT_CHECK}`;
+    return `${signalCopy[issue].rule}${andMore(issues)}${others}`;
+  }
+  if (!open) return undefined;
+  // Of the photos, the rule itself says that one can't be read.
+  const first =
+    open === 'photo'
+      ? signalCopy.photo.rule
+      : `Couldn't check: ${lowerFirst(signalCopy[open].label)}`;
+  return `${first}${andMore(unsure)}`;
+}
+
+const andMore = ({ length }: readonly unknown[]) => (length > 1 ? ` +${length - 1} more` : '');
+
+/** Puts a detail's name into a sentence: not 'oFAC list'. */
+export const lowerFirst = (name: string) =>
+  name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 export type Difference = Submission['differences'][number];
 

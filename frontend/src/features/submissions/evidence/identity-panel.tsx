@@ -115,47 +115,73 @@ type IdentityTableProps = {
   caption: string;
 };
 
-/** On a phone, the sources stand below each detail; the roles are written out, since `display: block` removes them. */
+/** The most letters that a column has room for. */
+const LONGEST_WORD = 12;
+
+/** Tells if a word of a value is too long for a column; an email address may break. */
+const isLong = ({ cells }: IdentityRow) =>
+  Object.values(cells).some(({ pieces }) =>
+    pieces
+      .map(({ text }) => text)
+      .join('')
+      .split(/[\s-]+/)
+      .some((word) => word.length > LONGEST_WORD && !word.includes('@')),
+  );
+
+/**
+ * Where it's narrow, the sources stand below each detail; the roles are written out, since `display: block` removes
+ * them.
+ */
 function IdentityTable({ submission, columns, rows, caption }: IdentityTableProps) {
   return (
-    <table className="ids" role="table" aria-label={caption}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Detail
-          </th>
-          {columns.map((source) => (
-            <th key={source} role="columnheader" scope="col">
-              {sourceName(source, submission)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => (
-        <tbody key={row.name} role="rowgroup">
+    <div className="ids-frame">
+      <table
+        className={rows.some(isLong) ? 'ids ids-long' : 'ids'}
+        role="table"
+        aria-label={caption}
+      >
+        <thead role="rowgroup">
           <tr role="row">
-            <th role="rowheader" scope="row">
-              <span>{row.name}</span>
-              <Result result={row.result}>{row.word}</Result>
+            <th role="columnheader" scope="col">
+              Detail
             </th>
-            {row.across ? (
-              <Cell cell={row.across} span={columns.length} />
-            ) : (
-              columns.map((source) => (
-                <Cell key={source} cell={row.cells[source]} name={sourceName(source, submission)} />
-              ))
-            )}
+            {columns.map((source) => (
+              <th key={source} role="columnheader" scope="col">
+                {sourceName(source, submission)}
+              </th>
+            ))}
           </tr>
-          {row.notes.map((note) => (
-            <tr key={note} className="ids-note" role="row">
-              <td role="cell" colSpan={columns.length + 1}>
-                {note}
-              </td>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.name} role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                <span>{row.name}</span>
+                <Result result={row.result}>{row.word}</Result>
+              </th>
+              {row.across ? (
+                <Cell cell={row.across} span={columns.length} />
+              ) : (
+                columns.map((source) => (
+                  <Cell
+                    key={source}
+                    cell={row.cells[source]}
+                    name={sourceName(source, submission)}
+                  />
+                ))
+              )}
             </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+            {row.notes.map((note) => (
+              <tr key={note} className="ids-note" role="row">
+                <td role="cell" colSpan={columns.length + 1}>
+                  {note}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { readerOf } from '../copy.ts';
 import { UNCLEAR } from './check-words.ts';
-import { evidenceView, type EvidenceView } from './evidence-view.ts';
+import { evidenceView, lowerFirst, type EvidenceView } from './evidence-view.ts';
 import type { IdentityRow, IdentitySource, IdentityView } from './identity-rows.ts';
 
 /** Names a column. What a provider read isn't always from an ID's print. */
@@ -43,10 +43,7 @@ const MOST_NAMED = 4;
 
 /** Lists details in a few words: 'date of birth, 18 or older and 5 more'. */
 export function namesOf(rows: readonly IdentityRow[]): string {
-  const names = rows.map(({ name }) =>
-    // Not 'oFAC list'.
-    name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
-  );
+  const names = rows.map(({ name }) => lowerFirst(name));
   return names.length <= MOST_NAMED
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`;

@@ -58,10 +58,9 @@ export function knownWords(row: Standing, now = Date.now(), isForSales = false):
   }
   if (state === 'approved')
     return `Already verified ${formatAgo(decidedAt ?? row.createdAt, now)}.`;
-  if (linkExpiresAt !== null && isLinkLive(row, now))
-    return `Already has a link that works until ${formatListDate(linkExpiresAt)}.`;
-  return state === 'denied' && decidedAt !== null
-    ? `Already denied ${formatAgo(decidedAt, now)}.`
+  if (state === 'denied' && decidedAt !== null) return `Denied on ${formatListDate(decidedAt)}.`;
+  return linkExpiresAt !== null && isLinkLive(row, now)
+    ? `Already has a link that works until ${formatListDate(linkExpiresAt)}.`
     : 'Already a customer. Their last link no longer works.';
 }
 

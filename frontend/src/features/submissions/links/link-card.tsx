@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { ReminderSwitch } from './reminder-controls.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
-import { linkState, hasOwnLink, isLinkNext, linkUses } from './link-state.ts';
+import { linkState, hasOwnLink, isLinkNext, linkUses, noLinkWords } from './link-state.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { TextLinkButton } from './text-link-dialog.tsx';
 
@@ -20,12 +20,13 @@ type LinkCardProps = {
 
 /** The customer's link: its state, reminders, and what can be done with it. */
 export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
-  const { id, status, waitingFor, attemptsLeft, isInPerson, isClosed } = submission;
+  const { id, status, waitingFor, attemptsLeft } = submission;
   const { made, keep, forget } = useMadeLink();
   const cancellation = useLinkCancellation(id);
   const { isVerified } = rulesByStatus[status];
   // While the last attempt is being decided, nobody needs to come in.
   const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
+  const isOutOfAttempts = attemptsLeft === 0 && !isAwaited && !noLinkWords(submission);
   const close = () => {
     onAsk(undefined);
     forget();
@@ -34,17 +35,10 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
     <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
       <h2 id="customer-link">Verification link</h2>
       <p className="muted">
-        {hasOwnLink(submission) ? linkState(submission) : 'Started from your general link.'}
+        {noLinkWords(submission) ??
+          (hasOwnLink(submission) ? linkState(submission) : 'Started from your general link.')}
       </p>
-      {!isVerified && !isAwaited && attemptsLeft === 0 && (
-        <p className="muted">
-          {isInPerson
-            ? 'Not verified in person, so this customer needs no link.'
-            : isClosed
-              ? "Closed: this customer can't try again online."
-              : 'Out of attempts. Verify this customer in person.'}
-        </p>
-      )}
+      {isOutOfAttempts && <p className="muted">Out of attempts. Verify this customer in person.</p>}
       {cancellation.failure && (
         <Banner status="denied" role="alert">
           {cancellation.failure}

@@ -27,13 +27,19 @@ export function channelFor(
   return offered.find((each) => isPossible(each, contact)) ?? 'qr';
 }
 
+const PHONE_INVALID = 'Please enter a US phone number with 10 digits, such as (513) 555-0131';
+
 /** Validates a phone number or an email address in one field as the server validates each, and allows none. */
 const contact = z.string().check((payload) => {
   const kind = contactKind(payload.value) ?? 'email';
   const { data, error } = linkPerson.shape[kind].safeParse(payload.value);
   payload.value = data ?? payload.value;
   for (const { message } of error?.issues ?? [])
-    payload.issues.push({ code: 'custom', message, input: payload.value });
+    payload.issues.push({
+      code: 'custom',
+      message: kind === 'phone' ? PHONE_INVALID : message,
+      input: payload.value,
+    });
 });
 
 /** The form of a new link. */

@@ -31,15 +31,28 @@ export const isLinkNext = ({
 }: Pick<SalesSubmission, 'state' | 'attemptsLeft' | 'archivedAt'>) =>
   (state === 'expired' || state === 'cancelled') && attemptsLeft > 0 && archivedAt === null;
 
-/**
- * Tells what can be done with links: a verified customer needs none, and one without attempts left couldn't use one.
- */
+/** Says why a customer has no use for a link anymore, whatever became of theirs; undefined while they have. */
+export function noLinkWords({
+  status,
+  attemptsLeft,
+  isInPerson,
+  isClosed,
+}: Pick<SalesSubmission, 'status' | 'attemptsLeft' | 'isInPerson' | 'isClosed'>):
+  | string
+  | undefined {
+  if (rulesByStatus[status].isVerified) return 'Verified, so this customer needs no link.';
+  if (attemptsLeft > 0) return undefined;
+  if (isInPerson) return 'Not verified in person, so this customer needs no link.';
+  return isClosed ? "Closed: this customer can't try again online." : undefined;
+}
+
+/** Tells what can be done with links: one without attempts left couldn't use a new one. */
 export function linkUses(submission: SalesSubmission) {
-  const { isVerified } = rulesByStatus[submission.status];
+  const isOver = noLinkWords(submission) !== undefined;
   return {
-    isNewUseful: !isVerified && submission.attemptsLeft > 0,
+    isNewUseful: !isOver && submission.attemptsLeft > 0,
     /** The dealership has given one to the customer, and it works. */
-    isInUse: !isVerified && hasOwnLink(submission) && isLinkLive(submission),
+    isInUse: !isOver && hasOwnLink(submission) && isLinkLive(submission),
   };
 }
 

@@ -1,19 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { Choice } from '../../../components/form/select.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useSiteConfig } from '../../../lib/api/site-config.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
-import { keepNewRow } from '../api/submission-queries.ts';
+import { dealerOverviewQuery, keepNewRow } from '../api/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
@@ -45,6 +47,12 @@ const sendLabels: Record<Channel, string> = {
   email: 'Email Link',
   qr: 'Show QR Code',
 };
+/** Short, so that on a phone, they leave room for the consent to texts. */
+const anywayLabels: Record<Channel, string> = {
+  text: 'Text Anyway',
+  email: 'Email Anyway',
+  qr: 'Show QR Anyway',
+};
 
 /** Asks whom a link is for and how it goes there, then makes it and sends it. */
 function PersonDialog({ keep, onClose }: PersonDialogProps) {
@@ -53,6 +61,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const requestIdFor = useIdempotencyKey();
   const [chosen, setChosen] = useState<Channel>();
   const [isReminding, setReminding] = useState(true);
+  const [salesperson, setSalesperson] = useState('');
   const isCopied = useRef(false);
   const known = useKnownCustomer();
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
@@ -64,7 +73,8 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
     try {
       const { customerId, key, expiresAt } = await create.mutateAsync({
         ...person,
-        requestId: requestIdFor(person),
+        salesperson,
+        requestId: requestIdFor({ ...person, salesperson }),
       });
       const link = { customerId, key, expiresAt, name: fullName };
       if (isCopied.current) {
@@ -82,7 +92,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   return (
     <LinkFormDialog
       title="Customer Verification Link"
-      lead={`Works for ${CUSTOMER_LINK_DAYS} days. Name and contact are optional, and make it easy to find later.`}
+      lead={`Works for ${CUSTOMER_LINK_DAYS} days. Everything here is optional.`}
       form={{
         isBusy,
         submit: (event) => {
@@ -102,8 +112,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
             form={id}
             busy={isBusy ? 'Creating...' : undefined}
           >
-            {sendLabels[channel]}
-            {known.shown && ' Anyway'}
+            {(known.shown ? anywayLabels : sendLabels)[channel]}
           </Button>
           <Button
             icon={Copy}
@@ -148,7 +157,27 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
           onChange={setReminding}
         />
       )}
+      <SalespersonChoice value={salesperson} onChange={setSalesperson} />
     </LinkFormDialog>
+  );
+}
+
+type SalespersonChoiceProps = { value: string; onChange: (name: string) => void };
+
+/** Asks for the salesperson of a deal, where the dealership has some. People in Sales are that themselves. */
+function SalespersonChoice({ value, onChange }: SalespersonChoiceProps) {
+  const isForSales = useDealerMe().role === 'sales';
+  const { data } = useQuery({ ...dealerOverviewQuery(), staleTime: Infinity });
+  const names = (data?.salespeople ?? []).map(({ name }) => name);
+  if (isForSales || names.length === 0) return null;
+  return (
+    <Choice
+      label="Salesperson"
+      isLabelShown
+      value={value}
+      options={[{ value: '', name: 'Nobody yet' }, ...names.map((name) => ({ value: name, name }))]}
+      onChange={onChange}
+    />
   );
 }
 

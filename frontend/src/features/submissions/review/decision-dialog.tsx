@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { asksForOwner, asksForReason, hasFaces } from '../../../../../shared/approval.ts';
-import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import {
+  approvalErrors,
+  asksForOwner,
+  asksForReason,
+  hasFaces,
+} from '../../../../../shared/approval.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner, DemonstrationBanner } from '../../../components/feedback/banner.tsx';
-import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
@@ -16,13 +19,10 @@ import {
   fullNameOf,
   learnsWords,
   FOR_COLLEAGUES,
-  readerOf,
 } from '../copy.ts';
 import { AlertToAnswer } from '../alert/means-fields.tsx';
-import { signalWordsOf } from '../evidence/check-words.ts';
 import { FacesToApprove } from '../evidence/compare-card.tsx';
 import { FaceAnswers } from '../evidence/face-answers.tsx';
-import { differenceNames, readable, evidenceView } from '../evidence/evidence-view.ts';
 import {
   type AskedDecision,
   changedMeanwhile,
@@ -34,6 +34,7 @@ import type { DecisionAct } from './decision-acts.ts';
 import type { Comparing } from './use-comparing.ts';
 import { AskAgainFields } from './ask-again-fields.tsx';
 import { DenialFields, DenyFields } from './denial-fields.tsx';
+import { AgainstAnswer, DifferenceList } from './approval-warnings.tsx';
 
 type DecisionDialogProps = {
   submission: Submission;
@@ -50,6 +51,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
   const form = useDecisionForm(asked, deciding, submission);
   const { title, action, busy } = decisionWords[asked.act];
   const { Lead, Fields, consequence, isDangerous = false } = decisionFields[asked.act];
+  const lacking = lackingToApprove(submission, form, comparing);
   const { isPending, failure } = deciding;
   // After a lost answer, it may be one's own decision that the page shows.
   const isOutdated = asked.seen !== submission.seen && !isPending && !failure;
@@ -61,6 +63,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
       action={isRefused ? undefined : action}
       busy={isPending ? busy : comparing.isPending ? 'Saving your answer...' : undefined}
       isDangerous={isDangerous}
+      isReady={asked.act === 'approve' && lacking.length === 0}
       onSubmit={form.submit}
       onClose={deciding.close}
     >
@@ -72,7 +75,7 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
         </div>
       )}
       {submission.isDemonstration && <DemonstrationBanner />}
-      <Fields {...{ submission, form, comparing, mayApprove }} />
+      <Fields {...{ submission, form, comparing, mayApprove, lacking }} />
       {!isRefused && <p className="small muted break">{consequence(submission, fullName)}</p>}
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -86,7 +89,17 @@ type FieldsProps = {
   comparing: Comparing;
   /** An approval wouldn't be refused for want of an owner. */
   mayApprove: boolean;
+  /** The fields that an approval lacks. */
+  lacking: readonly string[];
 };
+
+/** Returns the fields that an approval lacks; an answer counts while it's being saved. */
+function lackingToApprove(submission: Submission, form: DecisionForm, comparing: Comparing) {
+  const { compared, reason, means } = form.draft;
+  const given = { compared, reason, means: means === '' ? undefined : means };
+  const lacking = Object.keys(approvalErrors(submission, given));
+  return comparing.answer === 'same' ? lacking.filter((name) => name !== 'compared') : lacking;
+}
 
 /** The texts and fields of the dialog for one act. */
 type Content = {
@@ -97,7 +110,14 @@ type Content = {
   isDangerous?: boolean;
 };
 
-function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string }) {
+type ReasonProps = {
+  form: DecisionForm;
+  label?: string;
+  /** All else is there: it has the focus first. */
+  isFirst?: boolean;
+};
+
+function Reason({ form, label = 'Reason', isFirst = false }: ReasonProps) {
   const { draft, errors, change, keptHint } = form;
   return (
     <TextArea
@@ -106,6 +126,7 @@ function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string
       name="reason"
       value={draft.reason}
       error={errors.reason}
+      data-first-focus={isFirst || undefined}
       onChange={({ target }) => change({ reason: target.value })}
     />
   );
@@ -119,7 +140,7 @@ const comparison = ({ keptBy }: Submission) =>
 
 const approval: Content = {
   Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
-  Fields: ({ submission, form, comparing, mayApprove }) => (
+  Fields: ({ submission, form, comparing, mayApprove, lacking }) => (
     <>
       <FacesToApprove submission={submission} />
       {hasFaces(submission) || submission.comparison ? (
@@ -149,7 +170,11 @@ const approval: Content = {
         <>
           <AlertToAnswer submission={submission} form={form} />
           <DifferenceList submission={submission} />
-          <Reason form={form} label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'} />
+          <Reason
+            form={form}
+            label={asksForReason(submission) ? 'Reason' : 'Reason (optional)'}
+            isFirst={lacking.join() === 'reason'}
+          />
         </>
       )}
     </>
@@ -157,19 +182,6 @@ const approval: Content = {
   consequence: (submission, ownName) =>
     `Recorded as decided by ${ownName}. ${learnsWords(submission)}`,
 };
-
-/** Tells whose an approval is that goes against the answer about the faces: an owner's, who says why. */
-function AgainstAnswer({ submission: { comparison } }: { submission: Submission }) {
-  const { role } = useDealerMe();
-  if (!comparison || !asksForOwner({ comparison })) return null;
-  const answer = `“${faceAnswerWords[comparison.answer]}”`;
-  if (role !== 'owner') return <OwnersOnly what={`approve after ${answer}`} />;
-  return (
-    <Banner status="pending" title={`${comparison.by} answered ${answer}`}>
-      Say why you approve anyway.
-    </Banner>
-  );
-}
 
 const denial: Content = {
   Lead: ({ submission }) => `You're denying ${fullNameOf(submission) || 'this customer'}.`,
@@ -247,38 +259,3 @@ const decisionFields: Record<DecisionAct, Content> = {
   verified_in_person: inPerson,
   not_verified_in_person: notInPerson,
 };
-
-/** Reminds somebody who is about to approve of what differs from what the customer typed, or wasn't checked. */
-function DifferenceList({ submission }: { submission: Submission }) {
-  const { differences, evidence } = submission;
-  const reader = readerOf(submission);
-  if (evidence) {
-    const { toLookAt, headline } = evidenceView(evidence);
-    return <Points title={headline} points={toLookAt.map(signalWordsOf)} />;
-  }
-  return (
-    <Points
-      title={differences.length === 1 ? '1 difference' : `${differences.length} differences`}
-      points={differences.map(
-        (difference) =>
-          `${differenceNames[difference.field]}: entered ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
-      )}
-    />
-  );
-}
-
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-  if (points.length === 0) return null;
-  return (
-    <div>
-      <p>{title}:</p>
-      <ul className="differences">
-        {points.map((point) => (
-          <li key={point} className="break">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

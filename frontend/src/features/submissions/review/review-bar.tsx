@@ -79,7 +79,7 @@ export function ReviewBar({ submission, deciding, comparing, keys }: ReviewBarPr
         <KeyList acts={shown} isComparing={isComparing} />
         <SwitchRow
           label="Use these keys"
-          hint="For this browser. 1 to 3 note your answer, Z takes a decision back, and the others open what they name. No key decides."
+          hint="For this browser. 1 to 3 note your answer, Z takes a decision back, and the other single keys open what they name. No single key decides."
           isOn={keys.isOn}
           onChange={keys.set}
         />
@@ -187,6 +187,12 @@ function KeyList({ acts, isComparing }: KeyListProps) {
             </div>
           ),
       )}
+      <div className="key-wide">
+        <dt>
+          <kbd>Ctrl+Enter</kbd>
+        </dt>
+        <dd>Send what you typed in a dialog. On a Mac, ⌘+Enter.</dd>
+      </div>
     </dl>
   );
 }

@@ -12,7 +12,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submission-queries.ts';
-import { decidedText, decisionDoneText } from '../copy.ts';
+import { decidedText, decisionDoneText, fullNameOf } from '../copy.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 /** Says that a decision was recorded, and offers to undo it, wherever the dealer goes next. */
@@ -22,15 +22,16 @@ export function useUndoOffer(customerId: string) {
     const { undo } = decided;
     if (!undo) return showToast('approved', decisionDoneText(act, decided));
     const { message, ...words } = undoableDecisionWords(act, decided);
+    const who = fullNameOf(decided) || 'The customer';
     const until = Date.now() + undo.seconds * 1000;
     const offer = (seconds: number) =>
       showUndoableToast(message, { ...words, seconds, run: () => void run() });
     const run = async () => {
       try {
         await mutateAsync(undo.decision);
-        showToast('approved', 'Undone. Nothing was sent.');
+        showToast('approved', `${who}: undone. Nothing was sent.`);
       } catch (error) {
-        showToast('denied', errorWords(error));
+        showToast('denied', `${who}: ${errorWords(error)}`);
         const left = Math.floor((until - Date.now()) / 1000);
         // Offline for a moment: it can be pressed again as long as the server would take it.
         if (isApiError(error, 'network') && left > 0) offer(left);

@@ -186,12 +186,12 @@ describe('what follows', () => {
   ])('nobody needs to look at %s', (_, from) => expect(outcome(from).outcome).toBe('approved'));
 });
 
-test('the note counts the issues that the page counts, whether they differ or could not be read', () => {
-  const issues = signalsToReview({ signals: signalsIn(blurred) });
-  expect(new Set(issues.map(({ result }) => result))).toEqual(
+test('the note counts what is to review as the page counts it, what could not be read apart', () => {
+  const unsure = signalsToReview({ signals: signalsIn(blurred) });
+  expect(new Set(unsure.map(({ result }) => result))).toEqual(
     new Set(['not_readable', 'not_checked']),
   );
-  expect(outcome(blurred).note).toBe(`${issues.length} issues, 7 OK, 2 not checked.`);
+  expect(outcome(blurred).note).toBe(`${unsure.length} couldn't be checked, 7 OK, 2 not checked.`);
   expect(outcome(submission({ sanctions: 'no_list' })).note).toBe('12 OK, 2 not checked.');
   expect(outcome(submission({ readings: {} })).note).toBe('The documents were not checked.');
 });

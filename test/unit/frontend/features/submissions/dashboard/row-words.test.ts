@@ -39,7 +39,8 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   activeAt: null,
   archivedAt: null,
   verdict: null,
-  toLookAt: 0,
+  issues: [],
+  unsure: [],
   reviewSince: null,
   shouldComeIn: false,
   isCreditLinkOwed: false,
@@ -57,8 +58,25 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
   [{ state: 'link_created' }, 'Expires Jan 22, 2026', undefined],
   [{ state: 'new_document', dateSubmitted: inHours(-1) }, 'Expires Jan 22, 2026', undefined],
-  [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 issue to review', 'Review'],
-  [{ ...toReview, verdict: 'look', toLookAt: 4 }, '4 issues to review', 'Review'],
+  [{ ...toReview, verdict: 'look', issues: ['idName'] }, 'Name on the ID differs', 'Review'],
+  [
+    { ...toReview, verdict: 'look', issues: ['idBirthDate', 'reuse'], unsure: ['photo'] },
+    "Date of birth on the ID differs +1 more, 1 couldn't be checked",
+    'Review',
+  ],
+  // What couldn't be checked is no issue.
+  [
+    { ...toReview, verdict: 'look', unsure: ['photo', 'billDate', 'billName'] },
+    "A photo can't be read +2 more",
+    'Review',
+  ],
+  [
+    { ...toReview, verdict: 'look', unsure: ['idName'] },
+    "Couldn't check: name on the ID",
+    'Review',
+  ],
+  // Nothing reads the documents, and the link was made for somebody else.
+  [{ ...toReview, issues: ['linkName'] }, "Name differs from the link's", 'Review'],
   [{ ...toReview, verdict: 'agree' }, 'All match', 'Review'],
   [toReview, undefined, 'Review'],
   [{ state: 'in_progress', waitingFor: 'provider' }, 'Being checked', undefined],
@@ -136,7 +154,7 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
 ])(
   'for somebody in Sales, %j says what happens next, and offers links alone',
   (change, detail, action) => {
-    const { verdict: _verdict, toLookAt: _toLookAt, ...line } = row(change);
+    const { verdict: _verdict, issues: _issues, unsure: _unsure, ...line } = row(change);
     expect([rowDetail(line, now, true), rowAction(line, now, true)]).toEqual([detail, action]);
   },
 );

@@ -35,13 +35,17 @@ test('what differs comes first, and what nobody had to check last', () => {
     }),
   );
   expect(ids(view.toLookAt)).toEqual(['billAddress', 'photo', 'billDate', 'idBarcode']);
-  expect(view.headline).toBe('4 issues to review');
+  expect(view.headline).toBe("1 issue to review, 3 couldn't be checked");
   expect(ids(view.others.slice(-3))).toEqual(['idName', 'issuerSignature', 'sanctions']);
 });
 
-test('one thing is counted as one', () => {
-  const { headline } = evidenceView(someEvidence({ reuse: 'differs' }));
-  expect(headline).toBe('1 issue to review');
+test.each([
+  [{ reuse: 'differs' }, '1 issue to review'],
+  [{ reuse: 'differs', contact: 'differs' }, '2 issues to review'],
+  [{ photo: 'not_readable' }, "1 detail couldn't be checked"],
+  [{ photo: 'not_readable', idName: 'not_readable' }, "2 details couldn't be checked"],
+] as const)('issues are counted apart from what could not be checked: %j', (changes, headline) => {
+  expect(evidenceView(someEvidence(changes)).headline).toBe(headline);
 });
 
 const unreadable = (kind: CustomerFileKind): Pick<Signal, 'result' | 'problems'> => ({

@@ -37,8 +37,9 @@ test.each([
     'Already submitted yesterday. Being checked now.',
   ],
   [approved, 'Already verified 3 days ago.'],
-  [denied, 'Already has a link that works until Nov 29, 2026.'],
-  [{ ...denied, linkExpiresAt: inDays(-1) }, 'Already denied 3 days ago.'],
+  // Its link may be of no use: no attempt is left, or it was denied for good.
+  [denied, 'Denied on Nov 21, 2026.'],
+  [{ ...denied, linkExpiresAt: inDays(-1) }, 'Denied on Nov 21, 2026.'],
   [ended, 'Already a customer. Their last link no longer works.'],
 ])('%#: %p', (row, words) => {
   expect(knownWords(row, now)).toBe(words);

@@ -40,7 +40,8 @@ test('one field takes a phone number, an email address or nothing, as the server
 });
 
 test.each([
-  ['12', 'Please enter a valid phone number'],
+  ['12', 'Please enter a US phone number with 10 digits, such as (513) 555-0131'],
+  ['+52 55 1234 5678', 'Please enter a US phone number with 10 digits, such as (513) 555-0131'],
   ['nobody', 'Please enter a valid email address'],
 ])('%p is refused: %p', (contact, message) => {
   const issues = typed(contact).error?.issues ?? [];

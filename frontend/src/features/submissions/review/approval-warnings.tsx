@@ -1,0 +1,57 @@
+import { asksForOwner } from '../../../../../shared/approval.ts';
+import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { readerOf } from '../copy.ts';
+import { signalWordsOf } from '../evidence/check-words.ts';
+import { differenceNames, evidenceView, readable } from '../evidence/evidence-view.ts';
+
+/** Tells whose an approval is that goes against the answer about the faces: an owner's, who says why. */
+export function AgainstAnswer({ submission: { comparison } }: { submission: Submission }) {
+  const { role } = useDealerMe();
+  if (!comparison || !asksForOwner({ comparison })) return null;
+  const answer = `“${faceAnswerWords[comparison.answer]}”`;
+  if (role !== 'owner') return <OwnersOnly what={`approve after ${answer}`} />;
+  return (
+    <Banner status="pending" title={`${comparison.by} answered ${answer}`}>
+      Say why you approve anyway.
+    </Banner>
+  );
+}
+
+/** Reminds somebody who is about to approve of what differs from what the customer typed, or wasn't checked. */
+export function DifferenceList({ submission }: { submission: Submission }) {
+  const { differences, evidence } = submission;
+  const reader = readerOf(submission);
+  if (evidence) {
+    const { toLookAt, headline } = evidenceView(evidence);
+    return <Points title={headline} points={toLookAt.map(signalWordsOf)} />;
+  }
+  return (
+    <Points
+      title={differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+      points={differences.map(
+        (difference) =>
+          `${differenceNames[difference.field]}: entered ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
+      )}
+    />
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <p>{title}:</p>
+      <ul className="differences">
+        {points.map((point) => (
+          <li key={point} className="break">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

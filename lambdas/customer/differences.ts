@@ -1,0 +1,44 @@
+import type { Submission } from '../../shared/schemas/submission-schema.ts';
+import { linkDifferences } from '../evidence/signals/link-person.ts';
+import { type Customer, joinName } from './customer-record.ts';
+
+/** Returns the fields in which a customer submitted something else than the dealership typed for the link. */
+export const submittedLinkDifferences = (customer: Customer): Submission['linkDifferences'] =>
+  customer.dateSubmitted === undefined
+    ? []
+    : linkDifferences({ ...customer, fullName: joinName(customer) }, customer.madeFor);
+
+/** Names are compared without case, accents, punctuation and order of white space. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * Differences between what a provider has read from the document and what was typed. A field that was filled from the
+ * document says nothing about what was typed.
+ */
+export function documentDifferences({
+  read,
+  filled = [],
+  ...customer
+}: Customer): Submission['differences'] {
+  const typedName = joinName(customer);
+  const foundName = joinName({ firstName: read?.firstName ?? '', lastName: read?.lastName ?? '' });
+  const isNameTyped = !filled.includes('firstName') && !filled.includes('lastName');
+  const found = read?.dateOfBirth ?? '';
+  const isName =
+    isNameTyped && typedName !== '' && foundName !== '' && plain(typedName) !== plain(foundName);
+  const isDate =
+    !filled.includes('dateOfBirth') &&
+    customer.dateOfBirth !== '' &&
+    found !== '' &&
+    customer.dateOfBirth !== found;
+  return [
+    ...(isName ? [{ field: 'fullName', typed: typedName, found: foundName } as const] : []),
+    ...(isDate ? [{ field: 'dateOfBirth', typed: customer.dateOfBirth, found } as const] : []),
+  ];
+}
