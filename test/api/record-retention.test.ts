@@ -69,7 +69,7 @@ describe('a record that nobody has used for as long as the stage says', () => {
       { token: dealer.token },
     );
     const before = await itemsWith(customerId);
-    expect(await eraseIfAsRead(judged)).toBe(false);
+    expect(await eraseIfAsRead(judged, { kind: 'unused', days: KEPT })).toBe(false);
     expect(await itemsWith(customerId)).toEqual(before);
     expect(await storedItem(session)).not.toHaveProperty('erasedAt');
     expect(await storedItem(keys.erasure(customerId))).toBeUndefined();
