@@ -116,10 +116,14 @@ export class CustomerStores {
 
   private readonly answers: Record<string, (input: never) => unknown> = {
     Get: ({ Key }: { Key: Key }) => ({ Item: this.items.get(nameOf(Key)) }),
-    Query: ({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Values }) => {
-      const partition = String(values[':pk'] ?? values[':partition']);
-      const prefix = String(values[':sk'] ?? values[':prefix'] ?? '');
-      const upTo = String(values[':upTo'] ?? values[':to'] ?? '~');
+    Query: ({
+      ExpressionAttributeValues: values,
+    }: {
+      ExpressionAttributeValues: Record<string, string>;
+    }) => {
+      const partition = values[':pk'] ?? values[':partition'] ?? '';
+      const prefix = values[':sk'] ?? values[':prefix'] ?? '';
+      const upTo = values[':upTo'] ?? values[':to'] ?? '~';
       const Items = this.under(partition).filter(
         ({ sk }) => sk.startsWith(prefix) && (sk <= upTo || prefix !== ''),
       );
