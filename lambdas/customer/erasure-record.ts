@@ -9,6 +9,7 @@ import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
 import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { putItem, updateItem } from '../store/write.ts';
+import { providerNamed } from '../verification/provider-registry.ts';
 import { isHiddenDraft, type Customer } from './customer-record.ts';
 import { certificateWrite, isCertificate } from './deletion-certificate.ts';
 
@@ -54,7 +55,8 @@ export async function resumeErasure(customerId: string): Promise<Erasure['left']
   const key = keys.erasure(customerId);
   const begun = await readItem(erasureRecord, key);
   await (begun
-    ? updateItem<Erasure>(key, { set: { since: isoTime() }, condition: exists })
+    ? // An earlier version has begun it without a count.
+      updateItem<Erasure>(key, { set: { since: isoTime() }, add: { items: 0 }, condition: exists })
     : putItem({ ...key, ...erasureRecord.whole({ since: isoTime(), items: 0 }) }, doesNotExist));
   return begun?.left;
 }
@@ -118,7 +120,10 @@ export async function endErasure(customerId: string): Promise<{ items: number; f
         ? [
             certificateWrite({
               ...{ customerId, dealerId: left.dealerId, cause, items, files },
-              sessions: left.sessions.length,
+              // Our own providers' sessions hold nothing elsewhere.
+              sessions: left.sessions.filter(
+                ({ provider }) => providerNamed(provider)?.isElsewhere === true,
+              ).length,
             }),
           ]
         : []),

@@ -14,7 +14,7 @@ export const deletedCounts = z.object({
   items: z.int(),
   /** Videos and pictures that were still stored. */
   files: z.int(),
-  /** Sessions that a provider was told to delete. */
+  /** Sessions at a provider elsewhere, which is told to delete them. */
   sessions: z.int(),
 });
 

@@ -7,6 +7,7 @@ import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { RecordPending } from '../../components/layout/record-page.tsx';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
+import { PAGE_REFETCH_MS } from './api/use-attention.ts';
 import { BackToDashboard } from './review/submission-details.tsx';
 
 /** The page of a customer whose record was deleted: it shows the certificate that is left. */
@@ -14,6 +15,7 @@ export function DeletedRecord({ customerId }: { customerId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['dealer', 'submissions', 'deletion', customerId],
     queryFn: ({ signal }) => callAsDealer('getDeletion', { params: { customerId } }, { signal }),
+    refetchInterval: ({ state }) => state.data?.entry === null && PAGE_REFETCH_MS,
   });
   if (!data)
     return (

@@ -20,7 +20,10 @@ const customer = customerWith({
   email: 'jo@mail.example',
   firstName: 'Jo',
   updatedAt: used,
-  sessions: [{ provider: 'evidence', id: 'ses_1' }],
+  sessions: [
+    { provider: 'evidence', id: 'ses_1' },
+    { provider: 'veriff', id: 'ses_2' },
+  ],
 });
 const partition = `CUSTOMER#${customer.id}`;
 
@@ -128,6 +131,14 @@ describe('an erased record leaves a certificate', () => {
     await eraseCustomer(customer.id, operator);
     expect(stores.under(partition)).toEqual([]);
   });
+});
+
+test('an erasure that an earlier version has begun ends, and leaves no certificate', async () => {
+  stores = new CustomerStores();
+  stores.install();
+  stores.add({ pk: 'ERASURES', sk: customer.id, since: used });
+  expect(await eraseCustomer(customer.id)).toEqual({ wasThere: false, files: 0 });
+  expect([...stores.items]).toEqual([]);
 });
 
 /** Erases as the chores do, again and again until nothing is left to finish; fails at one call, done or not. */
