@@ -29,6 +29,10 @@ export function checkedSettings(settings: unknown, file: string): StageSettings 
     throw new StageProblem(
       `${file}: files can't be kept longer than the records that they belong to. Set "recordRetentionDays" to at least "fileRetentionDays".`,
     );
+  if (stage.sanctionsRecordDays < stage.recordRetentionDays)
+    throw new StageProblem(
+      `${file}: records with a match in the OFAC list can't be kept for a shorter time than others. Set "sanctionsRecordDays" to at least "recordRetentionDays".`,
+    );
   // Decisions must be real, unless everybody knows that this is a demonstration.
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(
@@ -68,6 +72,7 @@ const must: Record<string, string> = {
   monthlyBudget: 'US dollars, a whole number from 1 to 1000000',
   fileRetentionDays: 'a whole number of days from 1 to 3650',
   recordRetentionDays: 'a whole number of days from 1 to 3650',
+  sanctionsRecordDays: 'a whole number of days from 1 to 7305',
   logRetentionDays: `a number of days that CloudWatch knows: ${logDays.join(', ')}`,
   secondFactors: '{ admins, dealers }, each true or false',
   'secondFactors.admins': trueOrFalse,

@@ -37,6 +37,7 @@ export const localStage = ({
         otherOrigins: [],
         fileRetentionDays: 90,
         recordRetentionDays: 730,
+        sanctionsRecordDays: 3653,
         logRetentionDays: 90,
         // Nobody should need a phone to try the product on a laptop.
         secondFactors: { admins: false, dealers: false },

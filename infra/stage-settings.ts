@@ -92,6 +92,11 @@ export const stageSettings = z.strictObject({
   fileRetentionDays: whole(1, 3650),
   /** Days for which a customer's record is kept after its last use, at least as long as files: docs/retention.md. */
   recordRetentionDays: whole(1, 3650),
+  /**
+   * The same for one whose name was like one on the OFAC list, at least as long as others: the law has these kept for
+   * ten years.
+   */
+  sanctionsRecordDays: whole(1, 7305),
   /** Days for which logs are kept. */
   logRetentionDays: z.literal(logDays),
   /** The people who need an authenticator app. Dealers who don't need one are encouraged to have one. */

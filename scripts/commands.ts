@@ -157,7 +157,7 @@ const operate = {
   'erase-person': {
     does: 'Erases all that is held about a person.',
     examples: ['someone@example.com', '"(513) 555-0178"', 'cus_...'],
-    flags: shared,
+    flags: [...shared, 'despite-ofac'],
   },
   'erase-dealership': {
     does: 'Erases a dealership with all that belongs to it.',

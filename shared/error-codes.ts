@@ -63,6 +63,8 @@ export const errorStatus = {
   handoff_ended: 410,
   /** Files are only kept for a limited time. */
   file_deleted: 410,
+  /** The customer's record was deleted: `getDeletion` says when and why, to its dealership alone. */
+  record_deleted: 410,
   /** The uploaded file is missing, or differs from its announcement. */
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */

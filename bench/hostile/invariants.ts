@@ -56,7 +56,7 @@ export async function readWhole(): Promise<Whole> {
 
 /** Items that exist only as long as a customer's record says so. */
 const derivedPartition =
-  /^(DEALER#[^#]+#(TERM|NAMES#.*|TASKS#.*|LINK_ENDS|SALES#.*)|REMINDERS|LAST_USE)$/;
+  /^(DEALER#[^#]+#(TERM|NAMES#.*|TASKS#.*|LINK_ENDS|SALES#.*)|REMINDERS|LAST_USE(#SANCTIONS)?|FILES_STORED)$/;
 
 /** Compares what follows from customers' records with what the table has. */
 function derivedProblems({ items, customers }: Whole): string[] {

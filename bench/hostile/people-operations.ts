@@ -1,4 +1,5 @@
-import { eraseCustomer, begunErasures } from '../../lambdas/customer/erase-customer.ts';
+import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
+import { begunErasures } from '../../lambdas/customer/erasure-record.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { newUploadId, proofKey } from '../../lambdas/upload/stored-file.ts';

@@ -105,7 +105,10 @@ const customersLists = [
 ].map((list) => `${dealershipPrefix}*#${list}`);
 
 /** A customer's record, and its places in lists: its dealership's, and those of things that come due. */
-const customers = ['CUSTOMER#', 'SESSION#', 'REMINDERS', 'LAST_USE', ...customersLists];
+const customers = [
+  ...['CUSTOMER#', 'SESSION#', 'REMINDERS', 'LAST_USE', 'FILES_STORED'],
+  ...customersLists,
+];
 
 /** Terms by which admins find dealerships. */
 const dealershipTerms = [dealershipTermsPartition, unconfirmedTermsPartition];
@@ -133,7 +136,7 @@ export const writtenPartitions = {
   chores: [
     ...['CUSTOMER#', accountPrefix, dealershipPrefix, ...dealershipsFound, 'COUNTS', 'EMAIL#'],
     ...['UPLOAD#', 'LEAVERS', 'SESSION#', 'DELETIONS', 'ERASURES', 'REMINDERS', 'LAST_USE'],
-    ...['DIGEST', 'MAIL#', 'LIMIT#', ...sentMails],
+    ...['FILES_STORED', 'DIGEST', 'MAIL#', 'LIMIT#', ...sentMails],
   ],
   customer: [
     ...[...customers, 'LIMIT#', 'DELETIONS'],
@@ -143,7 +146,7 @@ export const writtenPartitions = {
   dealer: [
     // Asking for files again is part of the session that they were sent in.
     ...['CUSTOMER#', 'SESSION#', accountPrefix, dealershipPrefix, ...dealershipsFound, 'REMINDERS'],
-    ...['LAST_USE', 'LINK#', 'MAIL#', 'LIMIT#', ...sentMails],
+    ...['LAST_USE', 'FILES_STORED', 'LINK#', 'MAIL#', 'LIMIT#', ...sentMails],
   ],
   evidence: [
     // An attempt that doesn't count, since documents are asked for again, is given back to its person.

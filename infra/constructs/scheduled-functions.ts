@@ -60,6 +60,8 @@ export class Chores extends Construct {
         ...settings.mail,
         MAIL_QUEUE_URL: mails.queueUrl,
         RECORD_RETENTION_DAYS: String(stage.recordRetentionDays),
+        SANCTIONS_RECORD_DAYS: String(stage.sanctionsRecordDays),
+        RETENTION_DAYS: String(stage.fileRetentionDays),
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
       timeoutSeconds: Duration.minutes(2).toSeconds(),
@@ -73,7 +75,7 @@ export class Chores extends Construct {
     settings.grantSend(this.chores);
     // The proof and the user of a registration that ends. It reads neither.
     grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);
-    // The remaining files of a record that nobody has used for long. It reads none of them.
+    // Files whose time is over, and those of a record that nobody has used for long. It reads none of them.
     grantFiles(this.chores, uploads, 'customers/*', ['s3:DeleteObject']);
     Grant.addToPrincipal({
       grantee: this.chores,
@@ -90,7 +92,7 @@ export class Chores extends Construct {
     runOften(this, this.chores, {
       stage,
       description:
-        'Ends unconfirmed registrations, erases unused records, asks for decisions that were never told, sends reminders and daily mails, has sessions deleted',
+        'Ends unconfirmed registrations, erases unused records and old files, asks for decisions that were never told, sends reminders and daily mails, has sessions deleted',
     });
   }
 }

@@ -192,6 +192,8 @@ export const customerRecord = defineRecord('customer', 1, {
   files: z.optional(attemptFiles),
   /** Keys of the files of the attempts before. */
   earlierFiles: z.optional(z.array(z.string())),
+  /** Keys of those that are deleted since their days were over; the timeline says so. */
+  deletedFiles: z.optional(z.array(z.string())),
   /** The link that was last sent to this customer. */
   creditLink: z.optional(z.string()),
   creditLinkSentAt: z.optional(z.string()),

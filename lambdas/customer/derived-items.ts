@@ -6,6 +6,7 @@ import type { Write } from '../store/transact.ts';
 import type { Stored } from '../store/record.ts';
 import type { submissionCountsRecord } from './list/overview.ts';
 import type { Customer } from './customer-record.ts';
+import { filesStoredItems } from './files-stored.ts';
 import { lastUseItems } from './last-use.ts';
 import { dateItems, linkEndItems, nameItems, taskItems, termItems } from './list/list-items.ts';
 import { reminderItems } from './links/reminders.ts';
@@ -26,6 +27,7 @@ const derivedItems = (customer: Customer | undefined): Item[] =>
         ...linkEndItems(customer),
         ...reminderItems(customer),
         ...lastUseItems(customer),
+        ...filesStoredItems(customer),
       ]
     : [];
 

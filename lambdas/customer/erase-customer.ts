@@ -1,18 +1,15 @@
-import * as z from 'zod/mini';
+import type { DeletionCause } from '../../shared/schemas/deletion-schema.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
-import { deleteItems, deleteItem, putItem } from '../store/write.ts';
+import { deleteItem, putItem } from '../store/write.ts';
 import { keys } from '../store/keys.ts';
-import { tableKeys } from '../store/table.ts';
 import { eraseFiles } from '../upload/stored-bytes.ts';
 import { forgetSession } from '../verification/session-deletions.ts';
 import { where } from '../store/conditions.ts';
-import { deleteOf, putOf } from '../store/expressions.ts';
+import { deleteOf } from '../store/expressions.ts';
 import { lostGuards, transact, type Write } from '../store/transact.ts';
-import { isoTime, now } from '../runtime/clock.ts';
+import { isoTime } from '../runtime/clock.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
-import { readItem, readPartition } from '../store/read.ts';
-import { defineRecord, type Stored } from '../store/record.ts';
 import type { Customer } from './customer-record.ts';
 import { forgetFingerprints } from './documents/forget-fingerprints.ts';
 import { linkRequestKeys } from './links/link-requests.ts';
@@ -20,7 +17,14 @@ import { forgetReminderOptOuts } from './links/reminder-changes.ts';
 import { changeCustomer } from './change-customer.ts';
 import { getCustomerWithEvents, getCustomer } from './customer-store.ts';
 import { derivedChanges } from './derived-items.ts';
-import { dayOf, lastUseItems, type LastUse } from './last-use.ts';
+import {
+  endErasure,
+  eraseItems,
+  erasureWrite,
+  noteFiles,
+  resumeErasure,
+} from './erasure-record.ts';
+import { dayOf, lastUseItems, lastUseKey, type KeptDays, type LastUse } from './last-use.ts';
 
 /** Result of an erasure: was there anything, and how many files went. */
 export type Erased = { wasThere: boolean; files: number };
@@ -34,18 +38,18 @@ async function finish(id: string): Promise<{ items: number; files: number }> {
     await forgetFingerprints({ id, dealerId: left.dealerId });
     await forgetReminderOptOuts(left);
   }
-  const items = await deleteItems(keys.customer(id)[tableKeys.partition]);
   await forgetMailsOf(id);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
-  const files = await eraseFiles(id);
-  await endErasure(id);
-  return { items, files };
+  await eraseFiles(id, (files) => noteFiles(id, files));
+  await eraseItems(id);
+  return endErasure(id);
 }
 
 /**
  * Erases a customer: record, timeline, submissions, search terms, tasks, notes of mails, files, sessions. Stopped in the
  * middle, it can be repeated and continues where it was: `begunErasures` lists it until then. Providers delete what
- * they keep as fast as their limits allow. Where somebody erases it, the dealership's timeline says so, but not whom.
+ * they keep as fast as their limits allow. Where somebody erases it, the dealership's timeline says so, but not whom,
+ * and a certificate is left in the record's place.
  */
 export async function eraseCustomer(id: string, by?: Actor): Promise<Erased> {
   const isDeleted = await deleteCustomer(id, by);
@@ -54,8 +58,8 @@ export async function eraseCustomer(id: string, by?: Actor): Promise<Erased> {
 }
 
 /** Erases a customer whose record is still as it was read; false, and nothing has happened, where it was changed since. */
-export async function eraseIfAsRead(customer: Customer): Promise<boolean> {
-  const isDeleted = await deleteIfUnchanged(customer);
+export async function eraseIfAsRead(customer: Customer, cause: DeletionCause): Promise<boolean> {
+  const isDeleted = await deleteIfUnchanged(customer, { cause });
   if (isDeleted) await finish(customer.id);
   return isDeleted;
 }
@@ -64,20 +68,24 @@ export async function eraseIfAsRead(customer: Customer): Promise<boolean> {
  * Erases a customer whose record nobody has used since that day; true if it did. A use that left the record as it was,
  * such as a note or an opened file, stands in the timeline: then the customer is kept for as long again from there.
  */
-export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean> {
+export async function eraseUnused(lastUse: LastUse, days: KeptDays): Promise<boolean> {
+  const { customerId, day, isSanctionsMatch } = lastUse;
   const found = await getCustomerWithEvents(customerId);
   if (!found) {
-    await deleteItem(keys.lastUse(day, customerId));
+    await deleteItem(lastUseKey(lastUse));
     return false;
   }
   const { customer, events, notes } = found;
+  const places = lastUseItems(customer);
   // Used since the list was read, which not every change says in the timeline; or listed by mistake.
-  if (!lastUseItems(customer).some((each) => each.day === day)) {
-    await deleteItem(keys.lastUse(day, customerId));
+  if (!places.some((each) => each.day === day && each.isSanctionsMatch === isSanctionsMatch)) {
+    // A match from before there was a list of them gets its place there.
+    for (const place of places) await putItem(place);
+    await deleteItem(lastUseKey(lastUse));
     return false;
   }
   const usedAt =
-    [...events, ...notes]
+    [...events.filter(({ type }) => type !== 'files_deleted'), ...notes]
       .map(({ at }) => at)
       .toSorted()
       .at(-1) ?? '';
@@ -86,7 +94,10 @@ export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean
     return false;
   }
   // Used since it was read, it's judged anew in the next run.
-  return eraseIfAsRead(customer);
+  return eraseIfAsRead(customer, {
+    kind: 'unused',
+    days: isSanctionsMatch ? days.matches : days.others,
+  });
 }
 
 const MAX_TRIES = 5;
@@ -97,7 +108,7 @@ const MAX_TRIES = 5;
  */
 export async function deleteIfUnchanged(
   customer: Customer,
-  others: readonly Write[] = [],
+  { cause, others = [] }: { cause?: DeletionCause | undefined; others?: readonly Write[] } = {},
 ): Promise<boolean> {
   const losses = await lostGuards(
     transact([
@@ -109,7 +120,7 @@ export async function deleteIfUnchanged(
         guard: 'customer',
       },
       ...derivedChanges(customer, undefined),
-      erasureWrite(customer),
+      erasureWrite(customer, cause),
       ...others,
     ]),
   );
@@ -122,7 +133,8 @@ async function deleteCustomer(id: string, by: Actor | undefined): Promise<boolea
     const customer = await getCustomer(id);
     if (!customer) return false;
     const event = by && (await erasureEvent(customer, by));
-    if (await deleteIfUnchanged(customer, event ? [event] : [])) return true;
+    const cause = by && { kind: 'operator' as const };
+    if (await deleteIfUnchanged(customer, { cause, others: event ? [event] : [] })) return true;
   }
   throw new Error('The customer is being changed all the time; try again');
 }
@@ -134,49 +146,3 @@ async function erasureEvent({ dealerId }: Customer, by: Actor): Promise<Write | 
     dealership && dealershipEventWrite({ dealership, type: 'customer_erased', at: isoTime(), by })
   );
 }
-
-/** An erasure that has begun: once the record is gone, nothing else leads to what is left. */
-const erasureRecord = defineRecord('erasure', 1, {
-  since: z.string(),
-  /** References that only the record had, to what is to be forgotten; no personal data. */
-  left: z.optional(
-    z.object({
-      dealerId: z.string(),
-      sessions: z.array(z.object({ provider: z.string(), id: z.string() })),
-      stoppedInboxes: z.array(z.string()),
-    }),
-  ),
-});
-type Erasure = Stored<typeof erasureRecord>;
-
-const itemOf = (customerId: string, { left }: Pick<Erasure, 'left'>) => ({
-  ...keys.erasure(customerId),
-  ...erasureRecord.whole({ since: isoTime(), ...(left && { left }) }),
-});
-
-/** Written with the record's end. */
-const erasureWrite = ({ id, dealerId, sessions = [], stoppedInboxes = [] }: Customer): Write => ({
-  Put: putOf(itemOf(id, { left: { dealerId, sessions, stoppedInboxes } })),
-});
-
-/** Begins or resumes an erasure whose record is gone; returns what the record has left. */
-async function resumeErasure(customerId: string): Promise<Erasure['left']> {
-  const begun = await readItem(erasureRecord, keys.erasure(customerId));
-  await putItem(itemOf(customerId, { left: begun?.left }));
-  return begun?.left;
-}
-
-const endErasure = (customerId: string): Promise<void> => deleteItem(keys.erasure(customerId));
-
-/** An erasure that began this long ago is certainly not running any more: a command erases one after the other. */
-const STOPPED_MS = 3_600_000;
-
-/** The customers whose erasure was stopped in the middle. */
-export const stoppedErasures = async (): Promise<string[]> =>
-  (await readPartition(keys.erasure('').pk))
-    .filter((item) => erasureRecord.read(item).since < isoTime(now() - STOPPED_MS))
-    .map((item) => String(item[tableKeys.sort]));
-
-/** The customers whose erasure was stopped in the middle, or is under way. */
-export const begunErasures = async (): Promise<string[]> =>
-  (await readPartition(keys.erasure('').pk)).map((item) => String(item[tableKeys.sort]));

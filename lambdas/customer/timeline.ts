@@ -48,6 +48,10 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
+  /** The kinds of the files that were deleted, their number, and the days for which files are kept. */
+  files: known(z.optional(z.array(z.enum(customerFileKinds))), undefined),
+  count: z.optional(z.number()),
+  days: z.optional(z.number()),
   /** The result of comparing the faces. */
   answer: known(z.optional(faceAnswer), undefined),
   /** The alert that was recorded or removed, and how the customer's identity was established. */

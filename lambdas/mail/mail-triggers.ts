@@ -98,6 +98,7 @@ const customerTriggers = {
   credit_link_sent: false,
   mail_failed: false,
   file_opened: false,
+  files_deleted: false,
   archived: false,
   unarchived: false,
   exported: false,

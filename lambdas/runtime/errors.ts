@@ -43,6 +43,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   handoff_expired: 'This code has expired.',
   handoff_ended: 'This phone is disconnected.',
   file_deleted: dealerMessages.fileDeleted,
+  record_deleted: 'This record was deleted.',
   upload_rejected: "An uploaded file couldn't be accepted.",
   mail_refused: "The email couldn't be sent.",
   address_dead: mailMessages.dead,

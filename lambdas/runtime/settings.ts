@@ -92,6 +92,9 @@ export const functionSettings = {
     MAIL_QUEUE_URL: value,
     /** Days for which a customer's record is kept after its last use. */
     RECORD_RETENTION_DAYS: whole,
+    /** The same for one whose name was like one on the OFAC list. */
+    SANCTIONS_RECORD_DAYS: whole,
+    ...retention,
   }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),

@@ -107,6 +107,9 @@ export const keys = {
   erasure: (customerId: string) => key('ERASURES', customerId),
   reminder: (due: string, customerId: string) => key('REMINDERS', whenOf(due, customerId)),
   lastUse: (day: string, customerId: string) => key('LAST_USE', whenOf(day, customerId)),
+  matchLastUse: (day: string, customerId: string) =>
+    key('LAST_USE#SANCTIONS', whenOf(day, customerId)),
+  filesStored: (day: string, customerId: string) => key('FILES_STORED', whenOf(day, customerId)),
   reminderStop: (dealerId: string, inbox: string) =>
     key(`DEALER#${dealerId}#REMINDER_STOPS`, inbox),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),

@@ -58,10 +58,13 @@ export async function eraseFile(key: string): Promise<void> {
 }
 
 /**
- * Deletes every file of a customer, including those that no attempt used, and returns their number. It lists the
- * bucket, which only the chores may, of all functions.
+ * Deletes every file of a customer, including those that no attempt used, and returns their number. `onFound` gets their
+ * keys before they are deleted. It lists the bucket, which only the chores may, of all functions.
  */
-export async function eraseFiles(customerId: string): Promise<number> {
+export async function eraseFiles(
+  customerId: string,
+  onFound: (keys: readonly string[]) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   let count = 0;
   for (;;) {
     // The listed files are deleted before the next look, so that each look begins anew.
@@ -69,7 +72,9 @@ export async function eraseFiles(customerId: string): Promise<number> {
       new ListObjectsV2Command({ Bucket: bucket(), Prefix: filesOfCustomer(customerId) }),
     );
     if (Contents.length === 0) return count;
-    for (const { Key = '' } of Contents) await eraseFile(Key);
+    const found = Contents.map(({ Key = '' }) => Key);
+    await onFound(found);
+    for (const key of found) await eraseFile(key);
     count += Contents.length;
   }
 }

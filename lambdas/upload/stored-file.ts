@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { UNCLAIMED_UPLOAD_DAYS } from '../../shared/limits.ts';
 import { photoProblem } from '../../shared/schemas/verification-schema.ts';
-import type { KeptFile, CustomerFileKind } from '../../shared/schemas/files-schema.ts';
+import {
+  customerFileKinds,
+  type KeptFile,
+  type CustomerFileKind,
+} from '../../shared/schemas/files-schema.ts';
 import { known } from '../store/record.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
 import { randomId } from '../runtime/secrets.ts';
@@ -58,6 +62,12 @@ export const customerFileKey = (
   kind: CustomerFileKind,
   uploadId: string,
 ): string => `customers/${customerId}/${kind}/${uploadId}`;
+
+/** Returns the kinds of a customer's files by their keys, each once, in the order of screens. */
+export const customerFileKindsOf = (keys: readonly string[]): CustomerFileKind[] => {
+  const kinds = new Set(keys.map((key) => key.split('/')[2]));
+  return customerFileKinds.filter((kind) => kinds.has(kind));
+};
 
 export const newUploadId = (): string => randomId('upl');
 

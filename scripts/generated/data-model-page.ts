@@ -132,6 +132,8 @@ const items: Record<keyof typeof keys, Item> = {
   endedLink: [keys.endedLink('<id>', '<sha256>'), 'how a link ended', { ends }],
   reminder: [keys.reminder('<due>', '<customer>'), 'whom to remind'],
   lastUse: [keys.lastUse('<day>', '<customer>'), 'which records nobody used for long'],
+  matchLastUse: [keys.matchLastUse('<day>', '<customer>'), 'the same: OFAC matches'],
+  filesStored: [keys.filesStored('<day>', '<customer>'), 'whose files are due'],
   erasure: [keys.erasure('<customer>'), 'which erasures to finish'],
   deletion: [keys.deletion('<due>', '<provider>', '<session>'), 'what a provider has to delete'],
   mailClaim: [keys.mailClaim('<mail>'), 'whether it was sent', { ends }],

@@ -79,6 +79,7 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   handoff_expired: only('claimHandoff'),
   handoff_ended: either(by('phone'), only('claimHandoff')),
   file_deleted: ({ response }) => response === fileAccess,
+  record_deleted: (route) => route.audience === 'dealer' && route.path.includes('{customerId}'),
   upload_rejected: (route) => !!route.body && by('public', 'customer', 'phone')(route),
   mail_refused: changeBy('public', 'dealer', 'admin'),
   address_dead: changeBy('public', 'dealer', 'admin'),

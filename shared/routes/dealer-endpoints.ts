@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer-schema.ts';
+import { deletionCertificate } from '../schemas/deletion-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';
@@ -68,6 +69,15 @@ export const dealerRoutes = {
     params: customerParams,
     response: submissions.submission,
     sales: sales.salesSubmission,
+  },
+  getDeletion: {
+    method: 'GET',
+    path: '/api/dealer/customers/{customerId}/deletion',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    response: deletionCertificate,
+    sales: deletionCertificate,
   },
   getSubmissionFile: {
     method: 'GET',

@@ -30,6 +30,7 @@ export const customerEventTypes = [
   'credit_link_sent',
   'mail_failed',
   'file_opened',
+  'files_deleted',
   'archived',
   'unarchived',
   'exported',
@@ -60,6 +61,10 @@ export const customerEvent = z.object({
   /** The opened file, and the account that opened it: two people may have the same name. */
   file: z.optional(z.enum(customerFileKinds)),
   openedBy: z.optional(z.string()),
+  /** The kinds of the files that were deleted, their number, and the days for which files are kept. */
+  files: z.optional(z.array(z.enum(customerFileKinds))),
+  count: z.optional(z.int()),
+  days: z.optional(z.int()),
   /** The result of comparing the faces. */
   answer: z.optional(faceAnswer),
   /** The alert that was recorded or removed. */

@@ -13,7 +13,7 @@ import * as people from '../harness/people.ts';
 import { theProduct } from '../harness/product.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { removeItem } from './support/deletions.ts';
-import { answersOf, erase, itemsWith, nothing } from './support/erase.ts';
+import { answersOf, deleted, erase, itemsWith, leftOf } from './support/erase.ts';
 import { sessionIdOf } from './support/veriff.ts';
 
 let dealer: people.SignedIn;
@@ -68,18 +68,20 @@ test('nothing of who has sent files is left: record, timeline, search, task, fil
   );
   expect(await filesOf(link)).toBe(0);
   expect(await Promise.all(keysOfFiles.map(isThere))).toEqual(keysOfFiles.map(() => false));
-  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+  const kept = await storedItems(`CUSTOMER#${customerId}`);
+  expect(kept).toMatchObject([{ type: 'record_deleted', files: 6, sessions: 0 }]);
+  expect(JSON.stringify(kept)).not.toContain(firstName);
   expect(await traces(link)).toEqual([]);
   expect(await itemsWith(person.email, firstName)).toEqual([]);
-  // Nothing but how often somebody called.
+  // Nothing but that certificate, and how often somebody called.
   const rest = (await itemsWith(customerId)).map(({ pk }) => String(pk).split('#')[0]);
-  expect(rest.filter((kind) => kind !== 'LIMIT')).toEqual([]);
+  expect(rest.filter((kind) => kind !== 'LIMIT')).toEqual(['CUSTOMER']);
   // Of the session there is left that it was, without whose it was.
   const left = JSON.stringify(await storedItem(keys.session(sessionId)));
   expect(left).toContain('erasedAt');
   expect(left).not.toContain(customerId);
   expect(left).not.toContain('@');
-  expect(await answersOf(dealer, link)).toEqual(nothing);
+  expect(await answersOf(dealer, link)).toEqual(deleted);
   await expect(erase(customerId)).rejects.toThrow(`Nothing is held about ${customerId}.`);
 });
 
@@ -88,5 +90,5 @@ test('an erasure that ended between the record and the files goes on there', asy
   await removeItem(keys.customer(link.customerId));
   expect(await erase(link.customerId)).toContain(`${link.customerId} is erased.`);
   expect(await filesOf(link)).toBe(0);
-  expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual([]);
+  expect(await leftOf(link.customerId)).toEqual([]);
 });

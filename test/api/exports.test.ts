@@ -3,9 +3,8 @@ import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';
-import { storedItems } from '../harness/records.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import { erase } from './support/erase.ts';
+import { erase, leftOf } from './support/erase.ts';
 
 test('a submission taken along is on the timeline once for each wish, by name', async () => {
   const owner = await people.approvedDealership();
@@ -31,6 +30,8 @@ test('a submission taken along is on the timeline once for each wish, by name', 
     ).toBe('400 invalid_request');
 
   await erase(customerId);
-  expect(outcome(await take({ ...request, requestId: randomId('req') }))).toBe('404 not_found');
-  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+  expect(outcome(await take({ ...request, requestId: randomId('req') }))).toBe(
+    '410 record_deleted',
+  );
+  expect(await leftOf(customerId)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItems } from '../harness/records.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import { erase, itemsWith } from './support/erase.ts';
+import { erase, itemsWith, leftOf } from './support/erase.ts';
 
 let owner: people.SignedIn;
 let marcus: people.SignedIn;
@@ -150,6 +150,6 @@ test('notes are gone with the customer, who never sees them', async () => {
   }
   await erase(customerId);
   expect(await itemsWith(word)).toEqual([]);
-  expect(outcome(await add(customerId, { text: word }))).toBe('404 not_found');
-  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+  expect(outcome(await add(customerId, { text: word }))).toBe('410 record_deleted');
+  expect(await leftOf(customerId)).toEqual([]);
 });

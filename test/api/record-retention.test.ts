@@ -12,7 +12,7 @@ import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { runChores } from './support/chores.ts';
 import { removeItem } from './support/deletions.ts';
-import { answersOf, itemsWith, nothing } from './support/erase.ts';
+import { answersOf, deleted, itemsWith } from './support/erase.ts';
 import { sessionIdOf } from './support/veriff.ts';
 
 /** After so many days without use, a laptop's records are erased as those of the stage as shipped. */
@@ -36,10 +36,20 @@ describe('a record that nobody has used for as long as the stage says', () => {
     await leaveUnused(over.customerId, KEPT + 1);
     await leaveUnused(almost.customerId, KEPT);
     await runChores();
-    expect(await answersOf(dealer, over)).toEqual(nothing);
+    expect(await answersOf(dealer, over)).toEqual(deleted);
+    const { customerId } = over;
+    const certificate = await callApi(
+      'getDeletion',
+      { params: { customerId } },
+      { token: dealer.token },
+    );
+    expect(certificate).toMatchObject({ cause: { kind: 'unused', days: KEPT }, files: 3 });
+    expect(certificate.items).toBeGreaterThan(3);
     const left = await itemsWith(over.customerId, person.email);
     // Counts of today's calls end with their windows, and hold nothing else.
-    expect(left.filter(({ pk }) => !String(pk).startsWith('LIMIT#'))).toEqual([]);
+    expect(left.filter(({ pk }) => !String(pk).startsWith('LIMIT#'))).toMatchObject([
+      { type: 'record_deleted', subjectId: customerId },
+    ]);
     expect(await storedItem(keys.customer(almost.customerId))).toBeDefined();
     // Done again, it finds nothing more to do.
     await runChores(2);
@@ -69,7 +79,7 @@ describe('a record that nobody has used for as long as the stage says', () => {
       { token: dealer.token },
     );
     const before = await itemsWith(customerId);
-    expect(await eraseIfAsRead(judged)).toBe(false);
+    expect(await eraseIfAsRead(judged, { kind: 'unused', days: KEPT })).toBe(false);
     expect(await itemsWith(customerId)).toEqual(before);
     expect(await storedItem(session)).not.toHaveProperty('erasedAt');
     expect(await storedItem(keys.erasure(customerId))).toBeUndefined();

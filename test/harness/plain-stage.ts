@@ -12,6 +12,7 @@ export const plainStage: StageSettings = {
   otherOrigins: [],
   fileRetentionDays: 90,
   recordRetentionDays: 730,
+  sanctionsRecordDays: 3653,
   logRetentionDays: 90,
   secondFactors: { admins: true, dealers: true },
   throttle: {

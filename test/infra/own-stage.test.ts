@@ -143,8 +143,10 @@ test('logs and files are kept as long as the stage says', () => {
 });
 
 test('records are kept as long as the stage says', () => {
-  expect(environmentOf(template, 'chores').RECORD_RETENTION_DAYS).toBe('1000');
-  expect(environmentOf(awsTemplate(), 'chores').RECORD_RETENTION_DAYS).toBe('730');
+  const days = (RECORD_RETENTION_DAYS: string, SANCTIONS_RECORD_DAYS: string) =>
+    expect.objectContaining({ RECORD_RETENTION_DAYS, SANCTIONS_RECORD_DAYS });
+  expect(environmentOf(template, 'chores')).toEqual(days('1000', '4000'));
+  expect(environmentOf(awsTemplate(), 'chores')).toEqual(days('730', '3653'));
 });
 
 test('pages say how long files, records and logs are kept', () => {

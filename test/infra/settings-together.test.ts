@@ -12,6 +12,15 @@ test('no file outlives the record that it belongs to', () => {
   expect(check({ fileRetentionDays: 90, recordRetentionDays: 90 }).recordRetentionDays).toBe(90);
 });
 
+test('no match in the OFAC list goes before other records', () => {
+  expect(() => check({ recordRetentionDays: 731, sanctionsRecordDays: 730 })).toThrow(
+    'stages/own.ts: records with a match in the OFAC list can\'t be kept for a shorter time than others. Set "sanctionsRecordDays" to at least "recordRetentionDays".',
+  );
+  expect(check({ recordRetentionDays: 730, sanctionsRecordDays: 730 }).sanctionsRecordDays).toBe(
+    730,
+  );
+});
+
 test('chance decides only in a demonstration', () => {
   expect(() => check({ provider: 'simulated' })).toThrow(
     'stages/own.ts: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.',

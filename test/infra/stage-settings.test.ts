@@ -140,6 +140,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [0, 3651, '730'].map((recordRetentionDays) => ({ recordRetentionDays })),
     /"recordRetentionDays" must be a whole number of days/,
   ],
+  sanctionsRecordDays: [
+    [0, 7306, '3653'].map((sanctionsRecordDays) => ({ sanctionsRecordDays })),
+    /"sanctionsRecordDays" must be a whole number of days/,
+  ],
   logRetentionDays: [
     [0, 31, '90'].map((logRetentionDays) => ({ logRetentionDays })),
     /"logRetentionDays" must be a number of days that CloudWatch knows: 1, 3, 5/,

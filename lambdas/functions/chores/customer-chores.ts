@@ -4,8 +4,12 @@ import { logger } from '../../runtime/logger.ts';
 import { dueReminders } from '../../customer/links/reminders.ts';
 import { sendReminder } from '../../customer/links/send-reminder.ts';
 import { isMailDown } from '../../mail/send-mail.ts';
-import { eraseCustomer, eraseUnused, stoppedErasures } from '../../customer/erase-customer.ts';
+import { eraseCustomer, eraseUnused } from '../../customer/erase-customer.ts';
+import { stoppedErasures } from '../../customer/erasure-record.ts';
+import { deleteOldFiles } from '../../customer/delete-old-files.ts';
+import { filesStoredBefore } from '../../customer/files-stored.ts';
 import { unusedSince } from '../../customer/last-use.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
 import { setting } from '../../runtime/settings.ts';
 import { forEachDue } from './for-each-due.ts';
 
@@ -43,8 +47,12 @@ const MAX_ERASURES_AT_ONCE = 25;
 async function* due(): AsyncGenerator<{ customerId: string; erase: () => Promise<boolean> }> {
   for (const customerId of await stoppedErasures())
     yield { customerId, erase: async () => (await eraseCustomer(customerId)).wasThere };
-  for await (const lastUse of unusedSince(Number(setting('RECORD_RETENTION_DAYS'))))
-    yield { customerId: lastUse.customerId, erase: () => eraseUnused(lastUse) };
+  const days = {
+    others: Number(setting('RECORD_RETENTION_DAYS')),
+    matches: Number(setting('SANCTIONS_RECORD_DAYS')),
+  };
+  for await (const lastUse of unusedSince(days))
+    yield { customerId: lastUse.customerId, erase: () => eraseUnused(lastUse, days) };
 }
 
 /**
@@ -68,4 +76,18 @@ export async function eraseRecords(
     },
   );
   return { failures, erased };
+}
+
+/** Customers in one run, beside what fails, each with a handful of files: 7,200 in a day. */
+const MAX_FILES_AT_ONCE = 25;
+
+/** Says of customers whose files' days are over that they are deleted; returns the number of failures. */
+export function deleteFiles(hasTime: () => boolean): Promise<number> {
+  const days = retentionDays();
+  return forEachDue(filesStoredBefore(days), (stored) => deleteOldFiles(stored, days), {
+    hasTime,
+    most: MAX_FILES_AT_ONCE,
+    onFailure: ({ customerId }, error) =>
+      logger.error('deletion of files not noted', { customerId, failure: describeError(error) }),
+  });
 }

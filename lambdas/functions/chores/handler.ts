@@ -5,7 +5,7 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue, deleteSessions } from './provider-chores.ts';
-import { eraseRecords, endLinks, sendReminders } from './customer-chores.ts';
+import { deleteFiles, eraseRecords, endLinks, sendReminders } from './customer-chores.ts';
 import { queueAdminDigests, queueDigests } from './digest-chores.ts';
 import { forEachDue } from './for-each-due.ts';
 
@@ -16,7 +16,7 @@ const LAST_CHORE_MS = 12_000;
 
 /**
  * Runs every few minutes: removed people whom the pool still has, daily emails, registrations that nobody confirmed in
- * time, records that nobody has used for long, links that have ended, customers who are to be reminded, sessions that are
+ * time, records that nobody has used for long, files whose days are over, links that have ended, customers who are to be reminded, sessions that are
  * to be deleted, decisions that no webhook reported.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
@@ -34,6 +34,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const failed = {
     ...beginning,
     records: records.failures,
+    files: await deleteFiles(hasMoreThan(0.72 * all)),
     links: await endLinks(hasMoreThan(0.7 * all)),
     reminders: await sendReminders(hasMoreThan(0.6 * all)),
     deletions: await deleteSessions(hasMoreThan(0.5 * all)),

@@ -2,15 +2,21 @@ import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../shared/schemas/submission-row-schema.ts';
 import { getCustomerWithEvents } from '../../customer/customer-store.ts';
 import { isHiddenDraft } from '../../customer/customer-record.ts';
+import { findCertificate } from '../../customer/deletion-certificate.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { toSubmissionRow } from '../../customer/list/list-row.ts';
 import { toSubmission } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 
-/** One of the dealership's customers, with its timeline and notes. Others' customers and drafts count as unknown. */
+/**
+ * One of the dealership's customers, with its timeline and notes. Others' customers and drafts count as unknown, deleted
+ * ones of its own don't.
+ */
 export async function ownCustomer(dealership: Dealership, customerId: string) {
   const found = await getCustomerWithEvents(customerId);
+  if (!found && (await findCertificate(customerId, dealership.id)))
+    throw new AppError('record_deleted');
   if (found?.customer.dealerId !== dealership.id || isHiddenDraft(found.customer)) {
     throw new AppError('not_found');
   }

@@ -12,6 +12,7 @@ import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { transact } from '../../store/transact.ts';
+import { findCertificate } from '../../customer/deletion-certificate.ts';
 import { toSubmission } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { customerEventWrite } from '../../customer/timeline.ts';
@@ -71,6 +72,15 @@ export const getSubmission: RouteHandler<'getSubmission', Dealership> = async ({
 }) => {
   const { customer, ...others } = await ownCustomer(identity, params.customerId);
   return toSubmission(customer, others, retentionDays());
+};
+
+export const getDeletion: RouteHandler<'getDeletion', Dealership> = async ({
+  params,
+  identity,
+}) => {
+  const certificate = await findCertificate(params.customerId, identity.id);
+  if (!certificate) throw new AppError('not_found');
+  return certificate;
 };
 
 export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = async ({

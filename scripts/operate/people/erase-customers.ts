@@ -1,4 +1,5 @@
-import { eraseCustomer, begunErasures } from '../../../lambdas/customer/erase-customer.ts';
+import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
+import { begunErasures } from '../../../lambdas/customer/erasure-record.ts';
 import type { Actor } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { waitingDeletions } from '../../../lambdas/verification/session-deletions.ts';
 import { isProviderName, providerLabels } from '../../../shared/provider-names.ts';

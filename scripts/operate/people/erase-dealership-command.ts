@@ -1,4 +1,5 @@
 import { accountRecord, type Account } from '../../../lambdas/account/account-record.ts';
+import { isCertificate } from '../../../lambdas/customer/deletion-certificate.ts';
 import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipByEmail } from '../../../lambdas/dealership/dealerships.ts';
 import {
@@ -32,7 +33,7 @@ import { eraseCustomers, resumeErasures, waitingAtProviders } from './erase-cust
 
 const usage = usageOf(
   'erase-dealership',
-  "That's its customers with their files, its people with their sign-ins, documents, emailed links, search terms, counts, sessions at the provider. What admins did about it stays in the audit list.",
+  "That's its customers with their files, its people with their sign-ins, documents, certificates of deleted records, emailed links, search terms, counts, sessions at the provider. What admins did about it stays in the audit list.",
   "The ID is the last part of the address of the application's page. From the first moment on, nobody can work with it any more. It asks you to type the dealership's name; with --yes, it doesn't.",
   productAndDryRunNote,
 );
@@ -135,6 +136,8 @@ const own = new Set(['LINK', 'UPLOAD']);
 function isOther(item: Item, id: string): boolean {
   const { pk, sk, dealerId } = item as Key & { dealerId?: string };
   if (own.has(kindOf(item))) return dealerId === id;
+  // What deleted records of its customers have left: nobody else may see it.
+  if (isCertificate(item)) return dealerId === id;
   return kindOf(item) === 'LIMIT'
     ? pk.includes(id)
     : pk === newApplicationsPartition && sk.includes(id);

@@ -4,6 +4,7 @@ import { operator } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { getDealership, type EmailClaim } from '../../../lambdas/dealership/dealerships.ts';
 import { forgetAddress } from '../../../lambdas/mail/sent-mails.ts';
 import { eraseColleague } from '../../../lambdas/account/people/end-access.ts';
+import { isSanctionsMatch } from '../../../lambdas/customer/last-use.ts';
 import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { where } from '../../../lambdas/store/conditions.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
@@ -27,6 +28,7 @@ const usage = usageOf(
   'erase-person',
   "That's as a customer of any dealership (records, timelines, files, search terms, sessions at the provider), and as somebody who signs in for one.",
   "By phone number or by a customer's ID, only customers are looked for. The ID is the last part of the address of the customer's page in the dealer's dashboard. It asks you to type the same once more; with --yes, it doesn't.",
+  "It refuses where a customer's name was close to one on the OFAC list, as the law has such records kept for ten years; with --despite-ofac, it erases them, too.",
   productAndDryRunNote,
 );
 
@@ -36,7 +38,11 @@ export async function erasePersonCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure } = parseCommandLine(args, usage, flagsOf('erase-person'));
+  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(
+    args,
+    usage,
+    flagsOf('erase-person'),
+  );
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const query = parsePerson(typed);
@@ -58,7 +64,8 @@ export async function erasePersonCommand(
       await waitingAtProviders(),
     ].join('\n');
   }
-  const obstacle = await obstacleTo(found);
+  const obstacle =
+    (flags.has('despite-ofac') ? undefined : matchIn(found)) ?? (await obstacleTo(found));
   if (obstacle) throw new Problem(obstacle);
   const remains = remainsOf(found);
   const plan = [`What is held about ${typed}:`, facts(personFacts(found)), ...remains].join('\n');
@@ -77,6 +84,14 @@ export async function erasePersonCommand(
 
 /** Milliseconds to wait for the pool. */
 const POOL_PATIENCE_MS = 10_000;
+
+/** Says which records the law has kept for longer. */
+function matchIn({ customers }: FoundPerson): string | undefined {
+  const ids = customers.filter(isSanctionsMatch).map(({ id }) => id);
+  return ids.length === 0
+    ? undefined
+    : `The name of ${ids.join(', ')} was close to one on the OFAC list. 31 CFR 501.601 has records of such a match kept for ten years. Nothing of it was erased. To erase them all the same, ask your lawyer and add --despite-ofac.`;
+}
 
 /** Says what another command has to do first. */
 async function obstacleTo({ accounts, contactOf }: FoundPerson): Promise<string | undefined> {

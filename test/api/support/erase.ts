@@ -6,6 +6,7 @@ import { tryApi } from '../../harness/call-api.ts';
 import { documents } from '../../harness/clients.ts';
 import type { SignedIn } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
+import { storedItems } from '../../harness/records.ts';
 import { notFound } from './answers.ts';
 
 export const here = () => Promise.resolve(localDeployment(theProduct()));
@@ -43,5 +44,15 @@ export async function answersOf(dealer: SignedIn, { customerId, key }: CustomerL
   return answers.map(({ status, body }) => ({ status, body }));
 }
 
-/** What both see of a customer who was erased. */
+/** What both see of a customer who isn't there. */
 export const nothing = [notFound, notFound, notFound];
+
+/** What both see of a customer whose record was deleted. */
+export const deleted = [
+  ...[notFound, notFound],
+  { status: 410, body: { error: { code: 'record_deleted', message: 'This record was deleted.' } } },
+];
+
+/** What is left under a customer's key besides the certificate. */
+export const leftOf = async (customerId: string) =>
+  (await storedItems(`CUSTOMER#${customerId}`)).filter(({ type }) => type !== 'record_deleted');

@@ -15,6 +15,7 @@ export const everySetting = {
   monthlyBudget: 250,
   fileRetentionDays: 30,
   recordRetentionDays: 1000,
+  sanctionsRecordDays: 4000,
   logRetentionDays: 365,
   sanctions: 'daily',
   secondFactors: { admins: true, dealers: false },

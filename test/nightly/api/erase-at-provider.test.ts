@@ -8,11 +8,19 @@ import { keepSession, newSession } from '../../../lambdas/verification/provider-
 import { required } from '../../../scripts/local/required.ts';
 import { callApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { changeItem, storedItem } from '../../harness/records.ts';
 import { veriffStage } from '../../harness/veriff-stage.ts';
 import { atOnce, tally } from '../../api/support/answers.ts';
 import { deletions, forgetDeletions } from '../../api/support/deletions.ts';
-import { answersOf, erase, here, itemsWith, nothing } from '../../api/support/erase.ts';
+import {
+  answersOf,
+  deleted,
+  erase,
+  here,
+  itemsWith,
+  leftOf,
+  nothing,
+} from '../../api/support/erase.ts';
 import { invoke } from '../../api/support/invoke.ts';
 import { unlinked } from '../../api/support/sessions.ts';
 import {
@@ -61,7 +69,7 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
     expect(each).toMatchObject({ provider: 'veriff', email: '', erasedAt: expect.any(String) });
   await stage.veriff.replay(sentTo);
   expect(await storedItem(keys.session(sentTo))).toEqual(tombstones[ids.indexOf(sentTo)]);
-  expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual([]);
+  expect(await leftOf(link.customerId)).toEqual([]);
 
   const waiting = async () => (await deletions()).map(({ sessionId }) => sessionId);
   expect(await waiting()).toEqual(expect.arrayContaining(ids));
@@ -83,7 +91,7 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
   expect((await unlinked(await people.theAdmin())).filter((each) => ids.includes(each.id))).toEqual(
     [],
   );
-  expect(await answersOf(dealer, link)).toEqual(nothing);
+  expect(await answersOf(dealer, link)).toEqual(deleted);
 });
 
 test('a session that is forgotten twice in one moment is deleted there once', async () => {
@@ -100,7 +108,7 @@ test('nothing is kept of what is told in the very moment', async () => {
     const [answers] = await Promise.all([told, erase(customer.customerId)]);
     expect(tally(answers)).toEqual({ '200': 4 });
     expect(await itemsWith(customer.person.email, read.firstName)).toEqual([]);
-    expect(await answersOf(dealer, customer)).toEqual(nothing);
+    expect(await answersOf(dealer, customer)).toEqual(deleted);
   }
 });
 
@@ -135,7 +143,7 @@ test('an erasure that was cut off goes on where it was', async () => {
   expect(await erase(customer.person.email)).toContain(
     'Finished first: 1 erasure that had been stopped in the middle.',
   );
-  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+  expect(await leftOf(customerId)).toEqual([]);
   expect(await itemsWith(customer.person.email)).toEqual([]);
   expect((await deletions()).filter((each) => each.sessionId === sessionId)).toHaveLength(1);
 });

@@ -6,10 +6,10 @@ import { fileRequired } from '../../../shared/schemas/files-schema.ts';
 import { withRejectionProbability } from '../../harness/clients.ts';
 import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../../harness/attempts.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
+import { changeItem, storedItem } from '../../harness/records.ts';
 import { renewLink } from '../../harness/renewals.ts';
 import { atOnce, outcome, refusalOf, tally } from '../../api/support/answers.ts';
-import { erase } from '../../api/support/erase.ts';
+import { erase, leftOf } from '../../api/support/erase.ts';
 import { note, progressOf } from '../../api/support/progress.ts';
 
 let dealer: people.SignedIn;
@@ -167,5 +167,5 @@ test('an erasure leaves nothing of it', async () => {
   await fresh();
   await arrived(await photo());
   await erase(link.customerId);
-  expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual([]);
+  expect(await leftOf(link.customerId)).toEqual([]);
 });

@@ -80,8 +80,8 @@ test('each caller’s proof, and what else a route asks for, is said', () => {
 test('an error that a route can’t give isn’t among its answers', () => {
   const statusesOf = (name: RouteName) => Object.keys(operationOf(name)?.responses ?? {});
   expect(statusesOf('getAdminMe')).toEqual(['200', '401', '403', '429', '500', '503']);
-  expect(statusesOf('getSubmissionFile')).toContain('410');
-  expect(statusesOf('getSubmission')).not.toContain('410');
+  expect(statusesOf('getSubmission')).toContain('410');
+  expect(statusesOf('listSubmissions')).not.toContain('410');
   expect(operationOf('setRules')?.responses[403]).toHaveProperty(
     'description',
     expect.stringContaining('`owner_only`'),

@@ -3,7 +3,7 @@ import { toCsv } from '../../../../shared/csv.ts';
 import type { AuditFilter, AuditRow } from '../../../../shared/schemas/audit-schema.ts';
 import { actStyles } from '../../lib/history/act-style.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
-import { openedWords } from '../../lib/history/event-copy.ts';
+import { filesWords } from '../../lib/history/event-copy.ts';
 
 const isOpening = ({ type }: AuditRow) => type === 'file_opened' || type === 'proof_opened';
 
@@ -34,7 +34,7 @@ export function auditWords({ type, file, ...row }: AuditRow, files = [file]) {
   const { at, dealerName, byName, byEmail, sessionId, customerId, person, reason } = row;
   return {
     // An opened file is named.
-    action: type === 'file_opened' ? openedWords(files) : actStyles[type].text,
+    action: type === 'file_opened' ? filesWords(files, 'opened') : actStyles[type].text,
     /** The object of the act if it isn't the dealership as a whole, shown below the action. */
     about: sessionId ?? customerId ?? person ?? '',
     dealership: dealerName,

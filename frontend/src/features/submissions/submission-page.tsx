@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/buttons/button.tsx';
 import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { useDealerMe } from '../../lib/auth/dealer-accounts.ts';
 import { useSubmission } from './api/submission-queries.ts';
+import { DeletedRecord } from './deleted-record.tsx';
 import { SalesCustomer } from './links/sales-customer.tsx';
 import { BackToDashboard, SubmissionDetails } from './review/submission-details.tsx';
 
@@ -17,6 +18,8 @@ export function SubmissionPage() {
   const loaded = useSubmission(customerId);
   const { data, error, refetch } = loaded;
 
+  // What was shown before is gone, too.
+  if (isApiError(error, 'record_deleted')) return <DeletedRecord customerId={customerId} />;
   if (data && role === 'sales')
     return (
       <SalesCustomer key={data.id} submission={data} notice={<StaleNotice loaded={loaded} />} />

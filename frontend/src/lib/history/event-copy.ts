@@ -64,15 +64,18 @@ const names: Record<CustomerFileKind, string> = {
 };
 
 /**
- * Lists opened files: 'Video, ID and proof of address opened'. The back of an ID adds nothing once the front was
- * opened.
+ * Lists files and what became of them: 'Video, ID and proof of address opened'. The back of an ID adds nothing to its
+ * front.
  */
-export function openedWords(files: readonly (CustomerFileKind | null | undefined)[]): string {
-  const opened = customerFileKinds
+export function filesWords(
+  files: readonly (CustomerFileKind | null | undefined)[],
+  verb: 'opened' | 'deleted',
+): string {
+  const listed = customerFileKinds
     .filter((kind) => files.includes(kind))
     .filter((kind) => kind !== 'idBack' || !files.includes('idDocument'))
     .map((kind) => names[kind]);
-  const last = opened.pop() ?? 'file';
-  const words = `${opened.length > 0 ? `${opened.join(', ')} and ${last}` : last} opened`;
+  const last = listed.pop() ?? 'file';
+  const words = `${listed.length > 0 ? `${listed.join(', ')} and ${last}` : last} ${verb}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,6 +3,7 @@ import { keys } from '../../../../lambdas/store/keys.ts';
 import { approvedDealership, newLink } from '../../../harness/people.ts';
 import { changeItem, storeFilesAt } from '../../../harness/records.ts';
 import { randomId } from '../../../../lambdas/runtime/secrets.ts';
+import { erase } from '../../../api/support/erase.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { decided, openSubmission } from '../../../e2e/support/submissions.ts';
 import { pictured } from '../../../e2e/support/read-submission.ts';
@@ -49,6 +50,17 @@ test('files whose time is over say when they were deleted', async () => {
   expect(await own.page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
   await own.page.getByText('Submitted on January 5, 2025').waitFor();
   await inspect(own.page, '10-submission-deleted');
+});
+
+test('a deleted record’s page says so, and leads back to the list', async () => {
+  const { customerId } = await decided(own.dealer, 'approved');
+  await erase(customerId);
+  await own.page.goto(`/dealer/submission/${customerId}`);
+  await own.page.getByRole('heading', { name: 'This record was deleted' }).waitFor();
+  await own.page.getByText(/by the site operator\. \d+ items and \d files were deleted/).waitFor();
+  await inspect(own.page, '10-submission-record-deleted');
+  await own.page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await own.page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 });
 
 test('somebody else’s customer and a made-up one are not found', async () => {

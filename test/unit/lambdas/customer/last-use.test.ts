@@ -25,7 +25,9 @@ test.each([
   // A leap year has a day more: 730 days from 2026-11-23 end on 2028-11-22.
   at(Date.parse(time) - DAY);
   const found: unknown[] = [];
-  for await (const each of unusedSince(730)) found.push(each);
+  for await (const each of unusedSince({ others: 730, matches: 3653 })) found.push(each);
   expect(asked[0]).toMatchObject({ ':partition': 'LAST_USE', ':upTo': last });
-  expect(found).toEqual([{ customerId: 'cus_1', day: '2026-11-23' }]);
+  const unused = { customerId: 'cus_1', day: '2026-11-23', isSanctionsMatch: false };
+  expect(found).toEqual([unused, unused]);
+  expect(asked[1]).toMatchObject({ ':partition': 'LAST_USE#SANCTIONS' });
 });

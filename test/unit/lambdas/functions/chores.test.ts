@@ -38,7 +38,7 @@ function page({ ExpressionAttributeValues, ExpressionAttributeNames }: Record<st
   const [partition] = Object.values(ExpressionAttributeValues as Record<string, string>);
   const sort = String((ExpressionAttributeNames as Record<string, string>)['#sort']);
   const due = '2020-01-01T00:00:00.000Z';
-  if (['REMINDERS', 'ERASURES', 'LAST_USE'].includes(partition ?? '')) return { Items: [] };
+  if (/^(REMINDERS|ERASURES|LAST_USE|FILES_STORED)/.test(partition ?? '')) return { Items: [] };
   const Items = Array.from({ length: 25 }, (_, index) => ({
     [sort]: `${due}#${index}`,
     ...(partition === 'DELETIONS' ? { provider: 'elsewhere', due } : {}),

@@ -19,6 +19,7 @@ const settings = {
   MAIL_CONFIGURATION_SET: 'mails',
   MAIL_QUEUE_URL: 'mails',
   RECORD_RETENTION_DAYS: '730',
+  SANCTIONS_RECORD_DAYS: '3653',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
   PROVIDER_PARAMETERS: '/providers',

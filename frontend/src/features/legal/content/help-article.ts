@@ -98,7 +98,7 @@ export const help: Article = {
     {
       heading: 'For dealerships: how long are records kept?',
       paragraphs: [
-        `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If you need a record for longer, press Download PDF on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
+        `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If the name was close to one on the OFAC list, it’s kept for longer. In a deleted record’s place, its page says when and why it was deleted. If you need a record for longer, press Download PDF on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
       ],
     },
     ...(provider.sections?.dealerships ?? []),

@@ -70,7 +70,7 @@ export const privacy: Article = {
       points: [
         ...provider.deleted,
         `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it. For ${ENDED_LINK_DAYS} days after that, it still shows whoever has it the dealership’s name, address and phone number, how it ended, and whether anything is left for you to do.`,
-        `Your details, the result and their history are deleted ${inDays(site.retention.recordDays)} after you or the dealership last did something with them, or earlier if you or the dealership asks us to.`,
+        `Your details, the result and their history are deleted ${inDays(site.retention.recordDays)} after you or the dealership last did something with them, or earlier if you or the dealership asks us to. A note of when and why, and of how much was deleted, stays for the dealership, without your name.`,
         `For ${inDays(SENT_MAIL_DAYS)}, we note each email we sent: what kind it was, when, whom it was about, whether it arrived, and a code made from the address. If emails to an address come back because there’s no such mailbox, we keep the code for ${inDays(DEAD_ADDRESS_DAYS)}, and send nothing there until then.`,
         `If you mark one of our emails as spam, we keep a code made from your address for ${inDays(COMPLAINT_DAYS)}, so that dealerships’ emails through this website stop. The code stays until then, even if we delete everything else about you.`,
         `Backups of our database still hold what was deleted for up to ${inDays(BACKUP_DAYS)}. Files have no backups.`,

@@ -35,6 +35,10 @@ export function evidence(fileDays: number): ProviderTexts {
           'if the operator has loaded it, whether your name is close to one on the U.S. Treasury’s sanctions list (OFAC)',
         ],
       },
+      deleted: [
+        ...kept.privacy.deleted,
+        'If your name is close to one on the U.S. Treasury’s sanctions list (OFAC), your details, the result and their history are kept longer than others’, as the law asks. Your video and documents aren’t.',
+      ],
       seen: [
         'People who sign in for the dealership that sent you the link can see your details, video and documents, and what our software found. Other dealerships can’t, and our own administrators have no page where they could open them.',
         ...kept.privacy.seen.slice(1),

@@ -25,6 +25,7 @@ import {
   ScanFace,
   Send,
   TimerOff,
+  Trash2,
   TriangleAlert,
   Undo2,
   UserCheck,
@@ -49,7 +50,7 @@ import {
   firstTime,
   timelineLines,
 } from '../../../components/display/timeline.tsx';
-import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
+import { failedMailText, failureWords, filesWords } from '../../../lib/history/event-copy.ts';
 import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
@@ -79,7 +80,10 @@ export function timelineOf(
       icon,
       ...(status && { status }),
       text: [
-        submitted.get(event) ?? failedMailText(event) ?? correctedText(event) ?? text,
+        submitted.get(event) ??
+          failedMailText(event) ??
+          correctedText(event) ??
+          (event.files ? filesWords(event.files, 'deleted') : text),
         isNamed(event, isDecision) && byWords(event.by),
       ]
         .filter(Boolean)
@@ -164,6 +168,9 @@ const readingEntry = (
 function detailOf(event: CustomerEvent): string | undefined {
   const { type, status, reason, failure, names, note: given } = event;
   if (failure) return failureWords[failure];
+  const { count, days } = event;
+  if (count !== undefined && days !== undefined)
+    return `${count} ${count === 1 ? 'file' : 'files'}, kept for ${days} days`;
   const former = formerText(event);
   if (former) return former;
   if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
@@ -199,7 +206,15 @@ function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent):
   const first = firstTime(line);
   return {
     icon: eventStyles.file_opened.icon,
-    text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
+    text: [
+      filesWords(
+        line.map(({ file }) => file),
+        'opened',
+      ),
+      byWords(by),
+    ]
+      .filter(Boolean)
+      .join(' '),
     detail: first && `First at ${first}`,
     at,
   };
@@ -277,6 +292,7 @@ const eventStyles: Record<CustomerEvent['type'], Look> = {
   archived: { icon: Archive, text: 'Archived' },
   unarchived: { icon: ArchiveRestore, text: 'Restored to the list' },
   file_opened: { icon: Eye, text: 'File opened' },
+  files_deleted: { icon: Trash2, text: 'Files deleted' },
   exported: { icon: FileDown, text: 'PDF downloaded' },
   exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
   record_downloaded: { icon: FileDown, text: 'Identity record downloaded' },

@@ -280,3 +280,22 @@ test('a submission by somebody else than the link was made for says so', () => {
   const [entry] = timelineOf({ ...decided, events: [{ type: 'submitted', at: at(1), names }] });
   expect(entry?.detail).toBe('Submitted as Imani Brooks; the link was made for Tasha Monroe');
 });
+
+test.each([
+  [
+    4,
+    ['video', 'idDocument', 'idBack', 'addressDocument'],
+    'Video, ID and proof of address deleted',
+  ],
+  [1, ['video'], 'Video deleted'],
+] as const)(
+  '%i files that were deleted by their time are said by their kinds',
+  (count, files, text) => {
+    const event = { type: 'files_deleted', at: at(1), count, days: 90 } as const;
+    const [entry] = timelineOf({ ...decided, events: [{ ...event, files: [...files] }] });
+    expect(entry).toMatchObject({
+      text,
+      detail: `${count} ${count === 1 ? 'file' : 'files'}, kept for 90 days`,
+    });
+  },
+);

@@ -1,0 +1,142 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { jest } from '@jest/globals';
+import { customerItem } from '../../../../lambdas/customer/customer-store.ts';
+import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { derivedChanges } from '../../../../lambdas/customer/derived-items.ts';
+import { database } from '../../../../lambdas/store/database-client.ts';
+import type { Key } from '../../../../lambdas/store/keys.ts';
+
+type Item = Record<string, unknown> & Key;
+type Values = Record<string, unknown>;
+type Write = {
+  Item?: Item;
+  Key?: Key;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeValues?: Values;
+};
+type Command = { constructor: { name: string }; input: never };
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+const failure = (name: string, fields: object = {}) =>
+  Object.assign(new Error(name), { name, ...fields });
+
+/** Tests a condition of equal, missing and present attributes. */
+function holds(
+  { ConditionExpression = '', ExpressionAttributeValues = {} }: Write,
+  item: Item | undefined,
+) {
+  return ConditionExpression.split(' AND ').every((part) => {
+    const [, not, attribute = ''] = /attribute_(not_)?exists\(#(\w+)\)/.exec(part) ?? [];
+    if (attribute !== '') return (item?.[attribute] !== undefined) === (not === undefined);
+    const [, name = '', value = ''] = /#(\w+) = (:\w+)/.exec(part) ?? [];
+    return part === '' || item?.[name] === ExpressionAttributeValues[value];
+  });
+}
+
+const sum = (before: unknown, added: unknown) =>
+  added instanceof Set
+    ? new Set([...((before as Set<string> | undefined) ?? []), ...(added as Set<string>)])
+    : Number(before ?? 0) + Number(added);
+
+function updated(key: Key, before: Item | undefined, write: Write): Item {
+  const { UpdateExpression = '', ExpressionAttributeValues = {} } = write;
+  const after: Item = { ...before, ...key };
+  for (const [, name = '', value = ''] of UpdateExpression.matchAll(/#(\w+) = (:\w+)/g))
+    after[name] = ExpressionAttributeValues[value];
+  for (const [, name = '', value = ''] of UpdateExpression.matchAll(/#(\w+) (:add_\w+)/g))
+    after[name] = sum(before?.[name], ExpressionAttributeValues[value]);
+  const [, removed = ''] = /REMOVE (.*)$/.exec(UpdateExpression) ?? [];
+  const names = new Set(removed.split(', ').map((each) => each.slice(1)));
+  return Object.fromEntries(Object.entries(after).filter(([name]) => !names.has(name))) as Item;
+}
+
+/** Table and bucket as a customer's erasure asks them, in memory. */
+export class CustomerStores {
+  readonly items = new Map<string, Item>();
+  readonly files = new Set<string>();
+
+  constructor() {
+    Object.assign(process.env, {
+      TABLE_NAME: 'table',
+      UPLOADS_BUCKET: 'uploads',
+      S3_FORCE_PATH_STYLE: 'false',
+    });
+  }
+
+  /** Has the clients ask these stores; what comes between may fail each call, before or after it is done. */
+  install(between: (call: string, act: () => unknown) => unknown = (_call, act) => act()): void {
+    const send = (command: Command): Promise<unknown> => {
+      const name = command.constructor.name.replace(/Command$/, '');
+      return Promise.resolve().then(() =>
+        between(name, () => this.answers[name]?.(command.input) ?? {}),
+      );
+    };
+    jest.spyOn(S3Client.prototype, 'send').mockImplementation(send as never);
+    jest.spyOn(database, 'send').mockImplementation(send as never);
+  }
+
+  /** Keeps a customer's record with all that follows from it. */
+  addCustomer(customer: Customer): void {
+    this.add(customerItem(customer));
+    for (const { Put } of derivedChanges(undefined, customer)) if (Put) this.add(Put.Item as Item);
+  }
+
+  add(item: Item): void {
+    this.items.set(nameOf(item), item);
+  }
+
+  /** All items under one partition key. */
+  under(partition: string): Item[] {
+    return [...this.items.values()]
+      .filter(({ pk }) => pk === partition)
+      .toSorted((one, other) => (one.sk < other.sk ? -1 : 1));
+  }
+
+  private write(writes: Write[]): void {
+    const targets = writes.map(({ Item, Key }) => Item ?? Key ?? { pk: '', sk: '' });
+    const kept = writes.map((write, index) =>
+      holds(write, this.items.get(nameOf(targets[index] ?? { pk: '', sk: '' }))),
+    );
+    if (kept.includes(false))
+      throw failure(
+        writes.length > 1 ? 'TransactionCanceledException' : 'ConditionalCheckFailedException',
+        {
+          CancellationReasons: kept.map((each) => ({
+            Code: each ? 'None' : 'ConditionalCheckFailed',
+          })),
+        },
+      );
+    for (const { Item, Key, ...write } of writes)
+      if (Item) this.add(Item);
+      else if (!Key) continue;
+      else if (write.UpdateExpression === undefined) this.items.delete(nameOf(Key));
+      else this.add(updated(Key, this.items.get(nameOf(Key)), write));
+  }
+
+  private readonly answers: Record<string, (input: never) => unknown> = {
+    Get: ({ Key }: { Key: Key }) => ({ Item: this.items.get(nameOf(Key)) }),
+    Query: ({
+      ExpressionAttributeValues: values,
+    }: {
+      ExpressionAttributeValues: Record<string, string>;
+    }) => {
+      const partition = values[':pk'] ?? values[':partition'] ?? '';
+      const prefix = values[':sk'] ?? values[':prefix'] ?? '';
+      const upTo = values[':upTo'] ?? values[':to'] ?? '~';
+      const Items = this.under(partition).filter(
+        ({ sk }) => sk.startsWith(prefix) && (sk <= upTo || prefix !== ''),
+      );
+      return { Items };
+    },
+    Put: (write: Write) => this.write([write]),
+    Update: (write: Write) => this.write([write]),
+    Delete: (write: Write) => this.write([write]),
+    TransactWrite: ({ TransactItems }: { TransactItems: Record<string, Write>[] }) =>
+      this.write(TransactItems.flatMap((each) => Object.values(each))),
+    ListObjectsV2: ({ Prefix }: { Prefix: string }) => ({
+      Contents: [...this.files].filter((key) => key.startsWith(Prefix)).map((Key) => ({ Key })),
+    }),
+    DeleteObject: ({ Key }: { Key: string }) => void this.files.delete(Key),
+  };
+}
