@@ -50,6 +50,8 @@ test('a review is a task, leads to the submission, and is approved after the fac
   await inspect(page, '41-same');
   await page.keyboard.press('a');
   expect(await dialog().getByLabel('Reason (optional)').inputValue()).not.toBe('');
+  // Nothing is left to fill in: Enter approves.
+  expect(await focused(page)).toBe('Approve');
   await inspect(page, '10-submission-approve');
   await dialog().getByRole('button', { name: 'Approve', exact: true }).dblclick();
 
@@ -100,6 +102,6 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await press('Deny');
   await refusal(dealerMessages.denialReasonRequired).waitFor();
   await dialog().getByLabel('Your own words').fill('Please bring your new license.');
-  await press('Deny');
+  await page.keyboard.press('Control+Enter');
   await page.getByText('Reason for the customer: “Please bring your new license.”').waitFor();
 });

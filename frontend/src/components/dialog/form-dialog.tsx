@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { dialogCopy } from './copy.ts';
 import { Dialog } from './dialog.tsx';
@@ -26,8 +26,14 @@ type FormDialogProps = {
 /** A short form in a dialog. Draw it while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, action, busy, isDangerous, onSubmit, onClose } = props;
-  const { cancel = dialogCopy.cancel, isHeld = false, isReady } = props;
+  const { cancel = dialogCopy.cancel, isHeld = false, isReady = false } = props;
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    current?.addEventListener('keydown', sendByKey);
+    return () => current?.removeEventListener('keydown', sendByKey);
+  }, []);
   return (
     <Dialog
       open
@@ -54,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <p className="muted">{lead}</p>
-      <form id={form} className="stack" noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
+      <form id={form} className="stack" noValidate onSubmit={onSubmit} ref={element}>
         {children}
       </form>
     </Dialog>
@@ -62,11 +68,9 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** Presses a form's button on Ctrl+Enter, or on a Mac, ⌘+Enter: in a text of several lines, Enter alone is a new one. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+function sendByKey(this: HTMLFormElement, event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.elements].filter(
-    (element) => element instanceof HTMLButtonElement,
-  );
+  const buttons = [...this.elements].filter((each) => each instanceof HTMLButtonElement);
   buttons.find(({ type }) => type === 'submit')?.click();
 }

@@ -40,7 +40,7 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
   };
 }
 
-/** Those that agree before those that weren't checked. */
+/** Sorts what agrees before what wasn't checked. */
 const agreeingBefore = (one: Signal, other: Signal) =>
   Number(isSignedByState(other)) - Number(isSignedByState(one)) ||
   Number(other.result === 'agrees') - Number(one.result === 'agrees');

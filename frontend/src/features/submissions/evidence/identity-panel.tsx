@@ -128,10 +128,7 @@ const isLong = ({ cells }: IdentityRow) =>
       .some((word) => word.length > LONGEST_WORD && !word.includes('@')),
   );
 
-/**
- * Where it's narrow, the sources stand below each detail; the roles are written out, since `display: block` removes
- * them.
- */
+/** In a narrow one, the sources stand below each detail. Roles are written out, since `display: block` removes them. */
 function IdentityTable({ submission, columns, rows, caption }: IdentityTableProps) {
   return (
     <div className="ids-frame">
