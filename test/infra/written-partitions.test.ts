@@ -21,7 +21,10 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   // Of the limits, it writes two alone: document-reading.test.ts.
   evidence: ['dealership', 'limit'],
   // That an email didn't arrive is no use of the customer's record, and moves no reminder.
-  mail: ['admin', 'adminNotifications', 'emailClaim', 'lastUse', 'reminder', 'session'],
+  mail: [
+    ...(['admin', 'adminNotifications', 'emailClaim', 'filesStored', 'lastUse'] as const),
+    ...(['matchLastUse', 'reminder', 'session'] as const),
+  ],
   webhook: ['dealership'],
 };
 const writers = Object.keys(onlyRead) as Writer[];

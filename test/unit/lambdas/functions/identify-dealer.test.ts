@@ -216,6 +216,7 @@ describe('somebody in Sales', () => {
   const forSales = [
     ...['getDealerMe', 'recordDealerActivity', 'endDealerSignIn'],
     ...['getOverview', 'listSubmissions', 'searchCustomers', 'getSubmission'],
+    ...['getDeletion'],
     ...['createLink', 'mailLink', 'textLink', 'renewLink', 'cancelLink', 'setReminders'],
     ...['correctContact', 'setDeal'],
     ...['changePassword', 'endRecovery'],

@@ -135,7 +135,7 @@ test('where a provider read the document, what differs from it and from the link
     linkDifferences: ['fullName'],
   });
   expect(flags.map(({ seen }) => seen)).toEqual([
-    'Name differs from the one that the link was made for: entered Amara Okafor, link made for Tasha Monroe.',
+    "Name differs from the link's: entered Amara Okafor, link made for Tasha Monroe.",
     'Date of birth on the ID differs: entered 1988-03-27, found 1991-03-27.',
   ]);
 });
