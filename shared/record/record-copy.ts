@@ -1,5 +1,13 @@
+import {
+  alertNames,
+  byWords,
+  establishedWords,
+  faceAnswerWords,
+} from '../copy/dealer/review-copy.ts';
+import type { CustomerFileKind } from '../schemas/files-schema.ts';
+import { customerEvent } from '../schemas/stored-customer-schema.ts';
 import { localTime, zoneOf } from './record-events.ts';
-import type { FlagCategory, RecordContent } from './record-schema.ts';
+import type { FlagCategory, ProvenEvent, RecordContent } from './record-schema.ts';
 import type { VerifiedRecord } from './verify-record.ts';
 
 /** Names of the kinds of red flags. */
@@ -39,17 +47,40 @@ export const provenWords = ({
 /** Names the decision of a record: 'Approved by Joy Park on Nov 26, 2026, 10:04 AM EST'. */
 export function decisionWords({ decision }: RecordContent, zone: string): string {
   const { status, at, by, isInPerson } = decision;
-  const where = isInPerson ? ' in person' : '';
-  const verb = { pending: 'Not decided', approved: `Approved${where}`, denied: `Denied${where}` }[
-    status
-  ];
-  const who = {
-    person: `by ${by?.name}`,
-    provider: `by ${by?.name}`,
-    chance: 'by chance',
-    rules: 'automatically',
-  };
-  return [verb, by && by.name !== '' ? who[by.kind] : '', at && `on ${localTime(at, zone)}`]
+  const verb = { pending: 'Not decided', approved: 'Approved', denied: 'Denied' }[status];
+  const how = isInPerson && status !== 'pending' && 'in person';
+  return [verb, how, byWords(by), at !== null && `on ${localTime(at, zone)}`]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Names of a record's files. */
+export const recordFileNames: Record<CustomerFileKind, string> = {
+  video: 'Video',
+  idDocument: 'ID, front',
+  idBack: 'ID, back',
+  addressDocument: 'Proof of address',
+};
+
+/** Says what an event says beyond its name: by whom, about which file, with which answer and reasons. */
+export function eventDetail({ event }: Pick<ProvenEvent, 'event'>): string {
+  // Members that a later version added are in the file, and not in words.
+  const known = customerEvent.safeParse(event);
+  if (!known.success) return '';
+  const { by, file, answer, alert, means, names, before, reason, note, failure } = known.data;
+  return [
+    byWords(by),
+    file && recordFileNames[file],
+    answer && faceAnswerWords[answer],
+    alert && alertNames[alert],
+    means && establishedWords({ means, note: note ?? '' }),
+    names && `submitted as ${names.entered}, the link was made for ${names.madeFor}`,
+    before && `before: ${Object.values(before).filter(Boolean).join(', ') || 'nothing'}`,
+    failure?.replaceAll('_', ' '),
+    reason && `reason for the customer: “${reason}”`,
+    note && !means && `note: “${note}”`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+    .replace(/^./, (letter) => letter.toUpperCase());
 }

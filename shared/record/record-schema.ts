@@ -62,6 +62,8 @@ export const recordContent = z.object({
   redFlags: z.array(redFlag),
   /** In words: kinds of red flags that this product cannot see. */
   notCovered: z.array(z.string()),
+  /** Ids of the timeline's events, so that none can be left out. */
+  eventIds: z.array(z.string()),
 });
 export type RecordContent = z.infer<typeof recordContent>;
 

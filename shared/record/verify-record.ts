@@ -167,6 +167,12 @@ async function checkFacts(
     unproven.push('The facts: nothing proves them until their download is in the log.');
   else if (proven?.has(download) === false)
     problems.push('The facts: the proof of their download fails.');
+  const ids = new Set(events.map((each) => textIn(each, 'id')));
+  const missing = content.eventIds.filter((id) => !ids.has(id));
+  if (missing.length > 0)
+    problems.push(
+      `Events were taken out: ${missing.length} of the ${content.eventIds.length} that there were at the download (${missing.join(', ')}).`,
+    );
 }
 
 /** Checks that the event which followed from the reading had this result. Older ones don't name any. */

@@ -97,6 +97,7 @@ export const someContent: RecordContent = {
     },
   ],
   notCovered: ['Notices from the credit bureau'],
+  eventIds: [],
 };
 
 const base = (type: string, minute: number) => ({
@@ -108,10 +109,9 @@ const base = (type: string, minute: number) => ({
 });
 const byJoy = { by: { kind: 'person', name: 'Joy Park' }, byId: 'joy' };
 
-/** The events of a customer with so many of them; the last but one is the download. */
-function eventsOf(content: RecordContent, count: number): Record<string, unknown>[] {
+/** The events of a customer up to a download, of which there are so many. */
+function eventsUntil(content: RecordContent, count: number): Record<string, unknown>[] {
   const evidenceHash = sha256(canonicalJson(content.evidence)).toString('base64url');
-  const contentHash = sha256(canonicalJson(content)).toString('base64url');
   const opened = Array.from({ length: Math.max(0, count - 5) }, (_, index) => ({
     ...base('file_opened', 10 + index),
     ...byJoy,
@@ -123,7 +123,6 @@ function eventsOf(content: RecordContent, count: number): Record<string, unknown
     { ...base('review', 3), by: { kind: 'rules', name: '7' }, evidenceHash },
     { ...base('approved', 4), ...byJoy },
     ...opened,
-    { ...base('record_downloaded', 90), ...byJoy, contentHash },
   ];
 }
 
@@ -140,19 +139,23 @@ type Options = {
 /** An identity record as a deployment makes it, in a log with entries of others. */
 export function someRecord({
   log = newLog(),
-  content = someContent,
+  content: facts = someContent,
   events: count = 6,
   others = 7,
   change = (events) => events,
 }: Options = {}): IdentityRecord {
-  const events = change(eventsOf(content, count)).map((event) => ({
+  const before = change(eventsUntil(facts, count));
+  const content = { ...facts, eventIds: before.map(({ id }) => String(id)) };
+  const contentHash = sha256(canonicalJson(content)).toString('base64url');
+  const download = { ...base('record_downloaded', 90), ...byJoy, contentHash };
+  const events = [...before, ...change([download])].map((event) => ({
     event,
     salt: randomBytes(32).toString('base64url'),
   }));
   const entries: Uint8Array[] = [];
   const places = events.map(({ event, salt }, index) => {
-    const before = Math.floor(others / 2);
-    if (index === 1) for (let other = 0; other < before; other += 1) entries.push(randomBytes(32));
+    const first = Math.floor(others / 2);
+    if (index === 1) for (let other = 0; other < first; other += 1) entries.push(randomBytes(32));
     entries.push(entryOf({ ...event, salt }) ?? randomBytes(32));
     return entries.length - 1;
   });

@@ -153,7 +153,8 @@ test('events of another customer, though logged, prove nothing about this one', 
   const log = newLog();
   const mixed = someRecord({
     log,
-    change: ([first, ...events]) => [{ ...first, subjectId: 'cus_x' }, ...events],
+    change: (events) =>
+      events.map((event) => (event.id === 'evt_0' ? { ...event, subjectId: 'cus_x' } : event)),
   });
   const moved = someRecord({
     log,
@@ -183,6 +184,12 @@ test('an event without a proof is listed, and without that of the download the f
   );
   expect(state).toBe('unproven');
   expect(unproven).toContain('The facts: nothing proves them until their download is in the log.');
+});
+
+test('an event that was taken out is missing', async () => {
+  expect(await sentences(({ events }) => events.splice(3, 1))).toEqual([
+    'Events were taken out: 1 of the 5 that there were at the download (evt_4).',
+  ]);
 });
 
 test('a reading from before its hash was logged is a remark, another result a problem', async () => {

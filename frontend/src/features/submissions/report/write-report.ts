@@ -2,10 +2,11 @@ import { createPdf } from '../../../lib/pdf/pdf-document.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { ReportContent } from './submission-report.ts';
 
-/** Writes a report as a PDF. */
+/** Writes a report as a PDF; `foot` is its name at the foot of each page. */
 export async function writeReport(
   { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],
+  foot = 'Submission Details',
 ): Promise<Blob> {
   const pdf = await createPdf();
   pdf.title(title);
@@ -18,5 +19,5 @@ export async function writeReport(
   if (pictures.length > 0) pdf.heading('Pictures');
   pdf.pictures(pictures.flatMap(({ caption, canvas }) => (canvas ? [{ caption, canvas }] : [])));
   for (const { caption, canvas } of pictures) if (!canvas) pdf.muted(caption);
-  return pdf.finish('Submission Details');
+  return pdf.finish(foot);
 }
