@@ -16,11 +16,11 @@ const ROUNDS = 15;
 /** The SDK packages that each function uses, with what a plain handler would take from them. */
 const clients: Record<FunctionName, string[]> = {
   account: ['dynamodb', 's3', 'ses', 'cognito', 'ssm', 'secrets'],
-  customer: ['dynamodb', 's3', 'ssm', 'secrets'],
+  customer: ['dynamodb', 's3', 'ssm', 'secrets', 'kms'],
   webhook: ['dynamodb', 'ssm', 'secrets'],
   chores: ['dynamodb', 'ssm'],
   evidence: ['dynamodb', 's3'],
-  dealer: ['dynamodb', 's3', 'ses', 'ssm', 'secrets'],
+  dealer: ['dynamodb', 's3', 'ses', 'ssm', 'secrets', 'kms'],
   admin: ['dynamodb', 's3', 'secrets'],
   outbox: ['sqs'],
   log: ['dynamodb', 's3', 'kms'],

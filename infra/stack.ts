@@ -76,12 +76,15 @@ export class VerificationStack extends Stack {
       accessLogs,
     });
 
+    const eventLog = new EventLog(this, 'Proof', { stage, table, accessLogs });
+    const { log } = eventLog;
     const { byName } = new ApiFunctions(this, 'Functions', {
       stage,
       settings,
       table,
       uploads,
       pools,
+      eventLog,
     });
     productApi.attach(byName, pools);
     const { evidence, readings, unread } = new DocumentReading(this, 'DocumentReading', {
@@ -101,8 +104,6 @@ export class VerificationStack extends Stack {
       },
     );
 
-    const eventLog = new EventLog(this, 'Proof', { stage, table, accessLogs });
-    const { log } = eventLog;
     const mailFeedback = new MailFeedback(this, 'MailNews', {
       stage,
       table,

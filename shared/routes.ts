@@ -4,6 +4,7 @@ import { adminRoutes } from './routes/admin-endpoints.ts';
 import { customerRoutes } from './routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
 import { peopleRoutes } from './routes/people-endpoints.ts';
+import { logRoutes, recordRoutes } from './routes/record-endpoints.ts';
 import { reviewRoutes } from './routes/review-endpoints.ts';
 import { secondFactorRoutes } from './routes/second-factor-endpoints.ts';
 import type { Route } from './routes/route.ts';
@@ -31,9 +32,11 @@ export const routes = {
   ...reviewRoutes,
   ...noteRoutes,
   ...exportRoutes,
+  ...recordRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,
+  ...logRoutes,
   ...webhookRoutes,
 } as const;
 

@@ -16,6 +16,7 @@ import {
   grantWrites,
   writtenPartitions,
 } from './data-grants.ts';
+import type { EventLog } from './event-log.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './deployed-settings.ts';
 import { uploadsEnvironment } from './storage.ts';
@@ -27,6 +28,7 @@ export type ApiFunctionsProps = {
   table: ITableV2;
   uploads: IBucket;
   pools: UserPools;
+  eventLog: EventLog;
 };
 
 /** The functions behind the API, each with the rights that it needs and no others. */
@@ -36,7 +38,7 @@ export class ApiFunctions extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, settings, table, uploads, pools }: ApiFunctionsProps,
+    { stage, settings, table, uploads, pools, eventLog }: ApiFunctionsProps,
   ) {
     super(scope, id);
     const logDays = stage.logRetentionDays;
@@ -114,6 +116,7 @@ export class ApiFunctions extends Construct {
         ...provider,
         ...providerParameters,
         ...rules,
+        ...eventLog.environment,
       },
     });
     grantItems(customer, table, ['GetItem', 'ConditionCheckItem']);
@@ -125,6 +128,7 @@ export class ApiFunctions extends Construct {
     ]);
     settings.grantRead(customer, parameters.siteUrl);
     settings.grantProviderKeys(customer, providerKeys);
+    eventLog.grantCheckpoint(customer);
     if (stage.demonstration) settings.grantRead(customer, parameters.rejectionProbability);
 
     const dealer = new ProductFunction(this, 'Dealer', {
@@ -139,6 +143,7 @@ export class ApiFunctions extends Construct {
         ...retention,
         ...provider,
         ...rules,
+        ...eventLog.environment,
         ...secondFactor,
       },
     });
@@ -148,6 +153,7 @@ export class ApiFunctions extends Construct {
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
     settings.grantRead(dealer, parameters.siteUrl);
     settings.grantSend(dealer);
+    eventLog.grantProofs(dealer);
     if (stage.texts) grantTexts(dealer, stage.texts);
 
     const admin = new ProductFunction(this, 'Admin', {

@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { type Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { dealershipPrefix, logPartition } from '../../lambdas/store/table.ts';
 import type { Stage } from '../aws-stage.ts';
 import { grantFiles, grantItemsUnder } from './data-grants.ts';
@@ -25,6 +26,8 @@ export class EventLog extends Construct {
   readonly bucket: Bucket;
   /** Signs checkpoints. Its public half is all that it takes to check them. */
   readonly key: Key;
+  /** The environment of whatever reads the log. */
+  readonly environment: { LOG_BUCKET: string; LOG_KEY_ID: string };
 
   constructor(scope: Construct, id: string, { stage, table, accessLogs }: EventLogProps) {
     super(scope, id);
@@ -48,13 +51,13 @@ export class EventLog extends Construct {
       keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    this.environment = { LOG_BUCKET: this.bucket.bucketName, LOG_KEY_ID: this.key.keyArn };
     this.log = new ProductFunction(this, 'Log', {
       name: 'log',
       logDays: stage.logRetentionDays,
       environment: {
         TABLE_NAME: table.tableName,
-        LOG_BUCKET: this.bucket.bucketName,
-        LOG_KEY_ID: this.key.keyArn,
+        ...this.environment,
         S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
       },
     });
@@ -85,5 +88,25 @@ export class EventLog extends Construct {
       actions: ['kms:Sign', 'kms:GetPublicKey'],
       resourceArns: [this.key.keyArn],
     });
+  }
+
+  /** Lets a function read what the log has signed, and with which key. */
+  grantCheckpoint(grantee: IGrantable) {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['s3:GetObject'],
+      resourceArns: [this.bucket.arnForObjects('checkpoint')],
+    });
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['kms:GetPublicKey'],
+      resourceArns: [this.key.keyArn],
+    });
+  }
+
+  /** Lets a function make proofs that the log has something. */
+  grantProofs(grantee: ProductFunction<FunctionName>) {
+    this.grantCheckpoint(grantee);
+    grantFiles(grantee, this.bucket, 'tile/*', ['s3:GetObject']);
   }
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { canonicalJson } from '../../shared/record/canonical-json.ts';
 import { alertKinds, identityMeans } from '../../shared/schemas/decisions-schema.ts';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
@@ -21,7 +23,7 @@ import {
   type Stored,
 } from '../store/record.ts';
 import { newOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import type { Write } from '../store/transact.ts';
 
@@ -58,6 +60,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
   dealerId: z.optional(z.string()),
+  /** SHA-256 of the canonical JSON, base64url: of what a decision rests on, and of a downloaded record. */
+  evidenceHash: z.optional(z.string()),
+  contentHash: z.optional(z.string()),
   /** The email that didn't arrive; `failure`: why. */
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
@@ -105,11 +110,19 @@ export function customerEventWrite({
   };
 }
 
+/** Returns the hash by which an event stands for a JSON value: SHA-256 of its canonical form, base64url. */
+export const jsonHash = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('base64url');
+
 /** The events among the items of one partition, oldest first, as dealers see them. */
 export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
   eventsOf(customerEventRecord, items).map(({ opener, ...event }) =>
     pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
   );
+
+/** The ids of all events among the items of one partition, also of those that a later version wrote. */
+export const eventIdsIn = (items: Item[]): string[] =>
+  items.filter(({ sk }) => String(sk).startsWith(eventPrefix)).map(({ id }) => String(id));
 
 /** The person of a dealership who acts; two may have one name. */
 export type DealerActor = { id: string; fullName: string };

@@ -2,12 +2,16 @@ import { MAX_ASKED_AGAIN, MINIMUM_AGE_YEARS } from '../../shared/limits.ts';
 import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import type { FileProblem, Outcome } from '../../shared/schemas/verification-schema.ts';
 import { needsReview, verdictOf } from '../../shared/evidence-verdict.ts';
-import { type Signal, signalIds, type SignalId } from '../../shared/schemas/evidence-schema.ts';
+import {
+  type RuleAction,
+  type Signal,
+  signalIds,
+  type SignalId,
+} from '../../shared/schemas/evidence-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import {
   stricterThan,
   type DealerRules,
-  type RuleAction,
   type SiteRules,
   possibleActions,
 } from '../../shared/schemas/rules-schema.ts';

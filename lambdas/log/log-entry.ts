@@ -10,6 +10,10 @@ const notCommitted = new Set<string>([
   ...[timeToLiveAttribute, 'salt', 'leaf'],
 ]);
 
+/** Returns the attributes of a stored event that its entry commits to. */
+export const committedIn = (event: Item): Item =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => !notCommitted.has(name)));
+
 /**
  * Returns the log's entry for a stored event: SHA-256 over its salt and its canonical JSON. Without the salt, nobody can
  * find out by guessing what an entry stands for. Undefined for an event that has no salt.
@@ -17,9 +21,8 @@ const notCommitted = new Set<string>([
 export function entryOf(event: Item): Uint8Array | undefined {
   const { salt } = event;
   if (typeof salt !== 'string') return undefined;
-  const committed = Object.entries(event).filter(([name]) => !notCommitted.has(name));
   return createHash('sha256')
     .update(Buffer.from(salt, 'base64url'))
-    .update(canonicalJson(Object.fromEntries(committed)))
+    .update(canonicalJson(committedIn(event)))
     .digest();
 }

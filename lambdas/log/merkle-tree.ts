@@ -15,7 +15,7 @@ const sha256 = (...parts: Uint8Array[]): Uint8Array => {
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 const leafHash = (entry: Uint8Array) => sha256(LEAF, entry);
-const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(NODE, left, right);
+export const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(NODE, left, right);
 
 /**
  * A Merkle tree by RFC 6962 of which only the right edge is held: the tiles that aren't full yet. It's all that takes
@@ -80,7 +80,7 @@ export class MerkleTree {
 }
 
 /** Combines the hashes of a perfect subtree, whose number is a power of two. */
-function rootOfPerfect(hashes: readonly Uint8Array[]): Uint8Array {
+export function rootOfPerfect(hashes: readonly Uint8Array[]): Uint8Array {
   const [only = sha256(), ...others] = hashes;
   if (others.length === 0) return only;
   const half = hashes.length / 2;
@@ -119,6 +119,10 @@ function pathOfLast(kind: string, count: number): string {
   const number = Math.ceil(count / TILE_WIDTH) - 1;
   return `tile/${kind}/${numberPath(number)}${width === 0 ? '' : `.p/${width}`}`;
 }
+
+/** Returns the path of a level's tile by its number, in a tree of a size. */
+export const hashTilePath = (size: number, level: number, number: number): string =>
+  pathOfLast(String(level), Math.min(hashesAt(size, level), (number + 1) * TILE_WIDTH));
 
 const hashTileOf = (size: number, level: number, hashes: readonly Uint8Array[]): Tile => ({
   path: pathOfLast(String(level), hashesAt(size, level)),

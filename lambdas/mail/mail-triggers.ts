@@ -102,6 +102,7 @@ const customerTriggers = {
   unarchived: false,
   exported: false,
   exported_with_pictures: false,
+  record_downloaded: false,
 } as const satisfies Record<CustomerEvent['type'], boolean>;
 
 /** The types of events after which a customer gets an email, while what it says is still so. */

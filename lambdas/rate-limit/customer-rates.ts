@@ -14,6 +14,13 @@ export const customerRates = {
     max: 1200,
     windowSeconds: HOUR_SECONDS,
   },
+  log: {
+    counts: 'Looks at the newest checkpoint of the log',
+    per: 'visitor',
+    // Anybody may watch it, every few seconds.
+    max: 1200,
+    windowSeconds: HOUR_SECONDS,
+  },
   draft: {
     counts: 'Verifications begun at a general link',
     per: 'visitor',

@@ -23,6 +23,20 @@ export const dealershipRates = {
     max: 60,
     windowSeconds: DAY_SECONDS,
   },
+  recordDownload: {
+    counts: 'Identity records of a customer',
+    per: 'customer',
+    // Each is in the timeline, which is read as a whole.
+    max: 60,
+    windowSeconds: DAY_SECONDS,
+  },
+  recordProofs: {
+    counts: 'Looks if the log has an identity record',
+    per: 'customer',
+    // Some for each record, until the log has it; each reads the timeline and some files.
+    max: 1200,
+    windowSeconds: DAY_SECONDS,
+  },
   listExport: {
     counts: 'Lists saved as a file',
     per: 'dealership',

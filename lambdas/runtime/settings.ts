@@ -21,6 +21,8 @@ const mail = {
   /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
 };
+/** The log's bucket, and the key in KMS that signs its checkpoints. */
+const log = { LOG_BUCKET: value, LOG_KEY_ID: value };
 /** 'true' if buckets have no host of their own, as on a laptop. */
 const paths = { S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])) };
 const uploads = { UPLOADS_BUCKET: value, ...paths };
@@ -63,6 +65,7 @@ export const functionSettings = {
     ...provider,
     ...providerParameters,
     ...rules,
+    ...log,
   }),
   dealer: z.object({
     ...api,
@@ -73,6 +76,7 @@ export const functionSettings = {
     ...retention,
     ...provider,
     ...rules,
+    ...log,
     ...secondFactor,
   }),
   webhook: z.object({ ...api, ...providerParameters }),
@@ -103,9 +107,7 @@ export const functionSettings = {
     ...every,
     TABLE_NAME: value,
     ...paths,
-    LOG_BUCKET: value,
-    /** The key in KMS that signs the log's checkpoints. */
-    LOG_KEY_ID: value,
+    ...log,
   }),
   canary: z.object({ ...every, ...site }),
   evidence: z.object({

@@ -68,6 +68,8 @@ export const keys = {
   noteCount: (customerId: string) => key(`CUSTOMER#${customerId}`, 'NOTES'),
   exportClaim: (customerId: string, requestId: string) =>
     key(`CUSTOMER#${customerId}`, `EXPORT#${requestId}`),
+  recordClaim: (customerId: string, requestId: string) =>
+    key(`CUSTOMER#${customerId}`, `RECORD#${requestId}`),
   progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),
   endedLink: (customerId: string, hash: string) =>
     key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),

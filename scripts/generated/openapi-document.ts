@@ -11,6 +11,7 @@ import { adminRoutes } from '../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../shared/routes/people-endpoints.ts';
+import { logRoutes, recordRoutes } from '../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../shared/routes/second-factor-endpoints.ts';
 import { SIGNATURE_HEADER } from '../../lambdas/verification/veriff/veriff-client.ts';
@@ -28,10 +29,12 @@ const areas: Record<string, Record<string, Route>> = {
     ...reviewRoutes,
     ...noteRoutes,
     ...exportRoutes,
+    ...recordRoutes,
   },
   'People of a dealership': peopleRoutes,
   'Password and two-step verification': secondFactorRoutes,
   Admins: adminRoutes,
+  'Log that proves records': logRoutes,
   'Webhooks of providers': webhookRoutes,
 };
 

@@ -37,15 +37,15 @@ function* commentsIn(source: string): Generator<[name: string, comment: string]>
   }
 }
 
-/** Finds every schema that a module of `shared/schemas` exports, by its name there. */
+/** Finds every schema that a module of `shared/schemas` or the record's exports, by its name there. */
 async function namedSchemas(): Promise<Named> {
-  const folder = join(root, 'shared', 'schemas');
   const schemas = new Map<string, z.ZodMiniType>([['ErrorBody', errorBody]]);
   const comments = new Map(
     commentsIn(readFileSync(join(root, 'shared', 'error-codes.ts'), 'utf8')),
   );
-  for (const file of readdirSync(folder)) {
-    const path = join(folder, file);
+  const folders = ['schemas', 'record'].map((name) => join(root, 'shared', name));
+  const paths = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  for (const path of paths.filter((each) => each.endsWith('-schema.ts'))) {
     for (const [name, value] of Object.entries((await import(path)) as Record<string, unknown>)) {
       if (!(value instanceof z.ZodMiniType)) continue;
       const id = inPascalCase(name);
@@ -136,7 +136,7 @@ type DocumentSchemas = {
 };
 
 /**
- * Converts the schemas of all routes. Those that a module of `shared/schemas` exports have their names from there;
+ * Converts the schemas of all routes. Those that `namedSchemas` finds have their names from there;
  * others stand where they're used. Requests are described as they may be sent, answers as they come.
  */
 export async function documentSchemas(): Promise<DocumentSchemas> {

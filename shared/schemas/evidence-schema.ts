@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { askedAgain } from './customer-schema.ts';
 import { idType } from './verification-schema.ts';
 import { customerId, timestamp } from './fields-schema.ts';
+import { customerFileKinds } from './files-schema.ts';
 
 /** Comparisons, in the order in which equal results are listed. */
 export const signalIds = [
@@ -27,6 +28,11 @@ export const signalIds = [
 ] as const;
 export const signalId = z.enum(signalIds);
 export type SignalId = z.infer<typeof signalId>;
+
+/** Actions when a signal differs or can't be read, mildest first. */
+export const ruleActions = ['ignore', 'review', 'ask_again', 'reject'] as const;
+const ruleAction = z.enum(ruleActions);
+export type RuleAction = z.infer<typeof ruleAction>;
 
 /** The four results of a signal. */
 export const signalResults = ['agrees', 'differs', 'not_readable', 'not_checked'] as const;
@@ -59,8 +65,12 @@ export const evidence = z.object({
   readAt: timestamp,
   /** The version of the rules that the decision followed. */
   rules: z.string(),
+  /** The actions of these rules; missing in older records. */
+  ruleSet: z.optional(z.partialRecord(signalId, ruleAction)),
   idType,
   signals: z.array(signal),
+  /** SHA-256 of the submitted files, hex, but for those of which nothing may be kept; missing in older records. */
+  files: z.optional(z.partialRecord(z.enum(customerFileKinds), z.string())),
   /** Milliseconds that reading and comparing took; missing where it was given up, and in older records. */
   readingMs: z.optional(z.int()),
 });

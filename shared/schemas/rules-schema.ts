@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { signalIds, type SignalId } from './evidence-schema.ts';
+import { ruleActions, signalIds, type RuleAction, type SignalId } from './evidence-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { barcodeRule } from './verification-schema.ts';
-
-/** Actions when a signal differs or can't be read, mildest first. */
-export const ruleActions = ['ignore', 'review', 'ask_again', 'reject'] as const;
-export const ruleAction = z.enum(ruleActions);
-export type RuleAction = z.infer<typeof ruleAction>;
 
 /** Actions that each signal allows: nothing can be asked for again where no file is at fault. */
 export const possibleActions = {

@@ -34,6 +34,7 @@ export const customerEventTypes = [
   'unarchived',
   'exported',
   'exported_with_pictures',
+  'record_downloaded',
 ] as const;
 
 /** The parts of a contact that a dealership may correct. */

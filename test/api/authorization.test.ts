@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '../../shared/copy/customer/terms-version.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import type { Audience } from '../../shared/routes/route.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { logEventsOf } from '../harness/log-mapping.ts';
 import { giveVeriffKeys } from '../harness/veriff.ts';
 import { outcome } from './support/answers.ts';
 import {
@@ -39,6 +40,7 @@ let everyone: Everybody;
 beforeAll(async () => {
   await giveVeriffKeys();
   everyone = await everybody();
+  await logEventsOf(`DEALER#${everyone.dealerA.id}`);
 });
 
 // Each row has a dozen callers whom nothing opens, all of them at one address.
@@ -253,6 +255,16 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { noteId: randomId('note') } }),
     outcomes: gated('200', '404 not_found'),
   },
+  makeRecord: {
+    input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  // Nobody has downloaded it.
+  getRecordProofs: {
+    input: (all) => ({ params: { ...ofCustomer(all), eventId: 'evt_0nobodys' } }),
+    outcomes: gated('404 not_found'),
+  },
+  getLog: { input: nothing, outcomes: open('200') },
   exportSubmission: {
     input: (all) => ({
       params: ofCustomer(all),

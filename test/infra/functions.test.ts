@@ -271,7 +271,7 @@ test('files are open by prefix, and written only by whose visitors send them', (
   for (const name of allFunctions) {
     for (const right of rightsOf(name).filter((each) => /^s3:(?!ListBucket )/.test(each)))
       expect(right).toMatch(
-        name === 'log'
+        name === 'log' || right.includes('ProofBucket')
           ? /ProofBucket.*"\/(tile\/\*|checkpoint)"/
           : /"\/(dealers|customers|sanctions|issuers)\/\*"/,
       );
@@ -291,7 +291,7 @@ test('the outbox reads the stream and writes the queues, and touches no item', (
 });
 
 test('the log’s function alone signs, adds to the log, and tells events their places in it', () => {
-  expect(those(/^kms:/)).toEqual(['log']);
+  expect(those(/^kms:(?!GetPublicKey )/)).toEqual(['log']);
   expect(rightsOf('log').filter((right) => right.startsWith('kms:'))).toEqual([
     expect.stringMatching(/^kms:GetPublicKey .*ProofKey/),
     expect.stringMatching(/^kms:Sign .*ProofKey/),
@@ -309,7 +309,15 @@ test('the log’s function alone signs, adds to the log, and tells events their 
   ]);
   expect([keys.logHead().pk, keys.logBatch(0).pk]).toEqual(['LOG', 'LOG']);
   // Nothing of the bucket is deleted, and what's there of an event stays.
-  expect(those(/ProofBucket/)).toEqual(['log']);
+  expect(those(/^s3:(?!GetObject ).*ProofBucket/)).toEqual(['log']);
+  // Anybody may see the newest checkpoint and the key; dealers get proofs.
+  expect(those(/^kms:GetPublicKey /).toSorted()).toEqual(['customer', 'dealer', 'log']);
+  expect(those(/^s3:GetObject .*ProofBucket.*checkpoint/).toSorted()).toEqual([
+    'customer',
+    'dealer',
+    'log',
+  ]);
+  expect(those(/^s3:GetObject .*ProofBucket.*tile/).toSorted()).toEqual(['dealer', 'log']);
   expect(has('log', /^(s3|dynamodb):Delete/)).toBe(false);
 });
 

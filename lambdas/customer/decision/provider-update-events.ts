@@ -9,7 +9,7 @@ import type { ProviderUpdate } from '../../verification/provider.ts';
 import type { ProviderSession } from '../../verification/provider-session-record.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, joinName, type Customer } from '../customer-record.ts';
-import { customerEventWrite, secondsFrom } from '../timeline.ts';
+import { customerEventWrite, jsonHash, secondsFrom } from '../timeline.ts';
 import type { Standing } from './stored-standing.ts';
 import { isCreditLinkNewlyOwed } from './apply-provider-update.ts';
 import { customerReason, deciderOf } from './resolve-standing.ts';
@@ -77,6 +77,7 @@ export function providerUpdateEvents({
             reason: type === 'denied' ? customerReason(reason, after) : reason,
           }),
           ...(note !== undefined && { note }),
+          ...(evidence && { evidenceHash: jsonHash(evidence) }),
           ...(isTold && { isTold }),
           ...(isNotice && { isNotice }),
         }),

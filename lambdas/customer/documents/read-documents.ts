@@ -66,23 +66,35 @@ export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Prom
   return readings;
 }
 
-/** Fingerprints by which the files of a submission would be recognized if they came again. */
-async function fingerprintsOf(
-  files: SubmittedFiles,
-  readings: Readings,
-  documentNumbers: readonly DocumentNumber[],
-): Promise<Fingerprint[]> {
+/** SHA-256 of files, hex. */
+export type FileHashes = Partial<Record<CustomerFileKind, string>>;
+
+/** Returns the hashes of a submission's video and of all that was to be read. */
+async function hashesOf(files: SubmittedFiles, readings: Readings): Promise<FileHashes> {
   const hashes = await Promise.all(
     (['video', ...Object.keys(readings)] as CustomerFileKind[]).map(async (kind) => {
       const file = files[kind];
       // What there was no time to read is known by its bytes all the same.
       const { sha256 = '' } = readings[kind] ?? {};
       const hash = sha256 === '' ? file && (await fileHashOf(file)) : sha256;
-      return hash === undefined ? [] : [{ how: 'same_file', kind, hash } as const];
+      return hash === undefined ? [] : [[kind, hash] as const];
     }),
   );
+  return Object.fromEntries(hashes.flat());
+}
+
+/** Fingerprints by which the files of a submission would be recognized if they came again. */
+async function fingerprintsOf(
+  hashes: FileHashes,
+  readings: Readings,
+  documentNumbers: readonly DocumentNumber[],
+): Promise<Fingerprint[]> {
+  const kinds = Object.keys(hashes) as CustomerFileKind[];
   return [
-    ...hashes.flat(),
+    ...kinds.flatMap((kind): Fingerprint[] => {
+      const hash = hashes[kind];
+      return hash === undefined ? [] : [{ how: 'same_file', kind, hash }];
+    }),
     ...Object.values(readings).flatMap(({ kind, difference }): Fingerprint[] =>
       difference === undefined ? [] : [{ how: 'like_file', kind, hash: difference }],
     ),
@@ -90,19 +102,20 @@ async function fingerprintsOf(
   ];
 }
 
-/**
- * Keeps files and documents for the next, and finds those that came before from another customer of the dealership;
- * undefined where there is no time to look.
- */
+/** `usedBefore`: undefined where there was no time to look. */
+type Reuse = { hashes: FileHashes; usedBefore: UsedBefore[] | undefined };
+
+/** Keeps files and documents for the next, and finds those that came before from another customer of the dealership. */
 export async function findReuse(
   { id: customerId, dealerId }: Customer,
   files: SubmittedFiles,
   readings: Readings,
   { numbers, isInTime }: { numbers: readonly DocumentNumber[]; isInTime: boolean },
-): Promise<UsedBefore[] | undefined> {
+): Promise<Reuse> {
   const owner = { customerId, dealerId };
-  const fingerprints = await fingerprintsOf(files, readings, numbers);
+  const hashes = await hashesOf(files, readings);
+  const fingerprints = await fingerprintsOf(hashes, readings, numbers);
   // Kept before it is looked for: of two that are read at once, at least one finds the other.
   await keepFingerprints(owner, fingerprints, retentionDays());
-  return isInTime ? usedBefore(owner, fingerprints) : undefined;
+  return { hashes, usedBefore: isInTime ? await usedBefore(owner, fingerprints) : undefined };
 }

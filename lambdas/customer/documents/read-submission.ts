@@ -159,9 +159,10 @@ export async function decideAboutDocuments(
   const facts = documentFactsOf(read);
   logUnknownKey(facts);
   const numbers = documentNumbersOf(read, facts);
+  const { hashes, usedBefore } = await reuseOf(unread, read, { numbers, deadline });
   const compared = {
     ...read,
-    reuse: await reuseOf(unread, read, { numbers, deadline }),
+    reuse: usedBefore,
     sanctions: await nearSanctions(read, facts),
   };
   const { site, own } = rulesOf(dealership);
@@ -179,7 +180,15 @@ export async function decideAboutDocuments(
   logger.info('documents read', took);
   return {
     ...approvedWithProof(unread.customer, signals, decided),
-    evidence: { readAt: isoTime(), rules: rules.version, idType, signals, ...took },
+    evidence: {
+      readAt: isoTime(),
+      rules: rules.version,
+      ruleSet: rules.actions,
+      idType,
+      signals,
+      files: hashes,
+      ...took,
+    },
   };
 }
 

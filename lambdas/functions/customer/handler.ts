@@ -25,6 +25,7 @@ import {
   getPublicDealership,
   openLink,
 } from './session-routes.ts';
+import { getLog } from './log-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
@@ -57,5 +58,6 @@ export const handler = apiHandler(
     getPhoneSession,
     notePhoneProgress,
     createPhoneUpload,
+    getLog,
   },
 );

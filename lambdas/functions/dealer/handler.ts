@@ -19,6 +19,7 @@ import {
   searchCustomers,
   undoDecision,
 } from './submission-routes.ts';
+import { getRecordProofs, makeRecord } from './record-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -75,6 +76,8 @@ export const handler = apiHandler(
     addNote,
     deleteNote,
     exportSubmission,
+    makeRecord,
+    getRecordProofs,
     searchCustomers,
     renewLink,
     cancelLink,

@@ -79,6 +79,7 @@ export const dealerMessages = {
   inPersonChecksRequired: 'Check the original ID and compare it with the person first',
   undoIsOver: `You can undo it for ${UNDO_SECONDS} seconds only. Nothing was changed.`,
   undoOvertaken: "Something has changed since, so it can't be undone. Nothing was changed.",
+  recordChanged: 'Something about this customer just changed. Download the record again.',
   verificationMoved: 'This page is out of date. Reload it, then continue.',
   fileDeleted: 'This file was deleted. We only keep files for a limited time.',
   submissionNotFound: 'Submission not found',

@@ -35,4 +35,5 @@ export const eventNames: Record<CustomerEvent['type'], string> = {
   unarchived: 'Restored to the list',
   exported: 'PDF downloaded',
   exported_with_pictures: 'PDF with pictures downloaded',
+  record_downloaded: 'Identity record downloaded',
 };

@@ -1,5 +1,5 @@
 import { MAX_ASKED_AGAIN } from '../../limits.ts';
-import type { RuleAction } from '../../schemas/rules-schema.ts';
+import type { RuleAction } from '../../schemas/evidence-schema.ts';
 
 export const actionNames: Record<RuleAction, string> = {
   ignore: 'Ignore',

@@ -3,6 +3,7 @@ import { accountRoutes } from '../../../shared/routes/account-endpoints.ts';
 import { adminRoutes } from '../../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../../shared/routes/dealer-endpoints.ts';
+import { logRoutes, recordRoutes } from '../../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
 import { peopleRoutes } from '../../../shared/routes/people-endpoints.ts';
@@ -25,6 +26,8 @@ test('each list is of one function, and no name stands in two of them', () => {
     ['dealer', exportRoutes],
     ['dealer', noteRoutes],
     ['dealer', reviewRoutes],
+    ['dealer', recordRoutes],
+    ['customer', logRoutes],
     ['admin', adminRoutes],
     ['webhook', webhookRoutes],
   ] as const;

@@ -3,6 +3,7 @@ import type { SalesSubmission } from '../../../../shared/routes/sales-responses.
 import type { Submission } from '../../../../shared/schemas/submission-schema.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
+import { byWords, faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 import {
@@ -11,12 +12,7 @@ import {
   formatLongTime,
   formatTime,
 } from '../../lib/format/format-date.ts';
-import type {
-  Decider,
-  IdType,
-  PhotoProblem,
-  FaceAnswer,
-} from '../../../../shared/schemas/verification-schema.ts';
+import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
 import { hasOwnLink, isLinkLive } from './links/link-state.ts';
@@ -121,17 +117,6 @@ export function attemptsLeftWords(attemptsLeft: number): string {
   return `They have ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left.`;
 }
 
-/** Names the version of the rules that decided; empty where nothing was read. */
-const ofVersion = ({ name }: Decider) => (name === '' ? '' : ` (rules ${name})`);
-
-/** 'by Veriff', to follow a verb; undefined where there is nobody to name. */
-export function byWords(by: Decider | null | undefined): string | undefined {
-  if (!by) return undefined;
-  if (by.kind === 'chance') return 'by chance (demonstration)';
-  if (by.kind === 'rules') return `automatically${ofVersion(by)}`;
-  return by.name === '' ? undefined : `by ${by.name}`;
-}
-
 type Decided = Pick<Submission, 'status' | 'decidedBy' | 'decidedAt' | 'isInPerson'> &
   Partial<Pick<Submission, 'events'>>;
 
@@ -151,12 +136,6 @@ export function decidedWords(decided: Decided): string | undefined {
         : 'Not verified in person';
   return `${[verb, byWords(decidedBy), 'on', formatLongTime(decidedAt)].filter(Boolean).join(' ')}.`;
 }
-
-export const faceAnswerWords: Record<FaceAnswer, string> = {
-  same: 'Same person',
-  not_sure: 'Not sure',
-  different: 'Different person',
-};
 
 /** Says who compared the faces, and with what result; undefined where there were none here to compare. */
 export function facesWords({
@@ -244,13 +223,6 @@ export function documentWords(
 /** Passes on the problem that the customer's device saw in a photo that was sent anyway; nobody else has checked it. */
 export const sentDespiteWords = (problem: PhotoProblem) =>
   `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
-
-/** Says on every submission what no software has checked, so that a person does; `isCompared`: somebody did. */
-export function uncheckedWords(idType: IdType | undefined, isCompared: boolean): string {
-  const id = idType === undefined ? 'ID' : idType === 'passport' ? 'passport' : 'card';
-  if (isCompared) return `Not checked: whether the ${id} is genuine.`;
-  return `Not checked: whether the ${id} is genuine, whether the person in the video is the person on the ${id}. Compare them yourself.`;
-}
 
 /** Says who archived a submission, and when. */
 export function archivedWords(at: string, { events }: Pick<Submission, 'events'>): string {

@@ -6,6 +6,7 @@ import {
   noteRoutes,
 } from '../../../../shared/routes/dealer-endpoints.ts';
 import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
+import { recordRoutes } from '../../../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../../shared/routes/second-factor-endpoints.ts';
 import { callRoute, type CallOptions } from './call-api.ts';
@@ -16,6 +17,7 @@ const areaRoutes = {
   ...reviewRoutes,
   ...noteRoutes,
   ...exportRoutes,
+  ...recordRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

@@ -1,11 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import type { SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
-import {
-  stricterThan,
-  type RuleAction,
-  type SiteRules,
-} from '../../../../../shared/schemas/rules-schema.ts';
+import type { RuleAction, SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
+import { stricterThan, type SiteRules } from '../../../../../shared/schemas/rules-schema.ts';
 import {
   actionNames,
   actionDescriptions,

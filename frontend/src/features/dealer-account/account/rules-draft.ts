@@ -1,10 +1,13 @@
 import type { RouteRequest } from '../../../../../shared/routes.ts';
-import { signalIds, type SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
+import {
+  ruleActions,
+  signalIds,
+  type RuleAction,
+  type SignalId,
+} from '../../../../../shared/schemas/evidence-schema.ts';
 import {
   stricterThan,
-  type RuleAction,
   type RulesResponse,
-  ruleActions,
   type SiteRules,
 } from '../../../../../shared/schemas/rules-schema.ts';
 import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';

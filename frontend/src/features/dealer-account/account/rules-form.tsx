@@ -1,11 +1,11 @@
 import { useQueryClient, queryOptions, useQuery, useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { signalIds, type SignalId } from '../../../../../shared/schemas/evidence-schema.ts';
-import type {
-  RulesResponse,
-  RuleAction,
-  SiteRules,
-} from '../../../../../shared/schemas/rules-schema.ts';
+import {
+  signalIds,
+  type RuleAction,
+  type SignalId,
+} from '../../../../../shared/schemas/evidence-schema.ts';
+import type { RulesResponse, SiteRules } from '../../../../../shared/schemas/rules-schema.ts';
 import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';

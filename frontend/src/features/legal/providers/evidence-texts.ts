@@ -3,7 +3,7 @@ import {
   actionDescriptions,
   actionNames,
 } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
-import { ruleActions } from '../../../../../shared/schemas/rules-schema.ts';
+import { ruleActions } from '../../../../../shared/schemas/evidence-schema.ts';
 import { inDays, type ProviderTexts } from '../content/article.ts';
 import { keptHere } from './kept-files-texts.ts';
 

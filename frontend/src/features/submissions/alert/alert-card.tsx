@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { alertNames, establishedWords } from './alert-words.ts';
+import { alertNames, establishedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { EstablishDialog } from './establish-dialog.tsx';
 import { useSetAlert } from './use-alert.ts';
 

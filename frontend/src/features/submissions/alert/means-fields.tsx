@@ -9,7 +9,7 @@ import { CheckGroup } from '../../../components/form/check-group.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FOR_COLLEAGUES } from '../copy.ts';
 import type { DecisionForm } from '../review/use-deciding.ts';
-import { alertNames, meansWords } from './alert-words.ts';
+import { alertNames, meansWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 
 type Means = { means: IdentityMeans | ''; meansNote: string };
 

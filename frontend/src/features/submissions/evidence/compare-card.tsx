@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/buttons/button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLength } from '../../../lib/format/format-file.ts';
-import { uncheckedWords } from '../copy.ts';
+import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { submissionFiles, type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
 import { DocumentPane, Pane, PaneGone } from './document-pane.tsx';
 import { FaceAnswers } from './face-answers.tsx';

@@ -5,7 +5,8 @@ import { faceAnswers, type FaceAnswer } from '../../../../../shared/schemas/veri
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
-import { faceAnswerWords, facesWords, formatWhen } from '../copy.ts';
+import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { facesWords, formatWhen } from '../copy.ts';
 import type { Comparing } from '../review/use-comparing.ts';
 import { keyed, keyOfAnswer } from '../review/use-review-keys.ts';
 import './face-answers.css';

@@ -14,7 +14,8 @@ import type { SignalId, SignalResult } from '../../../../../shared/schemas/evide
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
-import { formatWhen, uncheckedWords } from '../copy.ts';
+import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { formatWhen } from '../copy.ts';
 import { tookWords } from './check-words.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import {

@@ -1,17 +1,14 @@
 import type { Signal } from '../../../../../shared/schemas/evidence-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import {
+  alertNames,
+  establishedWords,
+  uncheckedWords,
+} from '../../../../../shared/copy/dealer/review-copy.ts';
 import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
-import { alertNames, establishedWords } from '../alert/alert-words.ts';
 import { consentText, customerRows } from '../review/customer-facts.tsx';
-import {
-  fullNameOf,
-  decidedWords,
-  readerOf,
-  headingOf,
-  uncheckedWords,
-  facesWords,
-} from '../copy.ts';
+import { fullNameOf, decidedWords, readerOf, headingOf, facesWords } from '../copy.ts';
 import {
   MISMATCH,
   resultWordsOf,

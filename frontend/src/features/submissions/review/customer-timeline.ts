@@ -32,6 +32,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { eventNames } from '../../../../../shared/copy/dealer/event-names.ts';
+import {
+  alertNames,
+  byWords,
+  establishedWords,
+  faceAnswerWords,
+} from '../../../../../shared/copy/dealer/review-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -45,8 +51,6 @@ import {
   timelineLines,
 } from '../../../components/display/timeline.tsx';
 import { failedMailText, failureWords, openedWords } from '../../../lib/history/event-copy.ts';
-import { alertNames, establishedWords } from '../alert/alert-words.ts';
-import { byWords, faceAnswerWords } from '../copy.ts';
 import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
 
@@ -270,6 +274,7 @@ const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
   file_opened: { icon: Eye },
   exported: { icon: FileDown },
   exported_with_pictures: { icon: FileDown },
+  record_downloaded: { icon: FileDown },
 };
 
 /** The top line while something is awaited. A customer may take days, which is said elsewhere. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { asksForOwner, asksForReason, hasFaces } from '../../../../../shared/approval.ts';
+import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Banner, DemonstrationBanner } from '../../../components/feedback/banner.tsx';
 import { OwnersOnly } from '../../../components/feedback/owners-only.tsx';
@@ -12,7 +13,6 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import {
   decisionWords,
   attemptsLeftWords,
-  faceAnswerWords,
   fullNameOf,
   learnsWords,
   FOR_COLLEAGUES,

@@ -9,7 +9,8 @@ import { Button, ButtonLink, IconButton } from '../../../components/buttons/butt
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SwitchRow } from '../../../components/form/switch-row.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
-import { decisionWords, faceAnswerWords } from '../copy.ts';
+import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { decisionWords } from '../copy.ts';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
 import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import {
-  byWords,
   colleaguesReason,
   decidedWords,
   readerOf,
 } from '../../../../../frontend/src/features/submissions/copy.ts';
+import { byWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import type { Decider } from '../../../../../shared/schemas/verification-schema.ts';
 import { at, someSubmission } from './records.ts';
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  documentWords,
-  uncheckedWords,
-} from '../../../../../frontend/src/features/submissions/copy.ts';
+import { documentWords } from '../../../../../frontend/src/features/submissions/copy.ts';
+import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 
 test.each([
   ['idDocument', 'drivers_license', "Driver's license, front", 'Front'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { providerUpdateEvents } from '../../../../../lambdas/customer/decision/provider-update-events.ts';
 import {
@@ -7,6 +8,8 @@ import {
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
+import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';
+import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { begunWith, sessionWith } from '../../support.ts';
 
 beforeAll(() => {
@@ -131,4 +134,16 @@ test('the timeline has the reason as the customer was told it', () => {
   const after = applyProviderUpdate(before, sessionBefore, session, dealership);
   const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
   expect(writes.map(({ Put }): unknown => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
+});
+
+test('what a decision rests on has its hash on the timeline, as the customer’s record has it', () => {
+  const [before, sessionBefore] = [begunWith('evidence'), sessionWith({ provider: 'evidence' })];
+  const evidence = { ...someEvidence(), files: { video: 'ab' }, readingMs: undefined };
+  const decision = { outcome: 'review', at: first, evidence } as const;
+  const updates = [submitted, { ...submitted, kind: 'decided', decision } as const];
+  const session = updates.reduce(sessionWithUpdate, sessionBefore);
+  const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+  const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
+  const hash = createHash('sha256').update(canonicalJson(after.evidence)).digest('base64url');
+  expect(writes.map(({ Put }): unknown => Put?.Item?.evidenceHash)).toEqual([undefined, hash]);
 });

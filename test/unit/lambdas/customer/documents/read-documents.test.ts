@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   findReuse,
@@ -88,6 +89,13 @@ test('what there was no time to read is kept by its bytes, and looked for by nob
     deadline: 0,
   });
   const reuse = { numbers: [], isInTime: false };
-  expect(await findReuse(begunWith('evidence'), files, late, reuse)).toBeUndefined();
+  const { hashes, usedBefore } = await findReuse(begunWith('evidence'), files, late, reuse);
+  expect(usedBefore).toBeUndefined();
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(hashes).toEqual({
+    idBack: sha256('back'),
+    idDocument: sha256('front'),
+    addressDocument: sha256('bill'),
+  });
   expect(stored).toEqual(Array(3).fill('PutCommand same_file'));
 });

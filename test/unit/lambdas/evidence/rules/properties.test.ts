@@ -10,14 +10,11 @@ import type { Resubmittable } from '../../../../../lambdas/evidence/signals/file
 import {
   signalIds,
   signalResults,
+  type RuleAction,
   type Signal,
   type SignalId,
 } from '../../../../../shared/schemas/evidence-schema.ts';
-import {
-  possibleActions,
-  stricterThan,
-  type RuleAction,
-} from '../../../../../shared/schemas/rules-schema.ts';
+import { possibleActions, stricterThan } from '../../../../../shared/schemas/rules-schema.ts';
 
 const strictness = ['approved', 'review', 'ask_again', 'denied'];
 const card: Resubmittable = {

@@ -1,0 +1,38 @@
+import { makeRecord as make } from '../../customer/record/make-record.ts';
+import { toSubmission } from '../../customer/customer-views.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
+import { proveEvents, readLog } from '../../log/prove-events.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { eventPrefix, keys } from '../../store/keys.ts';
+import { readPartition } from '../../store/read.ts';
+import { retentionDays } from '../../upload/stored-file.ts';
+import type { SignedIn } from './identify-dealer.ts';
+import { ownCustomer } from './own-customer.ts';
+
+/** The download is on record, with the hash of what is answered, before anybody has it. */
+export const makeRecord: RouteHandler<'makeRecord', SignedIn> = async ({
+  params: { customerId },
+  body: { requestId },
+  identity: { account, ...dealership },
+}) => {
+  const { customer, eventIds, ...others } = await ownCustomer(dealership, customerId);
+  await countCall('recordDownload', customerId);
+  const submission = toSubmission(customer, others, retentionDays());
+  return make(customer, submission, { dealership, by: account, requestId, eventIds });
+};
+
+export const getRecordProofs: RouteHandler<'getRecordProofs', SignedIn> = async ({
+  params: { customerId, eventId },
+  identity,
+}) => {
+  await ownCustomer(identity, customerId);
+  await countCall('recordProofs', customerId);
+  const events = await readPartition(keys.customer(customerId).pk, eventPrefix);
+  if (!events.some(({ id, type }) => id === eventId && type === 'record_downloaded'))
+    throw new AppError('not_found');
+  const { log, size } = await readLog();
+  const proven = await proveEvents(events, size);
+  const isLogged = proven.some(({ event, proof }) => event.id === eventId && proof);
+  return { log, events: proven, isLogged };
+};
