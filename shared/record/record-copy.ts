@@ -78,9 +78,11 @@ export function eventDetail({ event }: Pick<ProvenEvent, 'event'>): string {
     before && `before: ${Object.values(before).filter(Boolean).join(', ') || 'nothing'}`,
     failure?.replaceAll('_', ' '),
     reason && `reason for the customer: “${reason}”`,
-    note && !means && `note: “${note}”`,
+    // What rules note are counts.
+    note && !means && (by?.kind === 'rules' ? note : `note: “${note}”`),
   ]
-    .filter(Boolean)
-    .join('. ')
-    .replace(/^./, (letter) => letter.toUpperCase());
+    .filter((words): words is string => Boolean(words))
+    .map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`)
+    .map((words) => (/[.!?”]$/.test(words) ? words : `${words}.`))
+    .join(' ');
 }

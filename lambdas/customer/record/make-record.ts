@@ -21,7 +21,7 @@ type Making = {
   dealership: Pick<Dealership, 'id' | 'dealerName' | 'timeZone'>;
   by: DealerActor;
   requestId: string;
-  /** Of all events that the timeline has. */
+  /** All events that the timeline has. */
   eventIds: readonly string[];
 };
 

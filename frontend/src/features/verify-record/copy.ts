@@ -13,11 +13,10 @@ export const verifyRecordCopy = {
   unreadable: 'This file couldn’t be opened. Choose it again.',
   unsupported:
     'This browser can’t check the log’s signature. Use Chrome or Edge 137, Firefox 129 or Safari 17, or a newer one.',
-  keyExpected: 'It’s the key of this site’s log.',
+  keyExpected: 'This site’s log signed it.',
   keyUnknown:
     'This site’s key couldn’t be loaded, so it isn’t known whose log signed the record. Compare the key below with that of the deployment.',
   compareKey: 'Try Again',
-  problems: 'More about it',
   facts: {
     title: 'What the record says',
     customer: 'Customer',
@@ -56,5 +55,6 @@ export const verifyRecordCopy = {
     title: 'Events',
     place: (leaf: number) => `Entry ${leaf.toLocaleString('en-US')} of the log`,
     unproven: 'Not proven',
+    fails: 'Its proof fails',
   },
 };

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import {
   decisionWords,
   eventDetail,
@@ -11,7 +11,11 @@ import {
   utcTime,
   zoneOf,
 } from '../../../../shared/record/record-events.ts';
-import type { IdentityRecord, RecordContent } from '../../../../shared/record/record-schema.ts';
+import type {
+  IdentityRecord,
+  ProvenEvent,
+  RecordContent,
+} from '../../../../shared/record/record-schema.ts';
 import { faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import type { VerifiedRecord } from '../../../../shared/record/verify-record.ts';
 import { Fact, Facts } from '../../components/display/fact-list.tsx';
@@ -112,27 +116,39 @@ function RecordEvents({ verified: { proven }, record }: RecordViewProps) {
     <section className="card card-pad stack" aria-labelledby="events">
       <h2 id="events">{eventWords.title}</h2>
       <ol className="timeline">
-        {record.events.map((event, index) => {
-          const isProven = proven.has(index);
-          const Icon = isProven ? CircleCheck : CircleQuestionMark;
-          const at = textIn(event, 'at');
-          const detail = eventDetail(event);
-          return (
-            <li
-              key={textIn(event, 'id') || index}
-              className={isProven ? 'is-approved' : 'is-pending'}
-            >
-              <Icon className="icon" />
-              <span>{`${index + 1}. ${eventName(event)}`}</span>
-              {detail !== '' && <span className="sub">{detail}</span>}
-              <time dateTime={at}>{`${localTime(at, zone)} · ${utcTime(at)}`}</time>
-              <span className="sub">
-                {isProven && event.proof ? eventWords.place(event.proof.leaf) : eventWords.unproven}
-              </span>
-            </li>
-          );
-        })}
+        {record.events.map((event, index) => (
+          <RecordEvent
+            key={textIn(event, 'id') || index}
+            {...{ event, index, zone }}
+            isProven={proven.has(index)}
+          />
+        ))}
       </ol>
     </section>
   );
 }
+
+type RecordEventProps = { event: ProvenEvent; index: number; zone: string; isProven: boolean };
+
+function RecordEvent({ event, index, zone, isProven }: RecordEventProps) {
+  const { proof } = event;
+  const state = isProven ? 'approved' : proof ? 'denied' : 'pending';
+  const Icon = eventIcons[state];
+  const at = textIn(event, 'at');
+  const detail = eventDetail(event);
+  return (
+    <li className={`is-${state}`}>
+      <Icon className="icon" />
+      <span>{`${index + 1}. ${eventName(event)}`}</span>
+      {detail !== '' && <span className="sub">{detail}</span>}
+      <time dateTime={at}>
+        {localTime(at, zone)} · <span className="utc">{utcTime(at)}</span>
+      </time>
+      <span className="sub">
+        {!proof ? eventWords.unproven : isProven ? eventWords.place(proof.leaf) : eventWords.fails}
+      </span>
+    </li>
+  );
+}
+
+const eventIcons = { approved: CircleCheck, denied: CircleX, pending: CircleQuestionMark };

@@ -24,9 +24,6 @@ export function VerifyRecordPage() {
           <p>{copy.lede}</p>
         </header>
         <RecordDrop isBusy={isBusy} isAnother={checked !== undefined} {...{ verify, refuse }} />
-        <div aria-live="polite" aria-busy={isBusy}>
-          {isBusy && <p className="muted">{copy.checking}</p>}
-        </div>
         {checked && !isBusy && (
           <Result key={checked.number} checked={checked} hasKey={hasKey} onKey={verifyAgain} />
         )}
@@ -55,6 +52,9 @@ function RecordDrop({ isBusy, isAnother, verify, refuse }: RecordDropProps) {
         <p className="medium">{isOver ? copy.dropNow : copy.drop}</p>
         <p className="hint" id="record-limit">
           {copy.limit}
+        </p>
+        <p className="hint" role="status">
+          {isBusy && copy.checking}
         </p>
       </div>
       <FilePick
@@ -116,7 +116,7 @@ function Verdict({ verified, name, hasKey, onKey }: VerdictProps) {
         <p key={remark}>{remark}</p>
       ))}
       {record && <p>{`${provenWords(verified)}.`}</p>}
-      {verified.isKeyExpected && <p>{copy.keyExpected}</p>}
+      {verified.isKeyExpected && verified.log && <p>{copy.keyExpected}</p>}
       {isComparing && (
         <>
           <p>{copy.keyUnknown}</p>

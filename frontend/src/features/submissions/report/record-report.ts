@@ -123,7 +123,7 @@ function askedLines({ content, events }: IdentityRecord, at: At): string[] {
 }
 
 const sentence = (name: string, detail: string, time: string) =>
-  `${name} on ${time}${detail ? `. ${detail}` : ''}`.replace(/([^.])$/, '$1.');
+  [`${name} on ${time}.`, detail].filter(Boolean).join(' ');
 
 const decisionTypes = [
   'approved',
@@ -169,7 +169,9 @@ function checks({ evidence }: RecordContent, at: At): ReportSection {
       const action = evidence.ruleSet?.[signal.id];
       return {
         ...fact,
-        detail: present([detail, action && `Rule: ${actionNames[action]}`]).join('\n'),
+        detail: present([detail, action && `Rule for a difference: ${actionNames[action]}`]).join(
+          '\n',
+        ),
       };
     }),
   };

@@ -29,7 +29,7 @@ import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import { keyed, keyOfAct } from './use-review-keys.ts';
 import '../../../components/layout/menu.css';
 
-/** What may be downloaded: facts to read, or the record with its proofs. */
+/** A download: facts to read, or the record with its proofs. */
 export type Download = 'pdf' | 'record';
 
 type SubmissionActionsProps = {
