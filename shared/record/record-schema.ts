@@ -21,7 +21,7 @@ export const redFlag = z.object({
 });
 export type RedFlag = z.infer<typeof redFlag>;
 
-/** The facts of a customer that a record tells, as they stood when somebody downloaded it. */
+/** A record's statements about a customer, as they stood when somebody downloaded it. */
 export const recordContent = z.object({
   madeAt: timestamp,
   madeBy: z.object({ id: accountId, name: z.string() }),

@@ -27,7 +27,9 @@ let stored: number;
 
 beforeEach(() => {
   setClock(() => AT);
-  [claims, events, stored] = [new Map(), [], 1];
+  claims = new Map<string, Item>();
+  events = [];
+  stored = 1;
   fakeServices({
     TransactWrite: (input) => {
       const writes = input.TransactItems as (Put & {

@@ -35,7 +35,7 @@ test('what couldn’t be read or checked is none, and what differs is, in its ca
   const differing = Object.fromEntries(signalIds.map((id) => [id, 'differs'] as const));
   const categories = flagsOf({ evidence: someEvidence(differing) }).map(({ category }) => category);
   const counts = Object.entries(Object.groupBy(categories, (category) => category)).map(
-    ([category, all]) => [category, all?.length],
+    ([category, all]) => [category, all.length],
   );
   expect(Object.fromEntries(counts)).toEqual({ document: 7, information: 8, address: 1 });
 });
