@@ -34,7 +34,7 @@ const admins =
 const record = /\/src\/features\/verify-record\//;
 const area = anyOf(dealers, admins);
 /** Pages that aren't on the customer's path. */
-const beyond = anyOf(main, registration, signIn, article, account, record, area);
+const beyond = anyOf(main, registration, signIn, article, account, area);
 
 /**
  * The chunks that pages share. Each holds the modules that, for every one of its patterns, some page needs; the first

@@ -30,15 +30,3 @@ export function formatMoment(at: Date, timeZone: string | undefined): string {
 /** Formats the day of a time where each letter counts: `Mar 4`. */
 export const formatShortDay = (at: Date, timeZone: string): string =>
   inEnglish(at, { month: 'short', day: 'numeric', timeZone });
-
-/** Formats a time for lists: `Jan 5, 2025, 9:41 AM EST`. */
-export const formatListMoment = (at: Date, timeZone: string): string =>
-  inEnglish(at, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });

@@ -1,13 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { RECORD_FILE } from './record-schema.ts';
 
 /** A file can't be read as an identity record; the message says why, in a sentence. */
 export class RecordFileProblem extends Error {}
 
 /** A record of 1,000 events has about 3 MB. */
 export const MAX_RECORD_BYTES = 25 * 1024 * 1024;
-
-/** The record's name in a download, beside the same as a PDF. */
-export const RECORD_FILE = 'record.json';
 
 const TOO_LARGE = 'The file is too large for an identity record.';
 const NO_RECORD =

@@ -4,9 +4,10 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../copy/dealer/review-copy.ts';
+import type { IdentityMeans } from '../schemas/decisions-schema.ts';
 import type { CustomerFileKind } from '../schemas/files-schema.ts';
-import { customerEvent } from '../schemas/stored-customer-schema.ts';
-import { localTime, zoneOf } from './record-events.ts';
+import type { Decider } from '../schemas/verification-schema.ts';
+import { localTime, textIn, zoneOf } from './record-events.ts';
 import type { FlagCategory, ProvenEvent, RecordContent } from './record-schema.ts';
 import type { VerifiedRecord } from './verify-record.ts';
 
@@ -62,27 +63,42 @@ export const recordFileNames: Record<CustomerFileKind, string> = {
   addressDocument: 'Proof of address',
 };
 
+/** A name of a table's, and nothing for what only a later version knows. */
+const named = <Name extends string>(names: Record<Name, string>, key: string) =>
+  Object.hasOwn(names, key) ? names[key as Name] : undefined;
+
 /** Says what an event says beyond its name: by whom, about which file, with which answer and reasons. */
-export function eventDetail({ event }: Pick<ProvenEvent, 'event'>): string {
-  // Members that a later version added are in the file, and not in words.
-  const known = customerEvent.safeParse(event);
-  if (!known.success) return '';
-  const { by, file, answer, alert, means, names, before, reason, note, failure } = known.data;
+export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
+  const by = memberOf(event.event, 'by');
+  const { entered, madeFor } = memberOf(event.event, 'names');
+  const before = Object.values(memberOf(event.event, 'before')).filter(Boolean);
+  const [means, note, reason] = ['means', 'note', 'reason'].map((name) => textIn(event, name));
   return [
-    byWords(by),
-    file && recordFileNames[file],
-    answer && faceAnswerWords[answer],
-    alert && alertNames[alert],
-    means && establishedWords({ means, note: note ?? '' }),
-    names && `submitted as ${names.entered}, the link was made for ${names.madeFor}`,
-    before && `before: ${Object.values(before).filter(Boolean).join(', ') || 'nothing'}`,
-    failure?.replaceAll('_', ' '),
+    by.kind !== undefined && byWords(by as unknown as Decider),
+    named(recordFileNames, textIn(event, 'file')),
+    named(faceAnswerWords, textIn(event, 'answer')),
+    named(alertNames, textIn(event, 'alert')),
+    means && establishedWords({ means: means as IdentityMeans, note: note ?? '' }),
+    entered && `submitted as ${entered}, the link was made for ${madeFor}`,
+    before.length > 0 && `before: ${before.join(', ')}`,
+    textIn(event, 'failure').replaceAll('_', ' '),
     reason && `reason for the customer: “${reason}”`,
     // What rules note are counts.
-    note && !means && (by?.kind === 'rules' ? note : `note: “${note}”`),
+    note && !means && (by.kind === 'rules' ? note : `note: “${note}”`),
   ]
     .filter((words): words is string => Boolean(words))
     .map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`)
     .map((words) => (/[.!?”]$/.test(words) ? words : `${words}.`))
     .join(' ');
+}
+
+/** Returns the texts of an event's member that is an object: nothing vouches for what a file has there. */
+function memberOf(
+  event: Record<string, unknown>,
+  name: string,
+): Record<string, string | undefined> {
+  const member = event[name];
+  if (typeof member !== 'object' || member === null) return {};
+  const texts = Object.entries(member).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import { eventNames } from '../copy/dealer/event-names.ts';
-import { formatListMoment, isTimeZone } from '../time-zone.ts';
+import { isTimeZone } from '../time-zone.ts';
 import type { IdentityRecord, ProvenEvent } from './record-schema.ts';
 
 /** The event of a download, which says what the facts were. */
@@ -24,7 +24,16 @@ export const zoneOf = ({ content }: Pick<IdentityRecord, 'content'>): string =>
 /** Formats a time of a record: `Nov 26, 2026, 10:15 AM EST`; anything else as it is. */
 export function localTime(at: string, zone: string): string {
   const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? at : formatListMoment(time, zone);
+  if (Number.isNaN(time.getTime())) return at;
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(time);
 }
 
 /** Formats the same time in UTC: `2026-11-26 15:15:03 UTC`. */

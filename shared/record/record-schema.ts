@@ -91,6 +91,9 @@ export type LogState = z.infer<typeof logState>;
 
 export const RECORD_FORMAT = 'identity-record/1';
 
+/** The record's name in the ZIP file of a download, beside the same as a PDF. */
+export const RECORD_FILE = 'record.json';
+
 /** A customer's identity record: a file that can be checked without this product. */
 export const identityRecord = z.strictObject({
   format: z.literal(RECORD_FORMAT),

@@ -1,25 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { logRoutes } from '../../../../shared/routes/record-endpoints.ts';
-import { NoSignatures } from '../../../../shared/record/log-proof.ts';
-import {
-  MAX_RECORD_BYTES,
-  readRecordFile,
-  RecordFileProblem,
-} from '../../../../shared/record/read-record-file.ts';
-import { verifyRecord, type VerifiedRecord } from '../../../../shared/record/verify-record.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callRoute } from '../../lib/api/call-api.ts';
 import { verifyRecordCopy } from './copy.ts';
+import type { VerifyAnswer, VerifyQuestion } from './verify-worker.ts';
 
-/** The state of a chosen file; `failure`: why there's no result, as a sentence. */
-export type Checked = {
-  /** Counts the files, so that each result is announced. */
-  number: number;
-  name: string;
-  verified?: VerifiedRecord;
-  failure?: string;
-};
+/** A chosen file with its result. `number` counts them, so that each is announced. */
+export type Checked = VerifyAnswer & { number: number; name: string };
 
 /** Verifies a chosen file in the browser. Of the network it needs the key of this deployment's log only. */
 export function useVerifying() {
@@ -67,17 +55,17 @@ export function useVerifying() {
   };
 }
 
-async function resultOf(
-  file: File,
-  key: string | undefined,
-): Promise<Pick<Checked, 'verified' | 'failure'>> {
-  try {
-    // Not read at all if it's larger: the tab would run out of memory.
-    const bytes = new Uint8Array(await file.slice(0, MAX_RECORD_BYTES + 1).arrayBuffer());
-    return { verified: await verifyRecord(readRecordFile(bytes), key) };
-  } catch (error) {
-    if (error instanceof RecordFileProblem) return { failure: error.message };
-    if (error instanceof NoSignatures) return { failure: verifyRecordCopy.unsupported };
-    return { failure: verifyRecordCopy.unreadable };
-  }
+/** Asks a thread of its own, whose code nothing else needs. */
+function resultOf(file: File, key: string | undefined): Promise<VerifyAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+    const end = (answer: VerifyAnswer) => {
+      worker.terminate();
+      resolve(answer);
+    };
+    worker.onmessage = ({ data }: MessageEvent<VerifyAnswer>) => end(data);
+    worker.onerror = () => end({ failure: verifyRecordCopy.unreadable });
+    const question: VerifyQuestion = { file, key };
+    worker.postMessage(question);
+  });
 }

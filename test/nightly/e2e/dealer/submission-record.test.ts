@@ -186,7 +186,7 @@ test('an identity record is downloaded with its proofs, and its page tells a who
   let uploads = 0;
   hand.on('request', (request) => (uploads += request.postData() === null ? 0 : 1));
   await hand.goto('/verify-record');
-  const field = hand.getByLabel(/Identity record$/);
+  const field = hand.getByLabel(/: Identity record$/);
   await field.setInputFiles(zip);
   const verdict = hand.locator('.banner');
   await verdict.getByText(/^Whole: /).waitFor();

@@ -18,6 +18,7 @@ import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
 import { submissionQuery } from '../api/submission-queries.ts';
 import { fullNameOf } from '../copy.ts';
 import { downloadRecord } from './download-record.ts';
+import { recordReport } from './record-report.ts';
 
 type RecordDialogProps = { submission: Submission; onClose: () => void };
 
@@ -70,7 +71,7 @@ function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
   const make = async () => {
     const signal = openSignal();
     // Loaded before anything is recorded: without it there is no file.
-    const { writeRecord } = await import('./write-record.ts');
+    const { writeRecord } = await import('./write-report.ts');
     const requestId = (request.current ??= randomId('req'));
     const params = { customerId: id };
     const record = await downloadRecord(
@@ -85,7 +86,8 @@ function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
       },
       { signal },
     );
-    const zip = await writeRecord(record, `${location.origin}/verify-record`);
+    const report = recordReport(record, `${location.origin}/verify-record`);
+    const zip = await writeRecord(record, report);
     // Canceled meanwhile: no file is saved.
     if (signal.aborted) return;
     const name = plainName(fullNameOf(record.content.customer));
