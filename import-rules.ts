@@ -181,7 +181,7 @@ const sdkFiles = [
 const otherPackages = {
   group: ['*', '!zod', '!zod/mini', '!node:crypto', '!./**', '!../**'],
   message:
-    "The contract and the rules need zod/mini only; shared/barcode has its reader's package.",
+    'The contract and the rules need zod/mini only; two readers in shared/ have their packages.',
 };
 
 const needsReact =
@@ -221,8 +221,8 @@ export const importRules: OxlintOverride[] = [
   },
   {
     files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
-    // A barcode's reader: the browser and the server read the same code with it.
-    excludeFiles: ['shared/barcode/read-barcode.ts'],
+    // A barcode's reader, and that of ZIP files: browsers and scripts read the same with them.
+    excludeFiles: ['shared/barcode/read-barcode.ts', 'shared/record/read-record-file.ts'],
     rules: {
       'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [otherPackages] }],
     },

@@ -30,6 +30,8 @@ const dealers =
   /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page))/;
 const admins =
   /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
+/** The verification of identity records, which dealers download. */
+const record = /\/src\/features\/verify-record\//;
 const area = anyOf(dealers, admins);
 /** Pages that aren't on the customer's path. */
 const beyond = anyOf(main, registration, signIn, article, account, area);
@@ -63,6 +65,9 @@ const chunks: readonly [name: string, ...neededBy: readonly RegExp[]][] = [
   ['site', article, account],
   ['site', article, area],
   ['legal', article],
+  ['site', article, record],
+  ['record', record, dealers],
+  ['site', record, anyOf(account, area)],
   ['signed-in', account, area],
   ['signed-in', dealers, admins],
   ['dealer', dealers],

@@ -122,6 +122,11 @@ const operate = {
     examples: ['', '--key', '--append'],
     flags: ['aws', 'key', 'append'],
   },
+  'verify-record': {
+    does: 'Checks by itself if an identity record is as it was logged: by its own proofs.',
+    examples: ['FILE', 'FILE --key KEY'],
+    flags: ['key'],
+  },
   rotate: {
     does: 'Changes a secret without a failing request.',
     examples: [

@@ -39,6 +39,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     runCommand((await import('./operate/restore-command.ts')).restoreCommand, args),
   'verify-log': async (args) =>
     runCommand((await import('./operate/verify-log/verify-log-command.ts')).verifyLogCommand, args),
+  'verify-record': async (args) =>
+    runCommand((await import('./operate/verify-record-command.ts')).verifyRecordCommand, args),
   preflight: async (args) =>
     runOnStage((await import('./operate/preflight/preflight-command.ts')).preflightCommand, args),
 };

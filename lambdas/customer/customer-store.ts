@@ -9,7 +9,13 @@ import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { customerRecord, type Customer } from './customer-record.ts';
 import { derivedChanges } from './derived-items.ts';
-import { byActor, type DealerActor, customerEventsIn, customerEventWrite } from './timeline.ts';
+import {
+  byActor,
+  type DealerActor,
+  customerEventsIn,
+  customerEventWrite,
+  eventIdsIn,
+} from './timeline.ts';
 import { notesIn } from './customer-notes.ts';
 import { whenShown } from './list/list-items.ts';
 import { rowAttribute } from './list/list-row.ts';
@@ -22,15 +28,21 @@ export const getCustomer = (id: string): Promise<Customer | undefined> =>
 export const customersOf = async (ids: readonly string[]): Promise<Customer[]> =>
   readEach(await readItems(ids.map(keys.customer)), customerRecord.read);
 
+type CustomerWithEvents = {
+  customer: Customer;
+  events: CustomerEvent[];
+  eventIds: string[];
+  notes: Note[];
+};
+
 /** A customer, its timeline and the notes on it. */
-export async function getCustomerWithEvents(
-  id: string,
-): Promise<{ customer: Customer; events: CustomerEvent[]; notes: Note[] } | undefined> {
+export async function getCustomerWithEvents(id: string): Promise<CustomerWithEvents | undefined> {
   const found = await readWithItems(customerRecord, keys.customer(id));
   return (
     found && {
       customer: found.record,
       events: customerEventsIn(found.items),
+      eventIds: eventIdsIn(found.items),
       notes: notesIn(found.items),
     }
   );

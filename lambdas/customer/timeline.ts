@@ -23,7 +23,7 @@ import {
   type Stored,
 } from '../store/record.ts';
 import { newOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import type { Write } from '../store/transact.ts';
 
@@ -123,6 +123,10 @@ export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
   eventsOf(customerEventRecord, items).map(({ opener, ...event }) =>
     pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
   );
+
+/** The ids of all events among the items of one partition, also of those that a later version wrote. */
+export const eventIdsIn = (items: Item[]): string[] =>
+  items.filter(({ sk }) => String(sk).startsWith(eventPrefix)).map(({ id }) => String(id));
 
 /** The person of a dealership who acts; two may have one name. */
 export type DealerActor = { id: string; fullName: string };

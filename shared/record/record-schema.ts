@@ -62,18 +62,20 @@ export const recordContent = z.object({
   redFlags: z.array(redFlag),
   /** In words: kinds of red flags that this product cannot see. */
   notCovered: z.array(z.string()),
+  /** Ids of the timeline's events, so that none can be left out. */
+  eventIds: z.array(z.string()),
 });
 export type RecordContent = z.infer<typeof recordContent>;
 
 /** An event of the customer's timeline with what proves it. */
-export const provenEvent = z.object({
+export const provenEvent = z.strictObject({
   /** Everything that the log's entry commits to, as it's stored. */
   event: z.record(z.string(), z.unknown()),
   /** Base64url. */
   salt: z.string(),
   /** Missing while the event isn't in the log. */
   proof: z.optional(
-    z.object({
+    z.strictObject({
       /** Its entry's place. */
       leaf: z.int().check(z.nonnegative()),
       /** The inclusion proof by RFC 6962, in base64. */
@@ -84,13 +86,16 @@ export const provenEvent = z.object({
 export type ProvenEvent = z.infer<typeof provenEvent>;
 
 /** The log's public key, as verifiers of signed notes take it, and a checkpoint that it has signed. */
-export const logState = z.object({ key: z.string(), checkpoint: z.string() });
+export const logState = z.strictObject({ key: z.string(), checkpoint: z.string() });
 export type LogState = z.infer<typeof logState>;
 
 export const RECORD_FORMAT = 'identity-record/1';
 
+/** The record's name in the ZIP file of a download, beside the same as a PDF. */
+export const RECORD_FILE = 'record.json';
+
 /** A customer's identity record: a file that can be checked without this product. */
-export const identityRecord = z.object({
+export const identityRecord = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   content: recordContent,
   log: logState,

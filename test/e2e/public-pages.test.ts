@@ -41,6 +41,7 @@ beforeAll(async () => {
       `/${name}`,
       title,
     ]),
+    ['33-verify-record', '/verify-record', 'Verify an identity record'],
     ['not-found', '/nothing/here', 'Page not found'],
   ];
 });

@@ -41,6 +41,13 @@ const publicRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/verify-record',
+    lazy: async () => ({
+      Component: (await import('../features/verify-record/verify-record-page.tsx'))
+        .VerifyRecordPage,
+    }),
+  },
+  {
     path: '/help',
     lazy: async () => ({
       Component: (await import('../features/legal/help-page.tsx')).HelpPage,

@@ -21,6 +21,8 @@ type Making = {
   dealership: Pick<Dealership, 'id' | 'dealerName' | 'timeZone'>;
   by: DealerActor;
   requestId: string;
+  /** All events that the timeline has. */
+  eventIds: readonly string[];
 };
 
 /** A record that was downloaded, for a day: its event, its time, and the hash of its content. */
@@ -38,11 +40,14 @@ const downloadRecord = defineRecord('download of a record', 1, {
 export async function makeRecord(
   { version, id: customerId }: Pick<Customer, 'version' | 'id'>,
   submission: Submission,
-  { dealership, by, requestId }: Making,
+  { requestId, eventIds, ...making }: Making,
 ): Promise<{ content: RecordContent; event: string }> {
-  const madeAt = (at: string) => contentOf(submission, { dealership, by, at });
+  const contentBy = ({ event, at }: { event: string; at: string }) => ({
+    ...contentOf(submission, { ...making, at }),
+    eventIds: eventIds.filter((id) => id !== event),
+  });
   const [event, at] = [newEventId(), isoTime()];
-  const content = madeAt(at);
+  const content = contentBy({ event, at });
   const hash = jsonHash(content);
   const claim = keys.recordClaim(customerId, requestId);
   const ttl = epochSeconds(now() + DAY_MS);
@@ -62,13 +67,13 @@ export async function makeRecord(
         type: 'record_downloaded',
         at,
         contentHash: hash,
-        ...byActor(by),
+        ...byActor(making.by),
       }),
     ]),
   );
   if (lost.length === 0) return { content, event };
   const first = lost.includes('claim') ? await readItem(downloadRecord, claim) : undefined;
-  const again = first && madeAt(first.at);
+  const again = first && contentBy(first);
   if (again && jsonHash(again) === first.hash) return { content: again, event: first.event };
   throw new AppError('conflict', { message: dealerMessages.recordChanged });
 }
@@ -76,8 +81,8 @@ export async function makeRecord(
 /** Returns what a record says of a customer. */
 function contentOf(
   submission: Submission,
-  { dealership, by, at }: Omit<Making, 'requestId'> & { at: string },
-): RecordContent {
+  { dealership, by, at }: Omit<Making, 'requestId' | 'eventIds'> & { at: string },
+): Omit<RecordContent, 'eventIds'> {
   const { evidence, comparison, alert, status, decidedAt, decidedBy, dateSubmitted } = submission;
   // Until files that were sent again are read, what is known is about those before.
   const isRead = evidence !== null && dateSubmitted !== null && evidence.readAt >= dateSubmitted;

@@ -16,10 +16,10 @@ export const makeRecord: RouteHandler<'makeRecord', SignedIn> = async ({
   body: { requestId },
   identity: { account, ...dealership },
 }) => {
-  const { customer, ...others } = await ownCustomer(dealership, customerId);
+  const { customer, eventIds, ...others } = await ownCustomer(dealership, customerId);
   await countCall('recordDownload', customerId);
   const submission = toSubmission(customer, others, retentionDays());
-  return make(customer, submission, { dealership, by: account, requestId });
+  return make(customer, submission, { dealership, by: account, requestId, eventIds });
 };
 
 export const getRecordProofs: RouteHandler<'getRecordProofs', SignedIn> = async ({

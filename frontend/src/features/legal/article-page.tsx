@@ -1,3 +1,4 @@
+import { PageLink } from '../../components/navigation/page-link.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
 import { RetryBanner } from '../../components/feedback/retry-banner.tsx';
@@ -40,7 +41,7 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   const { data: site, error, refetch } = useSiteConfig();
   if (site) {
     return sections(textsOfProvider(site.provider.name, site.retention.fileDays), site).map(
-      ({ heading, paragraphs, points }) => (
+      ({ heading, paragraphs, points, link }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {paragraphs.map((text) => (
@@ -52,6 +53,11 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
                 <li key={text}>{text}</li>
               ))}
             </ul>
+          )}
+          {link && (
+            <p>
+              <PageLink to={link.to}>{link.text}</PageLink>
+            </p>
           )}
         </section>
       ),

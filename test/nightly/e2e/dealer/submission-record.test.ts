@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { callApi } from '../../../harness/call-api.ts';
 import { colleagueOf } from '../../../harness/colleagues.ts';
+import { letLogFollow } from '../../../harness/log-mapping.ts';
 import { newLink, password, somePerson } from '../../../harness/people.ts';
+import { theProduct } from '../../../harness/product.ts';
 import { randomId } from '../../../../lambdas/runtime/secrets.ts';
 import { ownDealership } from '../../../e2e/support/own-dealership.ts';
 import { inspect } from '../../../e2e/support/page.ts';
@@ -15,6 +18,9 @@ import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', colleague: 'phone' });
 const own = ownDealership(visitors);
+
+beforeAll(() => letLogFollow(theProduct(), true));
+afterAll(() => letLogFollow(theProduct(), false));
 
 test('notes are written, seen by colleagues, and deleted by whoever wrote them or an owner', async () => {
   const { page, dealer } = own;
@@ -148,4 +154,47 @@ test('a submission is saved as a PDF, with pictures if asked for, and the timeli
   await page.unroute('**/exports');
   await page.keyboard.press('Escape');
   expect(await page.locator('summary:focus').getAttribute('aria-label')).toBe('More actions');
+});
+
+test('an identity record is downloaded with its proofs, and its page tells a whole one from an altered one', async () => {
+  const { page, dealer } = own;
+  const person = somePerson();
+  const { customerId } = await decided(dealer, 'approved', person);
+  await openSubmission(page, customerId);
+  await page.getByLabel('More actions').click();
+  await page.getByRole('button', { name: 'Download Identity Record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download identity record' });
+  await inspect(page, '31-submission-identity-record');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    dialog.getByRole('button', { name: 'Download Record' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/-identity-record\.zip$/);
+  await page.getByText('Identity record downloaded.').waitFor();
+  await page.locator('.timeline').getByText('Identity record downloaded by Ann Chovey').waitFor();
+
+  const zip = await saved.path();
+  const files = unzipSync(readFileSync(zip));
+  expect(Object.keys(files).toSorted()).toEqual(['identity-record.pdf', 'record.json']);
+  const pdf = await getDocument({ data: files['identity-record.pdf'] ?? new Uint8Array() }).promise;
+  expect(pdf.numPages).toBeGreaterThan(1);
+  const altered = `${zip}-altered.json`;
+  const record = strFromU8(files['record.json'] ?? new Uint8Array());
+  writeFileSync(altered, strToU8(record.replace(person.fullName.split(' ')[0] ?? '', 'Mallory')));
+
+  const hand = visitors.colleague.page;
+  let uploads = 0;
+  hand.on('request', (request) => (uploads += request.postData() === null ? 0 : 1));
+  await hand.goto('/verify-record');
+  const field = hand.getByLabel(/: Identity record$/);
+  await field.setInputFiles(zip);
+  const verdict = hand.locator('.banner');
+  await verdict.getByText(/^Whole: /).waitFor();
+  await verdict.getByText('This site’s log signed it.').waitFor();
+  await hand.getByRole('heading', { name: 'Events' }).waitFor();
+  await inspect(hand, '33-record-whole');
+  await field.setInputFiles(altered);
+  await verdict.getByText('The facts were changed after the download').waitFor();
+  await inspect(hand, '33-record-altered');
+  expect(uploads).toBe(0);
 });

@@ -21,6 +21,8 @@ export type Section = {
   paragraphs: readonly string[];
   /** Points that follow the paragraphs. */
   points?: readonly string[];
+  /** A page of this site, after them. */
+  link?: { to: string; text: string };
 };
 
 /** The sentences about the verification itself, which depend on who carries it out. */

@@ -101,6 +101,13 @@ export const help: Article = {
         `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If the name was close to one on the OFAC list, it’s kept for longer. In a deleted record’s place, its page says when and why it was deleted. If you need a record for longer, press Download PDF on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
       ],
     },
+    {
+      heading: 'For dealerships: how do we show what we checked?',
+      paragraphs: [
+        'Choose Download Identity Record on the customer’s page. Its PDF says who it was, what was checked, and who decided what and why. With the other file in it, anyone can check on this site that nothing was changed since it was recorded.',
+      ],
+      link: { to: '/verify-record', text: 'Verify an identity record' },
+    },
     ...(provider.sections?.dealerships ?? []),
   ],
 };

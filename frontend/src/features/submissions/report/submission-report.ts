@@ -175,7 +175,8 @@ const enteredIn = (submission: Submission) => ({
   phone: submission.phone,
 });
 
-function checkOf(signal: Signal): ReportFact {
+/** A check, its result and what was compared. */
+export function checkOf(signal: Signal): ReportFact {
   const { id, typed, isFilled = false, found } = signal;
   return {
     name: signalCopy[id].label,
@@ -188,5 +189,6 @@ function checkOf(signal: Signal): ReportFact {
   };
 }
 
-const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
+/** Leaves out what isn't there. */
+export const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));

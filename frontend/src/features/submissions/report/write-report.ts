@@ -1,11 +1,14 @@
+import { strToU8, zipSync } from 'fflate';
 import { createPdf } from '../../../lib/pdf/pdf-document.ts';
+import { RECORD_FILE, type IdentityRecord } from '../../../../../shared/record/record-schema.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { ReportContent } from './submission-report.ts';
 
-/** Writes a report as a PDF. */
+/** Writes a report as a PDF; `foot` is its name at the foot of each page. */
 export async function writeReport(
   { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],
+  foot = 'Submission Details',
 ): Promise<Blob> {
   const pdf = await createPdf();
   pdf.title(title);
@@ -18,5 +21,15 @@ export async function writeReport(
   if (pictures.length > 0) pdf.heading('Pictures');
   pdf.pictures(pictures.flatMap(({ caption, canvas }) => (canvas ? [{ caption, canvas }] : [])));
   for (const { caption, canvas } of pictures) if (!canvas) pdf.muted(caption);
-  return pdf.finish('Submission Details');
+  return pdf.finish(foot);
+}
+
+/** Writes the ZIP file of an identity record: to be read, and to be verified. */
+export async function writeRecord(record: IdentityRecord, report: ReportContent): Promise<Blob> {
+  const pdf = await writeReport(report, [], 'Identity Record');
+  const zip = zipSync({
+    'identity-record.pdf': new Uint8Array(await pdf.arrayBuffer()),
+    [RECORD_FILE]: strToU8(JSON.stringify(record, null, 2)),
+  });
+  return new Blob([zip], { type: 'application/zip' });
 }

@@ -98,7 +98,9 @@ export const customerRows = (submission: Submission): CustomerRow[] =>
   });
 
 /** The consent, where something was sent through this site. */
-export const consentText = ({ termsVersion }: Submission): string | undefined =>
+export const consentText = ({
+  termsVersion,
+}: Pick<Submission, 'termsVersion'>): string | undefined =>
   termsVersion === null
     ? undefined
     : `Agreed to the video and the photos, and to the barcode scan where it was offered. Terms, version ${termsVersion}`;

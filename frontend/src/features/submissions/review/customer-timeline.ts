@@ -32,6 +32,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
+import { eventNames } from '../../../../../shared/copy/dealer/event-names.ts';
 import {
   alertNames,
   byWords,
@@ -192,7 +193,7 @@ function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
   const wasSubmitted = events.some(
     ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
   );
-  const look = eventStyles[event.type];
+  const look: Look = { ...eventStyles[event.type], text: eventNames[event.type] };
   return givenBack.includes(event.type) && wasSubmitted
     ? { ...look, text: 'Ended without a decision' }
     : look;
@@ -232,70 +233,64 @@ type Look = {
 
 const attemptStays = "It doesn't count as an attempt.";
 
-/** Icon and text of each event of a customer. */
-const eventStyles: Record<CustomerEvent['type'], Look> = {
-  link_created: { icon: Link, text: 'Link created' },
-  link_renewed: { icon: RefreshCw, text: 'New link created' },
-  link_cancelled: { icon: Link2Off, text: 'Link canceled' },
-  link_sent: { icon: Mail, text: 'Link emailed' },
+/** The icon of each event of a customer. */
+const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
+  link_created: { icon: Link },
+  link_renewed: { icon: RefreshCw },
+  link_cancelled: { icon: Link2Off },
+  link_sent: { icon: Mail },
   link_texted: {
     icon: MessageSquareText,
-    text: 'Link texted',
     detail: 'The customer had agreed to get a text message.',
   },
-  link_opened: { icon: MailOpen, text: 'Link opened' },
-  reminder_sent: { icon: BellRing, text: 'Reminder emailed' },
-  reminders_stopped: { icon: BellOff, text: 'The customer turned reminders off' },
-  link_requested: { icon: MailQuestionMark, text: 'Someone asked for a new link' },
-  contact_saved: { icon: Contact, text: 'Contact details saved' },
-  contact_corrected: { icon: Pencil, text: 'Contact changed' },
-  submitted: { icon: FileCheck, text: 'Submitted' },
-  approved: { icon: CircleCheck, status: 'approved', text: 'Approved', isDecision: true },
-  denied: { icon: CircleX, status: 'denied', text: 'Denied', isDecision: true },
+  link_opened: { icon: MailOpen },
+  reminder_sent: { icon: BellRing },
+  reminders_stopped: { icon: BellOff },
+  link_requested: { icon: MailQuestionMark },
+  contact_saved: { icon: Contact },
+  contact_corrected: { icon: Pencil },
+  submitted: { icon: FileCheck },
+  approved: { icon: CircleCheck, status: 'approved', isDecision: true },
+  denied: { icon: CircleX, status: 'denied', isDecision: true },
   ask_again: {
     icon: RotateCcw,
-    text: 'Resubmission requested',
     detail: attemptStays,
     isDecision: true,
   },
-  review: { icon: Eye, text: 'Sent for review', isDecision: true },
-  expired: { icon: TimerOff, text: 'Expired before anything was submitted', detail: attemptStays },
-  abandoned: { icon: DoorOpen, text: 'Left before finishing', detail: attemptStays },
+  review: { icon: Eye, isDecision: true },
+  expired: { icon: TimerOff, detail: attemptStays },
+  abandoned: { icon: DoorOpen, detail: attemptStays },
   verified_in_person: {
     icon: UserCheck,
     status: 'approved',
-    text: 'Verified in person',
     isDecision: true,
   },
   not_verified_in_person: {
     icon: UserX,
     status: 'denied',
-    text: 'Not verified in person',
     isDecision: true,
   },
   approval_revoked: {
     icon: CircleX,
     status: 'denied',
-    text: 'Approval revoked',
     isDecision: true,
   },
-  alert_recorded: { icon: TriangleAlert, text: 'Credit report alert recorded' },
-  alert_removed: { icon: TriangleAlert, text: 'Credit report alert removed' },
+  alert_recorded: { icon: TriangleAlert },
+  alert_removed: { icon: TriangleAlert },
   identity_established: {
     icon: UserCheck,
-    text: 'Identity established beyond the documents',
   },
-  faces_compared: { icon: ScanFace, text: 'Faces compared' },
-  decision_undone: { icon: Undo2, text: 'Decision undone' },
-  mail_failed: { icon: TriangleAlert, status: 'denied', text: "Email didn't arrive" },
-  credit_link_sent: { icon: Send, text: 'Credit link sent' },
-  archived: { icon: Archive, text: 'Archived' },
-  unarchived: { icon: ArchiveRestore, text: 'Restored to the list' },
-  file_opened: { icon: Eye, text: 'File opened' },
-  files_deleted: { icon: Trash2, text: 'Files deleted' },
-  exported: { icon: FileDown, text: 'PDF downloaded' },
-  exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
-  record_downloaded: { icon: FileDown, text: 'Identity record downloaded' },
+  faces_compared: { icon: ScanFace },
+  decision_undone: { icon: Undo2 },
+  mail_failed: { icon: TriangleAlert, status: 'denied' },
+  credit_link_sent: { icon: Send },
+  archived: { icon: Archive },
+  unarchived: { icon: ArchiveRestore },
+  file_opened: { icon: Eye },
+  files_deleted: { icon: Trash2 },
+  exported: { icon: FileDown },
+  exported_with_pictures: { icon: FileDown },
+  record_downloaded: { icon: FileDown },
 };
 
 /** The top line while something is awaited. A customer may take days, which is said elsewhere. */

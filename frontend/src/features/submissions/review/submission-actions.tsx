@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  FileCheck,
   FileDown,
   Check,
   RotateCcw,
@@ -28,11 +29,14 @@ import { openDecisionActs, type DecisionAct } from './decision-acts.ts';
 import { keyed, keyOfAct } from './use-review-keys.ts';
 import '../../../components/layout/menu.css';
 
+/** A download: facts to read, or the record with its proofs. */
+export type Download = 'pdf' | 'record';
+
 type SubmissionActionsProps = {
   submission: Submission;
   deciding: Pick<Deciding, 'ask'>;
   sending: CreditLinkSending;
-  onPdf: () => void;
+  onDownload: (download: Download) => void;
   onNewLink: () => void;
 };
 
@@ -44,7 +48,7 @@ export function SubmissionActions({
   submission,
   deciding,
   sending,
-  onPdf,
+  onDownload,
   onNewLink,
 }: SubmissionActionsProps) {
   const { aside, shown } = openDecisionActs(submission);
@@ -56,12 +60,19 @@ export function SubmissionActions({
     onChoose: () => deciding.ask(act),
   }));
   const toArchive = { name: 'Archive', icon: Archive, onChoose: () => archive(true) };
-  const pdf = { name: 'Download PDF', icon: FileDown, onChoose: onPdf };
+  const downloads: MenuEntry[] = [
+    { name: 'Download PDF', icon: FileDown, onChoose: () => onDownload('pdf') },
+    {
+      name: 'Download Identity Record',
+      icon: FileCheck,
+      onChoose: () => onDownload('record'),
+    },
+  ];
   // Before anything was sent or decided there is nothing to download.
   const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
   // A submission that waits for a decision must stay in the list.
   const mayArchive = archivedAt === null && state !== 'to_review';
-  const entries = [...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : []), ...acts];
+  const entries = [...(hasRecord ? downloads : []), ...(mayArchive ? [toArchive] : []), ...acts];
   return (
     <>
       <MoreMenu entries={entries} />

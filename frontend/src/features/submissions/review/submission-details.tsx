@@ -7,6 +7,7 @@ import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { type LinkAct, LinkCard } from '../links/link-card.tsx';
 import { PdfDialog } from '../report/pdf-dialog.tsx';
+import { RecordDialog } from '../report/record-dialog.tsx';
 import { SendDialog } from '../credit-link/send-dialog.tsx';
 import { SendingProblem, CreditCard } from '../credit-link/credit-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -29,7 +30,7 @@ import {
 } from './submission-banners.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReviewBar } from './review-bar.tsx';
-import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionActions, type Download } from './submission-actions.tsx';
 import { openDecisionActs } from './decision-acts.ts';
 import { useComparing, type Comparing } from './use-comparing.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -49,7 +50,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const comparing = useComparing(submission);
   const keys = useKeysSetting();
   const [linkAct, setLinkAct] = useState<LinkAct>();
-  const [isAskingForPdf, setAskingForPdf] = useState(false);
+  const [download, setDownload] = useState<Download>();
   const { state, decidedBy, asked, dateSubmitted } = submission;
   const isReviewing = submission.mayDecide === 'review';
   const [wasReviewing, setWasReviewing] = useState(isReviewing);
@@ -63,7 +64,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         actions={
           <SubmissionActions
             {...{ submission, deciding, sending }}
-            onPdf={() => setAskingForPdf(true)}
+            onDownload={setDownload}
             onNewLink={() => setLinkAct('renew')}
           />
         }
@@ -94,8 +95,11 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       {deciding.asked && (
         <DecisionDialog {...{ submission, deciding, comparing }} asked={deciding.asked} />
       )}
-      {isAskingForPdf && (
-        <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
+      {download === 'pdf' && (
+        <PdfDialog submission={submission} onClose={() => setDownload(undefined)} />
+      )}
+      {download === 'record' && (
+        <RecordDialog submission={submission} onClose={() => setDownload(undefined)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
       {wasReviewing && <ReviewBar {...{ submission, deciding, comparing, keys }} />}

@@ -92,6 +92,7 @@ const make = (current: Customer, by = ann, request = requestId) =>
     dealership: dealershipWith(),
     by,
     requestId: request,
+    eventIds: ['evt_first', ...events.map(({ id }) => String(id))],
   });
 
 test('a record says what is stored, and its hash is on the timeline', async () => {
@@ -114,6 +115,7 @@ test('a record says what is stored, and its hash is on the timeline', async () =
       { kind: 'idBack', isDeleted: false },
     ],
     redFlags: [{ category: 'information', resolved: null }],
+    eventIds: ['evt_first'],
   });
   expect(events).toEqual([
     expect.objectContaining({

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { plainName } from '../../../../../shared/plain-name.ts';
+import { eventTitle, zoneOf } from '../../../../../shared/record/record-events.ts';
+import type { IdentityRecord } from '../../../../../shared/record/record-schema.ts';
+import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { showToast } from '../../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { NewTabLink } from '../../../components/navigation/page-link.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { saveBlob } from '../../../lib/browser/save-file.ts';
+import { randomId } from '../../../lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
+import { useOpenSignal } from '../../../lib/form/use-open-signal.ts';
+import { submissionQuery } from '../api/submission-queries.ts';
+import { fullNameOf } from '../copy.ts';
+import { downloadRecord } from './download-record.ts';
+import { recordReport } from './record-report.ts';
+
+type RecordDialogProps = { submission: Submission; onClose: () => void };
+
+/** Downloads a customer's identity record: what was recorded, with what proves that it's unchanged since. */
+export function RecordDialog({ submission, onClose }: RecordDialogProps) {
+  const { isMaking, failure, unlogged, download } = useRecord(submission, onClose);
+  return (
+    <FormDialog
+      title="Download identity record"
+      lead="A ZIP file with a PDF to read, and a file with which anyone can check that nothing was changed since it was recorded."
+      action={unlogged ? 'Download Again' : 'Download Record'}
+      busy={isMaking ? 'Creating record...' : undefined}
+      cancel={unlogged && 'Close'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        It has the reasons that colleagues gave for their decisions, and no pictures.{' '}
+        <NewTabLink to="/verify-record">How to verify it</NewTabLink>
+      </p>
+      <p className="small muted">Your colleagues see in the timeline that you downloaded it.</p>
+      {unlogged && (
+        <Banner status="pending" role="status" title="Downloaded, and not all of it is proven yet.">
+          <p>These events aren’t in the log yet. Download the record again in a few minutes:</p>
+          <ul>
+            {unlogged.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {failure !== undefined && <FailureBanner error={failure} />}
+    </FormDialog>
+  );
+}
+
+function useRecord({ id }: Pick<Submission, 'id'>, onSaved: () => void) {
+  const client = useQueryClient();
+  const oneAtATime = useOneAtATime();
+  const openSignal = useOpenSignal();
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [unlogged, setUnlogged] = useState<string[]>();
+  /** Kept until the file is there: another try is the same download. */
+  const request = useRef<string>(undefined);
+
+  const make = async () => {
+    const signal = openSignal();
+    // Loaded before anything is recorded: without it there is no file.
+    const { writeRecord } = await import('./write-report.ts');
+    const requestId = (request.current ??= randomId('req'));
+    const params = { customerId: id };
+    const record = await downloadRecord(
+      {
+        make: () => callAsDealer('makeRecord', { params, body: { requestId } }, { signal }),
+        proofs: (eventId) =>
+          callAsDealer(
+            'getRecordProofs',
+            { params: { ...params, eventId } },
+            { signal, retry: false },
+          ),
+      },
+      { signal },
+    );
+    const report = recordReport(record, `${location.origin}/verify-record`);
+    const zip = await writeRecord(record, report);
+    // Canceled meanwhile: no file is saved.
+    if (signal.aborted) return;
+    const name = plainName(fullNameOf(record.content.customer));
+    saveBlob([name, 'identity-record.zip'].filter(Boolean).join('-'), zip);
+    request.current = undefined;
+    void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey });
+    const waiting = unloggedIn(record);
+    if (waiting.length > 0) {
+      setUnlogged(waiting);
+      return;
+    }
+    onSaved();
+    showToast('approved', 'Identity record downloaded.');
+  };
+  const download = () =>
+    oneAtATime(async () => {
+      setFailure(undefined);
+      setUnlogged(undefined);
+      setMaking(true);
+      try {
+        await make();
+      } catch (error) {
+        // The customer has changed since: the next try is another record.
+        if (isApiError(error, 'conflict')) request.current = undefined;
+        setFailure(error);
+      } finally {
+        setMaking(false);
+      }
+    });
+  return { isMaking, failure, unlogged, download };
+}
+
+/** Names the events that the log doesn't have yet. */
+const unloggedIn = (record: IdentityRecord): string[] =>
+  record.events.flatMap((event, index) =>
+    event.proof ? [] : [eventTitle(event, index, zoneOf(record))],
+  );

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { logRoutes } from '../../../../shared/routes/record-endpoints.ts';
+import { answerAtOnce } from '../../lib/api/connectivity.ts';
+import { callRoute } from '../../lib/api/call-api.ts';
+import { verifyRecordCopy } from './copy.ts';
+import type { VerifyAnswer, VerifyQuestion } from './verify-worker.ts';
+
+/** A chosen file with its result. `number` counts them, so that each is announced. */
+export type Checked = VerifyAnswer & { number: number; name: string };
+
+/** Verifies a chosen file in the browser. Of the network it needs the key of this deployment's log only. */
+export function useVerifying() {
+  const key = useQuery({
+    queryKey: ['log-key'],
+    queryFn: ({ signal }) =>
+      callRoute<'getLog'>(logRoutes.getLog, {}, { signal, retry: false }).then((log) => log.key),
+    staleTime: Infinity,
+    retry: false,
+    ...answerAtOnce,
+  });
+  const [checked, setChecked] = useState<Checked>();
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef<File>(undefined);
+  const count = useRef(0);
+
+  const verify = async (file: File, isAgain = false) => {
+    latest.current = file;
+    setBusy(true);
+    const asked = isAgain
+      ? await key.refetch()
+      : key.isPending
+        ? await key.refetch({ cancelRefetch: false })
+        : key;
+    const result = await resultOf(file, asked.data);
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return;
+    count.current += 1;
+    setChecked({ number: count.current, name: file.name, ...result });
+    setBusy(false);
+  };
+  const refuse = (failure: string) => {
+    latest.current = undefined;
+    count.current += 1;
+    setChecked({ number: count.current, name: '', failure });
+    setBusy(false);
+  };
+  return {
+    checked,
+    isBusy,
+    hasKey: key.data !== undefined,
+    verify: (file: File) => void verify(file),
+    verifyAgain: () => latest.current && void verify(latest.current, true),
+    refuse,
+  };
+}
+
+/** Asks a thread of its own, whose code nothing else needs. */
+function resultOf(file: File, key: string | undefined): Promise<VerifyAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+    const end = (answer: VerifyAnswer) => {
+      worker.terminate();
+      resolve(answer);
+    };
+    worker.onmessage = ({ data }: MessageEvent<VerifyAnswer>) => end(data);
+    worker.onerror = () => end({ failure: verifyRecordCopy.unreadable });
+    const question: VerifyQuestion = { file, key };
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,50 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { RECORD_FILE } from './record-schema.ts';
+
+/** A file can't be read as an identity record; the message says why, in a sentence. */
+export class RecordFileProblem extends Error {}
+
+/** A record of 1,000 events has about 3 MB. */
+export const MAX_RECORD_BYTES = 25 * 1024 * 1024;
+
+const TOO_LARGE = 'The file is too large for an identity record.';
+const NO_RECORD =
+  'This isn’t an identity record: choose the ZIP file of the download, or the record.json in it.';
+const CUT_ZIP = 'The ZIP file is cut or damaged. Get the whole file.';
+const CUT = 'This identity record is cut: its end is missing. Get the whole file.';
+
+/** Returns what the file of a download, or its `record.json`, contains. Throws `RecordFileProblem`. */
+export function readRecordFile(bytes: Uint8Array): unknown {
+  if (bytes.length > MAX_RECORD_BYTES) throw new RecordFileProblem(TOO_LARGE);
+  const text = strFromU8(isZip(bytes) ? recordIn(bytes) : bytes).replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new RecordFileProblem(
+      /^\s*\{\s*"format"\s*:\s*"identity-record/.test(text) ? CUT : NO_RECORD,
+    );
+  }
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+function recordIn(zip: Uint8Array): Uint8Array {
+  const record = unzipped(zip)[RECORD_FILE];
+  if (!record) throw new RecordFileProblem(NO_RECORD);
+  return record;
+}
+
+function unzipped(zip: Uint8Array) {
+  try {
+    return unzipSync(zip, {
+      filter: ({ name, originalSize }) => {
+        // Nothing larger is unpacked, whatever the file says about itself.
+        if (name === RECORD_FILE && originalSize > MAX_RECORD_BYTES)
+          throw new RecordFileProblem(TOO_LARGE);
+        return name === RECORD_FILE;
+      },
+    });
+  } catch (error) {
+    throw error instanceof RecordFileProblem ? error : new RecordFileProblem(CUT_ZIP);
+  }
+}
