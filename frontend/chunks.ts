@@ -66,7 +66,6 @@ const chunks: readonly [name: string, ...neededBy: readonly RegExp[]][] = [
   ['site', article, area],
   ['legal', article],
   ['site', article, record],
-  ['record', record, dealers],
   ['site', record, anyOf(account, area)],
   ['signed-in', account, area],
   ['signed-in', dealers, admins],

@@ -100,5 +100,5 @@ function memberOf(
   const member = event[name];
   if (typeof member !== 'object' || member === null) return {};
   const texts = Object.entries(member).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(texts) as Record<string, string>;
+  return Object.fromEntries(texts);
 }

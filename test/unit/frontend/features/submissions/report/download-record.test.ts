@@ -7,13 +7,11 @@ const { content, log, events } = record;
 const early = events.map(({ proof: _notYet, ...event }) => event);
 
 /** A server whose log has the download after so many questions; each pause takes a second. */
-function download(
-  { after = 0, failing = () => false, signal = new AbortController().signal } = {} as {
-    after?: number;
-    failing?: (asked: number) => boolean;
-    signal?: AbortSignal;
-  },
-) {
+function download({
+  after = 0,
+  failing = () => false,
+  signal = new AbortController().signal,
+}: { after?: number; failing?: (asked: number) => boolean; signal?: AbortSignal } = {}) {
   let asked = 0;
   let seconds = 0;
   const make = jest.fn(() => Promise.resolve({ content, event: 'evt_90' }));
