@@ -401,8 +401,7 @@ const rows: Record<RouteName, Row> = {
   },
   cancelLink: {
     input: (all) => ({ params: ofCustomer(all) }),
-    outcomes: gated('200', '404 not_found'),
-    changesCallers: true,
+    outcomes: gated('409 already_submitted', '404 not_found'),
   },
   endDealerSignIn: { input: nothing, outcomes: inAnyState, changesCallers: true },
 

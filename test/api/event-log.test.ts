@@ -188,6 +188,6 @@ test('a customer’s record is proven by the log, with what was read and the fil
   // Another event than that of a download proves no record.
   expect(outcome(await proofs(String(all[0]?.id)))).toBe('404 not_found');
   await erase(customerId);
-  expect(outcome(await proofs(eventId))).toBe('404 not_found');
-  expect(outcome(await tryApi('makeRecord', request, { token }))).toBe('404 not_found');
+  expect(outcome(await proofs(eventId))).toBe('410 record_deleted');
+  expect(outcome(await tryApi('makeRecord', request, { token }))).toBe('410 record_deleted');
 }, 180_000);
