@@ -66,7 +66,7 @@ const areaOf = (corners: readonly Point[]): number =>
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-/** Of the picture's sides: less than a pixel of what a reviewer sees. */
+/** A share of the picture's sides: about a pixel of what a reviewer sees. */
 const SLACK = 0.005;
 
 /** The box has the whole face in it, and is at most twice as large as the drawn portrait. */

@@ -3,7 +3,7 @@ import {
   deletedCounts,
   deletionCause,
   type DeletionCertificate,
-} from '../../shared/schemas/deletion-schema.ts';
+} from '../../shared/record/deletion-schema.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { newOf } from '../store/expressions.ts';
 import { eventPrefix, keys } from '../store/keys.ts';

@@ -1,4 +1,4 @@
-import type { DeletionCause } from '../../shared/schemas/deletion-schema.ts';
+import type { DeletionCause } from '../../shared/record/deletion-schema.ts';
 import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { deleteItem, putItem } from '../store/write.ts';
 import { keys } from '../store/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deletionCause, type DeletionCause } from '../../shared/schemas/deletion-schema.ts';
+import { deletionCause, type DeletionCause } from '../../shared/record/deletion-schema.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { doesNotExist, exists, where } from '../store/conditions.ts';
 import { deleteOf, putOf, updateOf } from '../store/expressions.ts';

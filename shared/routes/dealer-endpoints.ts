@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer-schema.ts';
-import { deletionCertificate } from '../schemas/deletion-schema.ts';
+import { deletionCertificate } from '../record/deletion-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
 import * as files from '../schemas/files-schema.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { BACKUP_DAYS } from '../../../../shared/limits.ts';
-import type { DeletionCertificate } from '../../../../shared/schemas/deletion-schema.ts';
+import type { DeletionCertificate } from '../../../../shared/record/deletion-schema.ts';
 import { ButtonLink } from '../../components/buttons/button.tsx';
 import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { RecordPending } from '../../components/layout/record-page.tsx';

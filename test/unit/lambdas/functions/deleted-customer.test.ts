@@ -3,7 +3,7 @@ import { eraseCustomer } from '../../../../lambdas/customer/erase-customer.ts';
 import { operator } from '../../../../lambdas/dealership/dealership-timeline.ts';
 import { ownCustomer } from '../../../../lambdas/functions/dealer/own-customer.ts';
 import { getDeletion } from '../../../../lambdas/functions/dealer/submission-routes.ts';
-import { deletionCertificate } from '../../../../shared/schemas/deletion-schema.ts';
+import { deletionCertificate } from '../../../../shared/record/deletion-schema.ts';
 import { CustomerStores } from '../customer/customer-stores.ts';
 import { customerWith, dealershipWith } from '../support.ts';
 

@@ -20,7 +20,7 @@ import { StoredDocument } from './stored-files.tsx';
 type DocumentPaneProps = {
   files: readonly SubmissionFile[];
   idType: IdType | undefined;
-  /** Where the portrait is on the ID's front; undefined where nobody knows. */
+  /** The portrait's place on the ID's front; undefined where nobody knows. */
   portrait: Portrait | undefined;
   isMagnified: boolean;
   /** Shows the ID's front alone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from './fields-schema.ts';
+import { timestamp } from '../schemas/fields-schema.ts';
 
 /** The reason for a record's deletion: nobody had used it for long, or the site's operator erased it on request. */
 export const deletionCause = z.discriminatedUnion('kind', [
