@@ -137,13 +137,19 @@ export const pollsPerSecond = (times: number): number =>
 
 const TIMES = [10, 100, 1000];
 
+/** Times the base load of which nobody has to think yet. */
+const FAR_AWAY = 5000;
+
 /** Two digits are all that such a sum is good for. */
 const rounded = (value: number) =>
   value >= 10
     ? Number(value.toPrecision(2)).toLocaleString('en-US')
     : String(Number(value.toPrecision(1)));
 
-/** Returns a Markdown table of each limit and its use at 10, 100 and 1,000 times the base load, the first one to be reached on top. */
+/**
+ * Returns a Markdown table of the limits within 5,000 times the base load and their use at 10, 100 and 1,000 times, the
+ * first one to be reached on top.
+ */
 export function scaleTable(kept: Kept): string {
   const uses = TIMES.map((times) => usesAt(times, kept));
   const most = TIMES.at(-1) ?? 1;
@@ -159,6 +165,7 @@ export function scaleTable(kept: Kept): string {
     };
   });
   const body = rows
+    .filter(({ reached }) => reached < FAR_AWAY)
     .toSorted((one, other) => one.reached - other.reached)
     .map(({ cells, reached }) => `| ${[...cells, `${rounded(reached)}×`].join(' | ')} |`);
   return [

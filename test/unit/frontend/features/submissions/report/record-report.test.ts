@@ -33,7 +33,7 @@ test('a record says who it is, who asked for what, who decided, and what each ch
   );
   expect(sections.Customer).toContain('Date of Birth | March 27, 1988 | From the license');
   expect(sections.Customer).toContain(
-    'Consent | Agreed to the video, the photos and any barcode scan. Terms, version 3',
+    'Consent | Agreed to the video and the photos, and to the barcode scan where it was offered. Terms, version 3',
   );
   expect(sections['What was asked']).toContain(
     'Link created on Nov 26, 2026, 10:00 AM EST (2026-11-26 15:00:00 UTC). By Joy Park.',
