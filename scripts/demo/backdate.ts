@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { customerItem, getCustomer } from '../../lambdas/customer/customer-store.ts';
 import type { Customer } from '../../lambdas/customer/customer-record.ts';
 import { derivedChanges } from '../../lambdas/customer/derived-items.ts';
+import { jsonHash } from '../../lambdas/customer/timeline.ts';
 import { linkEndOf } from '../../lambdas/customer/customer-state.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
 import { putOf, deleteOf } from '../../lambdas/store/expressions.ts';
@@ -29,8 +30,19 @@ export async function backdate(customerId: string, days: number): Promise<void> 
     ...partition.filter((item) => item[tableKeys.sort] !== sk),
     ...sessions.filter((item) => item !== undefined),
   ];
-  await moveItems(items.map((item) => ({ item, moved: earlierItem(item, milliseconds) })));
+  await moveItems(
+    items.map((item) => ({
+      item,
+      moved: { ...earlierItem(item, milliseconds), ...hashOfMoved(item, { before, after }) },
+    })),
+  );
 }
+
+/** Makes an event commit to the reading's details as they are now, where it did before. */
+const hashOfMoved = (event: Item, { before, after }: Record<'before' | 'after', Customer>) =>
+  before.evidence && event.evidenceHash === jsonHash(before.evidence)
+    ? { evidenceHash: jsonHash(after.evidence) }
+    : {};
 
 const raw = { read: (item: unknown) => item as Item };
 

@@ -38,7 +38,7 @@ test('a dealer asks for a video and a bill again, undoes it, asks in earnest, an
   // At once: it can be undone for fifteen seconds.
   await ask();
   await button('Undo').click();
-  await page.getByText(/: undone\. Nothing was sent\.$/).waitFor();
+  await page.getByText('Amara Okafor: undone. Nothing was sent.').waitFor();
   await page.getByText(/^Waiting for your decision since/).waitFor();
   await timeline('Decision undone').waitFor();
   await ask();
