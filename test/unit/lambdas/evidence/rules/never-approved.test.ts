@@ -70,6 +70,7 @@ test.each<[string, CheckedSubmission]>([
     'text in a PDF instead of a passport',
     { ...passport(), readings: { ...passport().readings, idDocument: textPdf } },
   ],
+  ["a state's front with a signature of another one", withReading('idBack', { barcode: signed })],
   [
     'a license whose signature is another card’s',
     withReading('idBack', { barcode: signed.replace('DAJOH', 'DAJKY') }),
