@@ -1,10 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveBothDocuments, giveVideo, passCheck, submitButton } from './support/customer.ts';
-import { holdUploads, leftOnDevice } from './support/device.ts';
-import { fixture } from './support/fixture.ts';
+import { leftOnDevice } from './support/device.ts';
 import { freshLink } from './support/fresh-link.ts';
-import { connect, scanned, showCode } from './support/handoff.ts';
+import { connect, showCode } from './support/handoff.ts';
 import { inspect, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
@@ -15,7 +14,6 @@ const fresh = freshLink(visitors);
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const disconnected = 'This phone is disconnected';
 
 test('a phone records and photographs, the computer follows along and submits', async () => {
   const [desk, hand] = [visitors.desk.page, visitors.hand.page];
@@ -68,54 +66,4 @@ test('a phone records and photographs, the computer follows along and submits', 
   await passCheck(desk);
   await heading(desk, 'Your identity is verified');
   expect((await leftOnDevice(hand, customerId)).files).toEqual([]);
-});
-
-describe('a code', () => {
-  test('is of no use to a stranger who photographs it, and its phone can be sent away', async () => {
-    const [desk, hand, stranger] = [visitors.desk.page, visitors.hand.page, visitors.stranger.page];
-    await openVideoStep(desk, fresh.dealer.id, fresh.link);
-    const address = await showCode(desk);
-    await connect(hand, address);
-    await stranger.goto(address);
-    await heading(stranger, 'This code has already been used');
-    await inspect(stranger, 'handoff-phone-used');
-    // Scanned once more by the same phone, in another tab, it's the same phone.
-    const again = await hand.context().newPage();
-    await connect(again, address);
-    await again.close();
-
-    await button(desk, 'Disconnect').click();
-    await desk.getByText('Phone disconnected').waitFor();
-    await inspect(desk, 'handoff-disconnected');
-    await heading(hand, disconnected);
-    await inspect(hand, 'handoff-phone-disconnected');
-    // A reload doesn't bring it back; another code does.
-    await button(desk, 'Show a New Code').click();
-    await desk.getByText('Waiting for your phone').waitFor();
-    await connect(hand, await scanned(desk));
-    await heading(desk, 'Go ahead on your phone');
-  });
-});
-
-test('a phone that was sent away while it was uploading leaves nothing behind', async () => {
-  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
-  const { customerId } = fresh.link;
-  await openVideoStep(desk, fresh.dealer.id, fresh.link);
-  await connect(hand, await showCode(desk));
-  await button(hand, 'Continue').click();
-  await heading(hand, 'Video Verification');
-  const letArrive = await holdUploads(hand, 'video');
-  await hand.locator('#video').setInputFiles(fixture('face-video.mp4'));
-  await hand.getByText(/^Uploading, /).waitFor();
-  // Off the network, it hears of nothing.
-  await hand.context().setOffline(true);
-  await button(desk, 'Disconnect').click();
-  await desk.getByText('Phone disconnected').waitFor();
-  await hand.context().setOffline(false);
-  await heading(hand, disconnected);
-  await letArrive();
-  expect(await leftOnDevice(hand, customerId)).toMatchObject({ files: [] });
-  await button(desk, 'Stay on This Computer').click();
-  await heading(desk, 'Video Verification');
-  await desk.getByRole('group', { name: 'Your video' }).waitFor({ state: 'detached' });
 });
