@@ -48,6 +48,8 @@ const dealershipTriggers = {
   email_change_requested: [],
   email_changed: [],
   email_change_canceled: [],
+  second_factor_on: [],
+  second_factor_off: [],
   profile_changed: ['dealership'],
   credit_link_changed: ['dealership'],
   rules_changed: [],
