@@ -21,8 +21,8 @@ const mail = {
   /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
 };
-/** The log's bucket, and the key in KMS that signs its checkpoints. */
-const log = { LOG_BUCKET: value, LOG_KEY_ID: value };
+/** The log's bucket, and its keys in KMS with commas between: the last one signs checkpoints. */
+const log = { LOG_BUCKET: value, LOG_KEYS: value };
 /** 'true' if buckets have no host of their own, as on a laptop. */
 const paths = { S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])) };
 const uploads = { UPLOADS_BUCKET: value, ...paths };
@@ -110,6 +110,7 @@ export const functionSettings = {
     ...every,
     TABLE_NAME: value,
     ...paths,
+    ...rules,
     ...log,
   }),
   canary: z.object({ ...every, ...site }),

@@ -10,6 +10,7 @@ import {
   indexes,
   lockPrefix,
   logPartition,
+  siteEventsPartition,
   tableKeys,
   unconfirmedTermsPartition,
 } from './table.ts';
@@ -129,6 +130,8 @@ export const keys = {
   // More digits than there will ever be events, so that text sorts as numbers.
   logBatch: (first: number | string) =>
     key(logPartition, `${batchPrefix}${String(first).padStart(12, '0')}`),
+  siteEvent: (at: string, id: string) =>
+    key(siteEventsPartition, `${eventPrefix}${whenOf(at, id)}`),
 } as const;
 
 /** Names a salesperson as the owner of lists, within the dealership's own prefix. */

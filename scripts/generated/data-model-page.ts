@@ -144,6 +144,7 @@ const items: Record<keyof typeof keys, Item> = {
   limit: [keys.limit('<name>', '<whom>'), 'how often it happened', { ends }],
   logHead: [keys.logHead(), 'how many events have their place in the log'],
   logBatch: [keys.logBatch('<first place>'), 'which entries those are'],
+  siteEvent: [keys.siteEvent('<time>', '<event>'), "changes of its key and the site's rules"],
 };
 
 const code = (text: string) => `\`${text}\``;

@@ -23,17 +23,23 @@ export const flagCategoryNames: Record<FlagCategory, string> = {
 type Verdict = { title: string; text: string };
 
 /** Says in a few words what the verification of a record shows, and what not. */
-export function verdictOf({ state, record, isKeyExpected }: VerifiedRecord): Verdict {
-  if (state === 'altered' || !record)
+export function verdictOf({ state, record, certificate, isKeyExpected }: VerifiedRecord): Verdict {
+  if (state === 'altered' || !(record ?? certificate))
     return { title: 'Not whole', text: 'Don’t rely on this file. What fails:' };
   if (state === 'unproven')
     return {
       title: 'Not all of it is proven',
       text: 'What has a proof is unchanged. These parts have none, so anyone could have written them. Have the record downloaded again:',
     };
+  const title = isKeyExpected ? 'Whole' : 'Whole, by the key in the file';
+  if (!record)
+    return {
+      title,
+      text: 'Unchanged since it was logged. That doesn’t show that nothing was kept elsewhere.',
+    };
   const since = localTime(record.content.madeAt, zoneOf(record));
   return {
-    title: isKeyExpected ? 'Whole' : 'Whole, by the key in the file',
+    title,
     text: `Unchanged since it was downloaded on ${since}, and its events since they were logged. That doesn’t show that what was recorded is true.`,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { logState, provenEvent, recordContent } from '../record/record-schema.ts';
-import { requestId } from '../schemas/fields-schema.ts';
+import { certificateFile, logState, provenEvent, recordContent } from '../record/record-schema.ts';
+import { requestId, timestamp } from '../schemas/fields-schema.ts';
 import { customerParams, type Route } from './route.ts';
 
 /** The event of a download. */
@@ -30,6 +30,16 @@ export const recordRoutes = {
       isLogged: z.boolean(),
     }),
   },
+  /** The certificate of a deleted record, as a file that proves itself. */
+  getDeletionProof: {
+    method: 'GET',
+    path: '/api/dealer/customers/{customerId}/deletion/proof',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    response: certificateFile,
+    sales: certificateFile,
+  },
 } as const satisfies Record<string, Route>;
 
 /** The log that proves records. */
@@ -39,6 +49,9 @@ export const logRoutes = {
     path: '/api/log',
     audience: 'public',
     function: 'customer',
-    response: logState,
+    response: z.extend(logState, {
+      /** All keys that it has had, the oldest first, and since when each signs; null: from the beginning. */
+      keys: z.array(z.object({ key: z.string(), since: z.nullable(timestamp) })),
+    }),
   },
 } as const satisfies Record<string, Route>;

@@ -202,6 +202,10 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: withSales(gated('404 not_found'), '404 not_found'),
   },
+  getDeletionProof: {
+    input: (all) => ({ params: ofCustomer(all) }),
+    outcomes: withSales(gated('404 not_found'), '404 not_found'),
+  },
   getSubmissionFile: {
     input: (all) => ({ params: { ...ofCustomer(all), kind: 'video' } }),
     outcomes: withSales(gated('200', '404 not_found'), '403 not_for_role'),

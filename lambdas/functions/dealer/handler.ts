@@ -20,7 +20,7 @@ import {
   searchCustomers,
   undoDecision,
 } from './submission-routes.ts';
-import { getRecordProofs, makeRecord } from './record-routes.ts';
+import { getDeletionProof, getRecordProofs, makeRecord } from './record-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -80,6 +80,7 @@ export const handler = apiHandler(
     exportSubmission,
     makeRecord,
     getRecordProofs,
+    getDeletionProof,
     searchCustomers,
     renewLink,
     cancelLink,
