@@ -20,7 +20,13 @@ import {
   searchCustomers,
   undoDecision,
 } from './submission-routes.ts';
-import { getRecordProofs, makeRecord } from './record-routes.ts';
+import {
+  exportReport,
+  getRecordProofs,
+  getReportBasis,
+  listReportCustomers,
+  makeRecord,
+} from './record-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -80,6 +86,9 @@ export const handler = apiHandler(
     exportSubmission,
     makeRecord,
     getRecordProofs,
+    getReportBasis,
+    listReportCustomers,
+    exportReport,
     searchCustomers,
     renewLink,
     cancelLink,
