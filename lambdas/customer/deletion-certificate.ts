@@ -6,7 +6,7 @@ import {
 } from '../../shared/record/deletion-schema.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { newOf } from '../store/expressions.ts';
-import { eventPrefix, keys } from '../store/keys.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPartition, type Item } from '../store/read.ts';
 import { defineRecord, newEventId, newSalt, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
@@ -53,6 +53,7 @@ export function certificateWrite({
     Put: newOf({
       ...keys.customerEvent(customerId, at, id),
       ...certificateRecord.whole({ ...deleted, id, type, at, subjectId: customerId, ttl }),
+      ...indexKeys.deletionsOfDealership(deleted.dealerId, whenOf(at, id)),
       salt: newSalt(),
     }),
   };

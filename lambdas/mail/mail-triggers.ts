@@ -45,6 +45,7 @@ const dealershipTriggers = {
   made_sales: [],
   person_removed: [],
   customers_exported: [],
+  report_exported: [],
   email_change_requested: [],
   email_changed: [],
   email_change_canceled: [],

@@ -40,9 +40,16 @@ export const dealershipRates = {
   listExport: {
     counts: 'Lists saved as a file',
     per: 'dealership',
-    // Each reads up to 2,000 customers and is on record with its reason.
+    // Each reads up to 2,000 customers, or has been read as a report, and is on record.
     max: 60,
     windowSeconds: DAY_SECONDS,
+  },
+  reportPage: {
+    counts: 'Pages of a program report',
+    per: 'dealership',
+    // Each reads 50 timelines: 5,000 customers are 100 pages.
+    max: 2000,
+    windowSeconds: HOUR_SECONDS,
   },
   archive: {
     counts: 'Archived or restored',

@@ -156,6 +156,8 @@ export const indexKeys = {
   customersOfDealership: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
   customersInPlace: (dealerId: string, place: string, when: string) =>
     inGsi2(`DEALER#${dealerId}#${place}`, when),
+  deletionsOfDealership: (dealerId: string, when: string) =>
+    inGsi1(`DEALER#${dealerId}#DELETIONS`, when),
   linkEnds: (end: string, customerId: string) => inGsi2('LINK_ENDS', whenOf(end, customerId)),
   audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
   openings: (when: string) => inGsi1(`OPENINGS#${when.slice(0, 7)}`, when),

@@ -4,7 +4,7 @@ import { formattedPage, table } from './markdown.ts';
 
 const { audit, auditBy, openings } = indexKeys;
 const { allDealerships, dealershipsOfStatus, customersInPlace, customersOfDealership } = indexKeys;
-const { linkEnds, overdueSessions, unlinkedSessions } = indexKeys;
+const { deletionsOfDealership, linkEnds, overdueSessions, unlinkedSessions } = indexKeys;
 
 type Item = [
   key: Key,
@@ -119,8 +119,14 @@ const items: Record<keyof typeof keys, Item> = {
   noteCount: [keys.noteCount('<id>'), 'whether one more fits'],
   customerEvent: [
     keys.customerEvent('<id>', '<time>', '<event>'),
-    'its timeline; who opened a file',
-    { in: [openings('<month>'), auditBy('<who>', '<when>')] },
+    'its timeline; who opened a file; which records were deleted',
+    {
+      in: [
+        openings('<month>'),
+        auditBy('<who>', '<when>'),
+        deletionsOfDealership('<dealership>', '<when>'),
+      ],
+    },
   ],
   customerOpening: [
     keys.customerOpening('<id>', '<who>', '<file>'),

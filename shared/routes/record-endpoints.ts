@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { certificateFile, logState, provenEvent, recordContent } from '../record/record-schema.ts';
 import { requestId, timestamp } from '../schemas/fields-schema.ts';
+import * as report from '../record/program-report-schema.ts';
+import { emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerParams, type Route } from './route.ts';
 
 /** The event of a download. */
 const eventId = z.string().check(z.regex(/^evt_[\w-]{1,40}$/));
 
-/** A customer's identity record: its content, and then what proves it, once the log has the event of the download. */
+/**
+ * Records to show others. A customer's identity record: its content, and then what proves it, once the log has the event
+ * of the download. The yearly report: what it rests on, its customers page by page, and that it was downloaded.
+ */
 export const recordRoutes = {
   makeRecord: {
     method: 'POST',
@@ -39,6 +44,30 @@ export const recordRoutes = {
     params: customerParams,
     response: certificateFile,
     sales: certificateFile,
+  },
+  getReportBasis: {
+    method: 'GET',
+    path: '/api/dealer/program-report',
+    audience: 'dealer',
+    function: 'dealer',
+    query: report.reportSpan,
+    response: report.reportBasis,
+  },
+  listReportCustomers: {
+    method: 'GET',
+    path: '/api/dealer/program-report/customers',
+    audience: 'dealer',
+    function: 'dealer',
+    query: report.reportQuery,
+    response: report.reportPage,
+  },
+  exportReport: {
+    method: 'POST',
+    path: '/api/dealer/program-report-exports',
+    audience: 'dealer',
+    function: 'dealer',
+    body: report.reportExport,
+    response: emptyResponse,
   },
 } as const satisfies Record<string, Route>;
 

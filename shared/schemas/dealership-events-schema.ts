@@ -31,7 +31,7 @@ export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_re
 export const erasureActs = ['customer_erased', 'dealership_erased'] as const;
 
 /** Acts of a dealership's people with its customers' data, also in the audit list. */
-export const dataActs = ['customers_exported'] as const;
+export const dataActs = ['customers_exported', 'report_exported'] as const;
 
 /** Acts of owners, and sometimes admins or the person, about the people of a dealership, also in the audit list. */
 export const peopleActs = [

@@ -62,6 +62,7 @@ const ofHandedOver = ({ handedOver }: Everybody) => ({ customerId: handedOver.cu
 const ofDealer = ({ dealerA }: Everybody) => ({ dealerId: dealerA.id });
 const ofAccount = ({ dealerA }: Everybody) => ({ accountId: dealerA.sub });
 const nothing = () => ({});
+const ofThisYear = { from: '2026-01-01T05:00:00.000Z', to: '2027-01-01T05:00:00.000Z' };
 const act = (all: Everybody) => ({ params: ofDealer(all), body: { reason: 'As the test says.' } });
 
 /** One row for each route: without its row, a route does not compile. */
@@ -272,6 +273,12 @@ const rows: Record<RouteName, Row> = {
   getRecordProofs: {
     input: (all) => ({ params: { ...ofCustomer(all), eventId: 'evt_0nobodys' } }),
     outcomes: gated('404 not_found'),
+  },
+  getReportBasis: { input: () => ({ query: ofThisYear }), outcomes: gated('200') },
+  listReportCustomers: { input: () => ({ query: ofThisYear }), outcomes: gated('200') },
+  exportReport: {
+    input: () => ({ body: { from: '2026-01-01', to: '2026-12-31', file: 'CSV', count: 1 } }),
+    outcomes: gated('200'),
   },
   getLog: { input: nothing, outcomes: open('200') },
   exportSubmission: {

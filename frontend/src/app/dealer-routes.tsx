@@ -104,6 +104,14 @@ export const dealerRoutes: RouteObject[] = [
             }),
           },
           {
+            path: '/dealer/account/program-report',
+            lazy: async () => ({
+              Component: (
+                await import('../features/submissions/program-report/program-report-page.tsx')
+              ).ProgramReportPage,
+            }),
+          },
+          {
             path: '/dealer/people',
             lazy: async () => ({
               Component: (await import('../features/people/people-page.tsx')).PeoplePage,

@@ -166,7 +166,8 @@ async function saveInvitation(
         dealership,
         type: 'person_invited',
         at: createdAt,
-        by,
+        // Only an admin replaces somebody, and has no name there.
+        by: replaces ? by : { ...by, fullName: by.name },
         person: { email },
         ...(replaces && { reason: replaces.reason }),
       }),

@@ -48,7 +48,14 @@ export const notCovered: readonly string[] = [
 type SeenFlag = Omit<RedFlag, 'resolved'> & { since: string; answer?: string | undefined };
 
 /** Returns the red flags that the product saw, each with what was decided afterwards. `timeZone`: the dealership's. */
-export function redFlagsOf(submission: Submission, timeZone: string): RedFlag[] {
+export const redFlagsOf = (submission: Submission, timeZone: string): RedFlag[] =>
+  datedFlagsOf(submission, timeZone).map(({ at: _at, ...flag }) => flag);
+
+/** Returns the same with the times at which they were seen. */
+export function datedFlagsOf(
+  submission: Submission,
+  timeZone: string,
+): (RedFlag & { at: string })[] {
   const on = (at: string) => `on ${formatMoment(new Date(at), timeZone)}`;
   const decisions = standingDecisions(submission.events);
   return [
@@ -59,7 +66,7 @@ export function redFlagsOf(submission: Submission, timeZone: string): RedFlag[] 
   ].map(({ since, answer, ...flag }) => {
     const later = decisions.filter(({ at }) => at >= since).map((event) => decided(event, on));
     const words = [...(answer === undefined ? [] : [answer]), ...later];
-    return { ...flag, resolved: words.length > 0 ? words.join(' ') : null };
+    return { ...flag, at: since, resolved: words.length > 0 ? words.join(' ') : null };
   });
 }
 
@@ -145,7 +152,7 @@ const decisionWords: Partial<Record<CustomerEvent['type'], string>> = {
 };
 
 /** Returns the decisions that nobody has undone, oldest first. */
-function standingDecisions(events: readonly CustomerEvent[]): CustomerEvent[] {
+export function standingDecisions(events: readonly CustomerEvent[]): CustomerEvent[] {
   const standing: CustomerEvent[] = [];
   for (const event of events)
     if (event.type === 'decision_undone') {

@@ -20,7 +20,14 @@ import {
   searchCustomers,
   undoDecision,
 } from './submission-routes.ts';
-import { getDeletionProof, getRecordProofs, makeRecord } from './record-routes.ts';
+import {
+  exportReport,
+  getDeletionProof,
+  getRecordProofs,
+  getReportBasis,
+  listReportCustomers,
+  makeRecord,
+} from './record-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -81,6 +88,9 @@ export const handler = apiHandler(
     makeRecord,
     getRecordProofs,
     getDeletionProof,
+    getReportBasis,
+    listReportCustomers,
+    exportReport,
     searchCustomers,
     renewLink,
     cancelLink,

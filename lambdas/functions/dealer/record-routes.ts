@@ -1,14 +1,18 @@
 import { CERTIFICATE_FORMAT } from '../../../shared/record/record-schema.ts';
 import { findCertificate, isCertificate } from '../../customer/deletion-certificate.ts';
 import { makeRecord as make } from '../../customer/record/make-record.ts';
+import { readReportPage, reportBasisOf } from '../../customer/record/program-report.ts';
 import { toSubmission } from '../../customer/customer-views.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
+import { dealershipEventWrite } from '../../dealership/dealership-timeline.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { proveEvents, readLog } from '../../log/prove-events.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
+import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { eventPrefix, keys } from '../../store/keys.ts';
 import { readPartition } from '../../store/read.ts';
+import { transact } from '../../store/transact.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer } from './own-customer.ts';
@@ -54,4 +58,40 @@ export const getRecordProofs: RouteHandler<'getRecordProofs', SignedIn> = async 
   const proven = await proveEvents(events, size);
   const isLogged = proven.some(({ event, proof }) => event.id === eventId && proof);
   return { log, events: proven, isLogged };
+};
+
+export const getReportBasis: RouteHandler<'getReportBasis', Dealership> = async ({
+  query,
+  identity,
+}) => {
+  await countCall('reportPage', identity.id);
+  return reportBasisOf(identity.id, query);
+};
+
+export const listReportCustomers: RouteHandler<'listReportCustomers', Dealership> = async ({
+  query,
+  identity,
+}) => {
+  await countCall('reportPage', identity.id);
+  return readReportPage(identity, query);
+};
+
+/** The download, with its days and by whom, is on record before there is a file. */
+export const exportReport: RouteHandler<'exportReport', SignedIn> = async ({
+  body: { from, to, file, count },
+  identity: { account, ...dealership },
+}) => {
+  await countCall('listExport', dealership.id);
+  await transact([
+    dealershipEventWrite({
+      dealership,
+      type: 'report_exported',
+      at: isoTime(),
+      by: account,
+      // The audit list shows no other text.
+      reason: `${file} of the program report, ${from} to ${to}`,
+      count,
+    }),
+  ]);
+  return {};
 };

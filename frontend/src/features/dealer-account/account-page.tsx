@@ -81,6 +81,15 @@ function DealershipSettings() {
           <ButtonLink to="/dealer/account/notifications">Change Notifications</ButtonLink>
         </div>
       </section>
+      <section className="card card-pad stack stack-2" aria-labelledby="program-report">
+        <h2 id="program-report">Program report</h2>
+        <p className="muted">
+          A year in figures, for the report on your Identity Theft Prevention Program.
+        </p>
+        <div>
+          <ButtonLink to="/dealer/account/program-report">See Program Report</ButtonLink>
+        </div>
+      </section>
       {isReading(site) && (
         <section className="card card-pad stack stack-2" aria-labelledby="rules">
           <h2 id="rules">Rules</h2>

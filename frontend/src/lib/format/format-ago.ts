@@ -48,14 +48,23 @@ export function formatSpan(since: string | number, now = Date.now()): string {
   return counted(Math.floor(passed / DAY), 'day');
 }
 
-/** Returns the last millisecond of tomorrow. */
-export function endOfTomorrow(now = Date.now()): string {
-  const midnight = (dayOf(now) + 2) * DAY;
+/** Returns the time at which a clock on the wall shows a midnight. */
+function timeOf(midnight: number): number {
   const offset = (time: number) => wallClock(time) - Math.floor(time / MINUTE) * MINUTE;
   // The offset of the day itself: clocks may change between now and then.
-  const end = midnight - offset(midnight - offset(midnight));
-  return new Date(end - 1).toISOString();
+  return midnight - offset(midnight - offset(midnight));
 }
+
+/** Returns the last millisecond of tomorrow. */
+export const endOfTomorrow = (now = Date.now()): string =>
+  new Date(timeOf((dayOf(now) + 2) * DAY) - 1).toISOString();
+
+/** Returns the first millisecond of a calendar day (`YYYY-MM-DD`). */
+export const startOfDay = (day: string): string => new Date(timeOf(Date.parse(day))).toISOString();
+
+/** Returns the calendar day of a time: `YYYY-MM-DD`. */
+export const calendarDay = (now = Date.now()): string =>
+  new Date(wallClock(now)).toISOString().slice(0, 10);
 
 /** Returns the day of a time, counted from today: 0 today, 1 tomorrow, -1 yesterday. */
 export const dayFromToday = (at: string, now = Date.now()): number =>

@@ -66,6 +66,7 @@ export const actStyles: Record<DealershipEvent['type'] | (typeof siteActs)[numbe
   made_member: { icon: UserRound, text: 'Made a member' },
   made_sales: { icon: UserRound, text: 'Moved to Sales' },
   customers_exported: { icon: Download, text: 'Customers exported' },
+  report_exported: { icon: Download, text: 'Program report downloaded' },
   person_removed: { icon: UserMinus, text: 'Access removed' },
   email_change_requested: { icon: Mail, text: 'Email change requested' },
   email_changed: { icon: MailCheck, text: 'Email changed' },

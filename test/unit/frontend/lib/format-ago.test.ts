@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import {
+  calendarDay,
   dayFromToday,
   endOfTomorrow,
   formatAgo,
   formatSpan,
+  startOfDay,
 } from '../../../../frontend/src/lib/format/format-ago.ts';
 import { showTimesIn } from '../../../../frontend/src/lib/format/format-date.ts';
 import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
@@ -62,6 +64,24 @@ test.each([
     expect(endOfTomorrow(then)).toBe(end);
     expect(dayFromToday(end, then)).toBe(1);
     expect(dayFromToday(new Date(Date.parse(end) + 1).toISOString(), then)).toBe(2);
+  } finally {
+    showTimesIn(undefined);
+  }
+});
+
+test.each([
+  ['2027-03-13', 'America/New_York', '2027-03-13T05:00:00.000Z'],
+  // The clocks change on the first of these days, and have changed on the second.
+  ['2027-03-14', 'America/New_York', '2027-03-14T05:00:00.000Z'],
+  ['2027-03-15', 'America/New_York', '2027-03-15T04:00:00.000Z'],
+  ['2027-11-08', 'America/New_York', '2027-11-08T05:00:00.000Z'],
+  ['2027-01-01', 'Pacific/Guam', '2026-12-31T14:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, start) => {
+  showTimesIn(timeZone);
+  try {
+    expect(startOfDay(day)).toBe(start);
+    expect(calendarDay(Date.parse(start))).toBe(day);
+    expect(calendarDay(Date.parse(start) - 1)).not.toBe(day);
   } finally {
     showTimesIn(undefined);
   }
