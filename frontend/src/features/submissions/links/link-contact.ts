@@ -45,7 +45,7 @@ const contact = z.string().check((payload) => {
 
 /** The fields of a new link's form. */
 export const personFields = ['fullName', 'contact'] as const;
-/** What is typed about the person of a new link. */
+/** The texts typed about the person of a new link. */
 export type LinkTexts = Record<(typeof personFields)[number], string>;
 
 const placeOf = (accountId: string, field: keyof LinkTexts) => ({
