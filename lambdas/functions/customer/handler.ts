@@ -26,6 +26,7 @@ import {
   openLink,
 } from './session-routes.ts';
 import { getLog } from './log-routes.ts';
+import { reportTheft } from './report-theft-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
@@ -59,5 +60,6 @@ export const handler = apiHandler(
     notePhoneProgress,
     createPhoneUpload,
     getLog,
+    reportTheft,
   },
 );

@@ -22,6 +22,13 @@ import {
 } from './submission-routes.ts';
 import { getRecordProofs, makeRecord } from './record-routes.ts';
 import {
+  changeTheftRequest,
+  downloadBusinessRecords,
+  liftTheftMark,
+  listTheftRequests,
+  recordTheftRequest,
+} from './theft-request-routes.ts';
+import {
   cancelInvitation,
   changeRole,
   invitePerson,
@@ -80,6 +87,11 @@ export const handler = apiHandler(
     exportSubmission,
     makeRecord,
     getRecordProofs,
+    listTheftRequests,
+    recordTheftRequest,
+    changeTheftRequest,
+    downloadBusinessRecords,
+    liftTheftMark,
     searchCustomers,
     renewLink,
     cancelLink,

@@ -13,6 +13,10 @@ import {
   undecided,
   verified,
 } from '../../customer/decision/result-letters.ts';
+import {
+  theftNoticeMail,
+  theftReceivedMail,
+} from '../../customer/identity-theft/theft-letters.ts';
 import { maySubmit } from '../../customer/submission/attempts.ts';
 import {
   applicationReceivedMail,
@@ -219,6 +223,24 @@ export const messages: Registry = {
     verified_in_person: { ...result(verified), isCurrent: isSameDecision },
     approval_revoked: { ...result(revoked), isCurrent: isSameDecision },
     not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
+  },
+
+  theft: {
+    person: {
+      kind: 'identity_theft',
+      isCurrent: ({ request }) => request.source === 'form' && !request.outcome,
+      recipient: ({ request }) => request.email,
+      letter: async ({ dealership }) => theftReceivedMail(dealership, await siteUrl()),
+      // Anybody may have typed the address.
+      limits: ({ request }) => [{ name: 'confirmationToStranger', of: inboxId(request.email) }],
+    },
+    owner: {
+      kind: 'notice',
+      isCurrent: ({ request }) => !request.outcome,
+      recipient: ({ account }) => account.email,
+      letter: async ({ dealership }) => theftNoticeMail(dealership, await siteUrl()),
+      limits: ({ account }) => [{ name: 'linkRequestMail', of: account.id }],
+    },
   },
 
   notice: {

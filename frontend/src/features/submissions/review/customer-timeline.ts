@@ -24,6 +24,9 @@ import {
   RotateCcw,
   ScanFace,
   Send,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldX,
   TimerOff,
   Trash2,
   TriangleAlert,
@@ -39,6 +42,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { theftDetailNames } from '../../../../../shared/copy/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -176,12 +180,14 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (former) return former;
   if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
   if (event.alert) return alertNames[event.alert];
+  if (event.theft) return theftDetailNames[event.theft];
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
   // An owner's reason for sending it to someone who wasn't approved.
-  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
+  const noted =
+    type === 'credit_link_sent' || type === 'theft_mark_lifted' ? 'Reason' : 'Note';
   const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');
@@ -280,6 +286,13 @@ const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
   identity_established: {
     icon: UserCheck,
   },
+  theft_reported: { icon: ShieldAlert },
+  theft_proof_received: { icon: ShieldAlert },
+  theft_proof_removed: { icon: ShieldAlert },
+  theft_records_downloaded: { icon: FileDown },
+  theft_handed_out: { icon: ShieldCheck },
+  theft_declined: { icon: ShieldX },
+  theft_mark_lifted: { icon: ShieldCheck },
   faces_compared: { icon: ScanFace },
   decision_undone: { icon: Undo2 },
   mail_failed: { icon: TriangleAlert, status: 'denied' },
