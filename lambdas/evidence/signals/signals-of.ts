@@ -60,7 +60,7 @@ const reuse: Check = ({ reuse: findings }) => {
   const others = findings.filter((finding) => !reported.includes(finding));
   const sentences = [
     ['In a submission that was reported as identity theft', reported],
-    ['In another submission', others],
+    [reported.length > 0 ? 'in another submission' : 'In another submission', others],
   ] as const;
   return {
     result: 'differs',

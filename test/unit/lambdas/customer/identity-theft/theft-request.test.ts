@@ -321,7 +321,7 @@ test('what the person gets has nothing of others, and each download is on the ti
       { type: 'submitted', at },
       { type: 'denied', at },
     ],
-    files: [{ kind: 'video', sha256: 'aa', isDeleted: true }],
+    files: [{ kind: 'video', sha256: 'aa', isDeleted: false }],
     creditLinkSentAt: null,
   });
   expect(JSON.stringify(records)).not.toMatch(/Ann|colleagues|A note|different|the same ID/);
