@@ -38,7 +38,7 @@ async function changeProof(
   const received = isReceived ? { at, by: by.fullName } : undefined;
   const type = isReceived ? 'theft_proof_received' : 'theft_proof_removed';
   await write([
-    requestWrite(request, { [proof]: received }),
+    requestWrite(request, proof === 'identity' ? { identity: received } : { report: received }),
     ...actWrites(request, { type, at, theft: proof, ...byActor(by) }),
   ]);
 }

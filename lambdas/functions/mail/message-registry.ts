@@ -13,10 +13,6 @@ import {
   undecided,
   verified,
 } from '../../customer/decision/result-letters.ts';
-import {
-  theftNoticeMail,
-  theftReceivedMail,
-} from '../../customer/identity-theft/theft-letters.ts';
 import { maySubmit } from '../../customer/submission/attempts.ts';
 import {
   applicationReceivedMail,
@@ -45,6 +41,7 @@ import {
 import type { Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
+import { theftLetters } from './tell-of-theft.ts';
 import type {
   AdminFacts,
   CustomerFacts,
@@ -225,23 +222,7 @@ export const messages: Registry = {
     not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
   },
 
-  theft: {
-    person: {
-      kind: 'identity_theft',
-      isCurrent: ({ request }) => request.source === 'form' && !request.outcome,
-      recipient: ({ request }) => request.email,
-      letter: async ({ dealership }) => theftReceivedMail(dealership, await siteUrl()),
-      // Anybody may have typed the address.
-      limits: ({ request }) => [{ name: 'confirmationToStranger', of: inboxId(request.email) }],
-    },
-    owner: {
-      kind: 'notice',
-      isCurrent: ({ request }) => !request.outcome,
-      recipient: ({ account }) => account.email,
-      letter: async ({ dealership }) => theftNoticeMail(dealership, await siteUrl()),
-      limits: ({ account }) => [{ name: 'linkRequestMail', of: account.id }],
-    },
-  },
+  theft: theftLetters,
 
   notice: {
     review: {

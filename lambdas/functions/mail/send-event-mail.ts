@@ -1,8 +1,5 @@
 import { readAdmins } from '../../admin/admin-record.ts';
 import { getApplicationPace } from '../../admin/new-applications.ts';
-import { peopleOf } from '../../account/people/people-of-dealership.ts';
-import { findTheftRequest } from '../../customer/identity-theft/theft-request.ts';
-import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type {
   DigestMessage,
@@ -21,6 +18,7 @@ import { messages } from './message-registry.ts';
 import { notifyPeople, sendDigest } from './notify-people.ts';
 import { letterFrom } from './message-row.ts';
 import { onceFor, sendLetter } from './send-letter.ts';
+import { tellOfTheft } from './tell-of-theft.ts';
 
 /** Sends what a message of the queue asks for, once, however often the queue brings it. */
 export async function sendEventMail(message: MailMessage): Promise<void> {
@@ -42,32 +40,6 @@ function letterOf(message: OneMail) {
   if ('adminId' in message) return adminDigestLetter(message);
   if ('dealerId' in message) return dealershipLetter(message);
   return 'accountId' in message ? accountLetter(message) : customerLetter(message);
-}
-
-/** Answers somebody who reported identity theft, and tells each owner; one whose email fails holds up no other. */
-async function tellOfTheft({ eventId, theftAt }: TheftMessage): Promise<void> {
-  const dealership = await getDealership(theftAt);
-  const request = await findTheftRequest(theftAt, eventId);
-  if (!dealership || !request || !isOpenForCustomers(dealership)) return;
-  const facts = { request, dealership };
-  const subject = { dealerId: dealership.id };
-  const { person, owner } = messages.theft;
-  const { accounts } = await peopleOf(dealership.id);
-  const outcomes = await Promise.allSettled([
-    ...(person.isCurrent(facts)
-      ? [onceFor(eventId, (claim) => sendLetter(letterFrom(person, facts, subject), claim))]
-      : []),
-    ...accounts
-      .filter((account) => account.role === 'owner' && owner.isCurrent({ ...facts, account }))
-      .map((account) =>
-        onceFor(`${eventId}#${account.id}`, (claim) =>
-          sendLetter(letterFrom(owner, { ...facts, account }, subject), claim),
-        ),
-      ),
-  ]);
-  const failed = outcomes.find((each) => each.status === 'rejected');
-  // The queue brings it again, for those who haven't got it.
-  if (failed) throw failed.reason;
 }
 
 /** Tells each admin who wants that at once, while it still waits; one whose email fails holds up no other. */
