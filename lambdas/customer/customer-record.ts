@@ -8,7 +8,7 @@ import {
   faceComparison,
 } from '../../shared/schemas/verification-schema.ts';
 import { consumerAlert } from '../../shared/schemas/decisions-schema.ts';
-import { theftMark } from '../../shared/schemas/identity-theft-schema.ts';
+import { theftMark } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';

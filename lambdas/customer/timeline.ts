@@ -6,7 +6,7 @@ import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
-import { theftDetail } from '../../shared/schemas/identity-theft-schema.ts';
+import { theftDetail } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { faceAnswer, decider } from '../../shared/schemas/verification-schema.ts';
 import {
   contactField,

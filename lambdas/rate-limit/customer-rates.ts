@@ -99,7 +99,7 @@ export const customerRates = {
     windowSeconds: DAY_SECONDS,
   },
   confirmationToStranger: {
-    counts: 'Confirmations of a submission from a general link, or of a report of identity theft',
+    counts: 'Confirmations of a submission from a general link, or a report of identity theft',
     per: 'inbox',
     // Anybody may have typed the address. They take no result away.
     max: 5,

@@ -40,7 +40,9 @@ const texts = {
   /** The service that sends them, if not AWS, as on a laptop. */
   TEXT_ENDPOINT: z.optional(value),
 };
-const records = { /** Days for which a record is kept after its last use. */ RECORD_RETENTION_DAYS: whole };
+const records = {
+  /** Days for which a record is kept after its last use. */ RECORD_RETENTION_DAYS: whole,
+};
 const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**

@@ -101,7 +101,7 @@ const items: Record<keyof typeof keys, Item> = {
   theftPending: [keys.theftPending('<id>', '<sha256>'), 'whether they asked before', { ends }],
   theftEvent: [
     keys.theftEvent('<id>', '<request>', '<time>', '<event>'),
-    'what was done before a customer was known',
+    'its events without a customer',
     { ends },
   ],
   customer: [

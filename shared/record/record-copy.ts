@@ -4,7 +4,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../copy/dealer/review-copy.ts';
-import { theftDetailNames } from '../copy/identity-theft-copy.ts';
+import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
 import type { IdentityMeans } from '../schemas/decisions-schema.ts';
 import type { CustomerFileKind } from '../schemas/files-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';

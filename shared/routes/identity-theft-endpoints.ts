@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { businessRecords } from '../schemas/business-records-schema.ts';
+import { businessRecords } from '../identity-theft/business-records-schema.ts';
 import { customerId } from '../schemas/fields-schema.ts';
-import * as theft from '../schemas/identity-theft-schema.ts';
+import * as theft from '../identity-theft/identity-theft-schema.ts';
 import { changedCustomer } from '../schemas/submission-schema.ts';
 import { customerParams, type Route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertKinds, identityMeans } from './decisions-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
-import { theftDetail, theftEventTypes } from './identity-theft-schema.ts';
+import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { customerStatus, personalFields } from './customer-schema.ts';

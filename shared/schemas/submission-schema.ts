@@ -20,7 +20,7 @@ import {
   waitsFor,
 } from './verification-schema.ts';
 import { consumerAlert } from './decisions-schema.ts';
-import { theftMark } from './identity-theft-schema.ts';
+import { theftMark } from '../identity-theft/identity-theft-schema.ts';
 import { evidence } from './evidence-schema.ts';
 import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';

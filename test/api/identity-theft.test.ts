@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
-import type { ChangeTheftRequest } from '../../shared/schemas/identity-theft-schema.ts';
+import type { ChangeTheftRequest } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
@@ -41,13 +41,8 @@ test('a report is answered by email, handled with its clock, and leaves nothing 
   ]);
   const theftRequestId = String(request?.id);
   const act = async (change: ChangeTheftRequest) =>
-    (
-      await callApi(
-        'changeTheftRequest',
-        { params: { theftRequestId }, body: change },
-        { token },
-      )
-    ).request;
+    (await callApi('changeTheftRequest', { params: { theftRequestId }, body: change }, { token }))
+      .request;
   expect((await act({ act: 'attach', customerId })).customers).toMatchObject([{ id: customerId }]);
   await act({ act: 'proof', proof: 'identity', isReceived: true });
   const proven = await act({ act: 'proof', proof: 'report', isReceived: true });
@@ -88,7 +83,7 @@ test('a report is answered by email, handled with its clock, and leaves nothing 
 
 test('a document that was used in a reported record is recognized as such', async () => {
   const { token } = own.dealer;
-  const first = await own.sent('amara');
+  const first = await own.sent('approved');
   await callApi(
     'recordTheftRequest',
     {
@@ -104,7 +99,7 @@ test('a document that was used in a reported record is recognized as such', asyn
     { token },
   );
   expect((await seenByDealer(own.dealer, first.link)).theftMark?.by).toBe('Ann Chovey');
-  const { seen } = await own.sent('amara');
+  const { seen } = await own.sent('approved');
   expect(seen.evidence?.signals.find(({ id }) => id === 'reuse')).toMatchObject({
     result: 'differs',
     isTheftReported: true,

@@ -1,13 +1,13 @@
-import { theftMessages } from '../../../shared/copy/identity-theft-copy.ts';
+import { theftMessages } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import {
   businessEventTypes,
   businessRecords,
   type BusinessRecords,
-} from '../../../shared/schemas/business-records-schema.ts';
+} from '../../../shared/identity-theft/business-records-schema.ts';
 import type {
   ChangeTheftRequest,
   TheftProof,
-} from '../../../shared/schemas/identity-theft-schema.ts';
+} from '../../../shared/identity-theft/identity-theft-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
@@ -70,9 +70,7 @@ async function answer(request: TheftRequest, given: Answer, by: DealerActor): Pr
       ...byActor(by),
     }),
     // The same person may ask again.
-    ...(email === ''
-      ? []
-      : [{ Delete: deleteOf(keys.theftPending(dealerId, addressId(email))) }]),
+    ...(email === '' ? [] : [{ Delete: deleteOf(keys.theftPending(dealerId, addressId(email))) }]),
   ]);
 }
 
@@ -82,9 +80,7 @@ export const changeRequest = (
   change: Exclude<ChangeTheftRequest, { act: 'attach' }>,
   by: DealerActor,
 ): Promise<void> =>
-  change.act === 'proof'
-    ? changeProof(request, { ...change, by })
-    : answer(request, change, by);
+  change.act === 'proof' ? changeProof(request, { ...change, by }) : answer(request, change, by);
 
 type Download = {
   dealership: Pick<Dealership, 'dealerName' | 'address' | 'phone'>;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { theftMessages } from '../../../shared/copy/identity-theft-copy.ts';
+import { theftMessages } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import type {
   recordTheftRequest,
   reportTheftRequest,
-} from '../../../shared/schemas/identity-theft-schema.ts';
+} from '../../../shared/identity-theft/identity-theft-schema.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { dealershipsWithPhone } from '../../dealership/dealership-terms.ts';
 import type { Dealership } from '../../dealership/dealership.ts';

@@ -1,4 +1,4 @@
-import { theftMessages } from '../../../shared/copy/identity-theft-copy.ts';
+import { theftMessages } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';

@@ -5,7 +5,7 @@ import {
   theftEventTypes,
   theftOutcome,
   type TheftRequest as ShownRequest,
-} from '../../../shared/schemas/identity-theft-schema.ts';
+} from '../../../shared/identity-theft/identity-theft-schema.ts';
 import { decider } from '../../../shared/schemas/verification-schema.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';

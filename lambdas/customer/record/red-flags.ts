@@ -5,7 +5,7 @@ import {
   faceAnswerWords,
 } from '../../../shared/copy/dealer/review-copy.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
-import { theftDetailNames } from '../../../shared/copy/identity-theft-copy.ts';
+import { theftDetailNames } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
 import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';

@@ -1,5 +1,8 @@
 import { toSubmission } from '../../customer/customer-views.ts';
-import { changeRequest, downloadRecords } from '../../customer/identity-theft/answer-theft-request.ts';
+import {
+  changeRequest,
+  downloadRecords,
+} from '../../customer/identity-theft/answer-theft-request.ts';
 import { recordTheftRequestBy } from '../../customer/identity-theft/report-theft.ts';
 import { attachCustomer, liftTheftMark as lift } from '../../customer/identity-theft/theft-mark.ts';
 import {

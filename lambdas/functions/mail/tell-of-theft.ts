@@ -1,8 +1,5 @@
 import { peopleOf } from '../../account/people/people-of-dealership.ts';
-import {
-  theftNoticeMail,
-  theftReceivedMail,
-} from '../../customer/identity-theft/theft-letters.ts';
+import { theftNoticeMail, theftReceivedMail } from '../../customer/identity-theft/theft-letters.ts';
 import { findTheftRequest } from '../../customer/identity-theft/theft-request.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { getDealership } from '../../dealership/dealerships.ts';

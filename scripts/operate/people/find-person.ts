@@ -5,7 +5,12 @@ import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { complaintOf, type Complaint } from '../../../lambdas/mail/suppression.ts';
 import { addressItems } from '../../../lambdas/mail/sent-mails.ts';
-import { eventPrefix, invitationPrefix, keys, theftRequestPrefix } from '../../../lambdas/store/keys.ts';
+import {
+  eventPrefix,
+  invitationPrefix,
+  keys,
+  theftRequestPrefix,
+} from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
 import { everyItem } from '../../../lambdas/store/query.ts';
 import { adminPartition, tableKeys } from '../../../lambdas/store/table.ts';

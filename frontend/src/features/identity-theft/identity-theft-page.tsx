@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
 import { reportTheftRoutes } from '../../../../shared/routes/identity-theft-endpoints.ts';
-import { reportTheftRequest } from '../../../../shared/schemas/identity-theft-schema.ts';
+import { reportTheftRequest } from '../../../../shared/identity-theft/identity-theft-schema.ts';
 import { FormFailure, type Failure } from '../../components/feedback/retry-banner.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
@@ -120,7 +120,13 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         autoComplete="off"
         {...form.field('when')}
       />
-      <TextArea label={words.text} hint={words.textHint} rows={6} {...text} />
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        rows={6}
+        {...text}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
       <div>
         <Button
           type="submit"

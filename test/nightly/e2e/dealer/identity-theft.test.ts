@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { decidedCustomer, someEmail } from '../../../harness/people.ts';
-import { theftMessages } from '../../../../shared/copy/identity-theft-copy.ts';
+import { theftMessages } from '../../../../shared/identity-theft/identity-theft-copy.ts';
 import { amara, decidingDealership } from '../../../e2e/support/decisions.ts';
 import { expectNothingSideways, inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';

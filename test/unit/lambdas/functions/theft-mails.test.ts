@@ -26,7 +26,7 @@ async function mailsOf(stored: object | undefined, shop = dealership) {
     Get: (input) =>
       (input.Key as Key).sk === keys.theftRequest('', id).sk
         ? { Item: stored }
-        : itemOf(shop)(input as { Key: Key }),
+        : itemOf(shop)(input),
     Query: () => ({
       Items: [owner, member].map((account) => ({
         ...keys.person(shop.id, account.id),

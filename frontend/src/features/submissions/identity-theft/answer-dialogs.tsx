@@ -2,11 +2,11 @@ import { useState } from 'react';
 import {
   theftDeclineReasons,
   theftMessages,
-} from '../../../../../shared/copy/identity-theft-copy.ts';
+} from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import type {
   TheftDeclineReason,
   TheftRequest,
-} from '../../../../../shared/schemas/identity-theft-schema.ts';
+} from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
-import type { TheftRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import type { TheftRequest } from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordTheftRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import { recordTheftForm } from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FormFailure, type Failure } from '../../../components/feedback/retry-banner.tsx';
 import { showToast } from '../../../components/feedback/toast-store.ts';
@@ -23,7 +23,7 @@ export function RecordTheftDialog({ customerId, onClose }: RecordTheftDialogProp
   /** Another try is the same request. */
   const [requestId] = useState(() => randomId('req'));
   const form = useShortForm(
-    recordTheftRequest,
+    recordTheftForm,
     { requestId, name: '', email: '', phone: '', when: '', text: '' },
     async (values) => {
       setFailure(undefined);
@@ -61,7 +61,12 @@ export function RecordTheftDialog({ customerId, onClose }: RecordTheftDialogProp
         {...form.field('phone')}
       />
       <TextField label="About When (optional)" autoComplete="off" {...form.field('when')} />
-      <TextArea label="What They Say Happened" hint="At most 1,000 characters" {...text} />
+      <TextArea
+        label="What They Say Happened"
+        hint="At most 1,000 characters"
+        {...text}
+        onChange={({ target }) => form.change('text', target.value)}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
-import type { TheftRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import type { TheftRequest } from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepChanged, submissionPages, submissionQuery } from '../api/submission-queries.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { liftTheftMarkRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import { liftTheftMarkRequest } from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -63,7 +63,12 @@ function LiftDialog({ customerId, mark, onClose }: LiftDialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextArea label="Reason" hint={FOR_COLLEAGUES} {...reason} />
+      <TextArea
+        label="Reason"
+        hint={FOR_COLLEAGUES}
+        {...reason}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
       {error && <FailureBanner error={error} />}
     </FormDialog>
   );

@@ -2,8 +2,11 @@ import { useId, useState } from 'react';
 import { Clock, Download, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { plainName } from '../../../../../shared/plain-name.ts';
-import { theftProofNames } from '../../../../../shared/copy/identity-theft-copy.ts';
-import type { TheftProof, TheftRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import { theftProofNames } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
+import type {
+  TheftProof,
+  TheftRequest,
+} from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { mailbox, telephone } from '../../../components/display/fact-list.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
@@ -53,7 +56,7 @@ export function TheftRequestCard({ request }: CardProps) {
 
 const proofs = Object.keys(theftProofNames) as TheftProof[];
 
-/** What to ask for, with who checked it off. */
+/** Lists what to ask for, with who checked it off. */
 function Checklist({ request }: CardProps) {
   const { mutate, isPending, error } = useChangeTheft(request);
   const isOpen = request.outcome === null;

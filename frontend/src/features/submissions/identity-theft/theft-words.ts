@@ -1,9 +1,9 @@
 import { eventNames } from '../../../../../shared/copy/dealer/event-names.ts';
-import { theftDeclineReasons } from '../../../../../shared/copy/identity-theft-copy.ts';
+import { theftDeclineReasons } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import { recordFileNames } from '../../../../../shared/record/record-copy.ts';
-import type { BusinessRecords } from '../../../../../shared/schemas/business-records-schema.ts';
+import type { BusinessRecords } from '../../../../../shared/identity-theft/business-records-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
-import type { TheftRequest } from '../../../../../shared/schemas/identity-theft-schema.ts';
+import type { TheftRequest } from '../../../../../shared/identity-theft/identity-theft-schema.ts';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { format, formatListDate, formatLongTime } from '../../../lib/format/format-date.ts';
 import { formatDay } from '../../../lib/format/format-day.ts';

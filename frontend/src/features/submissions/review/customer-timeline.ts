@@ -6,7 +6,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../../../../../shared/copy/dealer/review-copy.ts';
-import { theftDetailNames } from '../../../../../shared/copy/identity-theft-copy.ts';
+import { theftDetailNames } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -151,8 +151,7 @@ function detailOf(event: CustomerEvent): string | undefined {
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
   // An owner's reason for sending it to someone who wasn't approved.
-  const noted =
-    type === 'credit_link_sent' || type === 'theft_mark_lifted' ? 'Reason' : 'Note';
+  const noted = type === 'credit_link_sent' || type === 'theft_mark_lifted' ? 'Reason' : 'Note';
   const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');

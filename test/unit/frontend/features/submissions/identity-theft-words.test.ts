@@ -25,14 +25,14 @@ test('a request says since when it waits, by when to answer, and how it ended', 
   );
   expect(
     clockOf({ ...due, outcome: { kind: 'declined', at, by, reason: 'navigation' } }, now).text,
-  ).toBe(
-    'Declined by Ann Chovey on Nov 24, 2026: Only internet browsing data was requested',
-  );
+  ).toBe('Declined by Ann Chovey on Nov 24, 2026: Only internet browsing data was requested');
 });
 
 test('a request says how it came', () => {
   expect(sourceOf({ source: 'form', by: null, at })).toMatch(/^Sent by the form on November 24/);
-  expect(sourceOf({ source: 'dealership', by: 'Ann Chovey', at })).toMatch(/^Recorded by Ann Chovey/);
+  expect(sourceOf({ source: 'dealership', by: 'Ann Chovey', at })).toMatch(
+    /^Recorded by Ann Chovey/,
+  );
 });
 
 test('the PDF for the person says what was entered, what happened and what came with it', () => {

@@ -23,8 +23,8 @@ import {
 import { redFlagsOf } from '../../../../../lambdas/customer/record/red-flags.ts';
 import { DAY_MS, setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
-import { theftMessages } from '../../../../../shared/copy/identity-theft-copy.ts';
-import { businessRecords } from '../../../../../shared/schemas/business-records-schema.ts';
+import { theftMessages } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
+import { businessRecords } from '../../../../../shared/identity-theft/business-records-schema.ts';
 import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../harness/some-evidence.ts';
@@ -64,7 +64,9 @@ function holds({ Put, ConditionCheck }: TransactItem): boolean {
   const present = table.get(nameOf(Put.Item as Keyed));
   const [value] = Object.values(Put.ExpressionAttributeValues ?? {});
   if (condition.includes('#version')) return present?.version === value;
-  return present === undefined || (condition.includes('#ttl') && Number(present.ttl) <= Number(value));
+  return (
+    present === undefined || (condition.includes('#ttl') && Number(present.ttl) <= Number(value))
+  );
 }
 
 beforeEach(() => {
@@ -86,11 +88,16 @@ beforeEach(() => {
   });
   for (const item of [
     { ...dealership, pk: `DEALER#${dealership.id}`, sk: 'PROFILE' },
-    { pk: 'EMAIL#sales@juniper.example.com', sk: 'DEALER', dealerId: dealership.id, accountId: 'x' },
+    {
+      pk: 'EMAIL#sales@juniper.example.com',
+      sk: 'DEALER',
+      dealerId: dealership.id,
+      accountId: 'x',
+    },
     { pk: 'DEALERS#TRAIT', sk: 'phone:5135550142', ids: new Set([dealership.id]) },
     { ...customer, pk: `CUSTOMER#${customer.id}`, sk: 'PROFILE' },
   ])
-    table.set(nameOf(item), item as Item);
+    table.set(nameOf(item), item);
   fakeServices({
     TransactWrite: ({ TransactItems }) => {
       const writes = TransactItems as TransactItem[];
@@ -145,7 +152,12 @@ async function withBothProofs(request: TheftRequest): Promise<TheftRequest> {
 
 test('a report reaches the dealership with that very phone number or email, and opens one request', async () => {
   const request = await reported();
-  expect(request).toMatchObject({ ...about, dealerId: dealership.id, source: 'form', customers: [] });
+  expect(request).toMatchObject({
+    ...about,
+    dealerId: dealership.id,
+    source: 'form',
+    customers: [],
+  });
   await reportTheft({ ...about, dealership: 'sales@juniper.example.com' });
   expect(await listTheftRequests(dealership.id)).toHaveLength(1);
   const [event, ...others] = eventsOf(`DEALER#${dealership.id}#THEFT#${request.id}`);
@@ -159,7 +171,11 @@ test('a report reaches the dealership with that very phone number or email, and 
 test.each([
   ['(513) 555-0143', {}, theftMessages.dealershipUnknown],
   // A colleague's, who isn't the contact.
-  ['sales@juniper.example.com', { email: 'other@juniper.example.com' }, theftMessages.dealershipUnknown],
+  [
+    'sales@juniper.example.com',
+    { email: 'other@juniper.example.com' },
+    theftMessages.dealershipUnknown,
+  ],
   ['(513) 555-0142', { isBlocked: true }, theftMessages.dealershipUnknown],
   ['(513) 555-0142', { adminVerification: 'pending' }, theftMessages.dealershipUnknown],
 ])('%s of a dealership with %j is refused in one sentence', async (contact, different, message) => {
@@ -300,7 +316,7 @@ test('what the person gets has nothing of others, and each download is on the ti
           readAt: at,
           files: { video: 'aa' },
         },
-        files: { video: { key: 'customers/x/video', contentType: 'video/mp4', size: 9, uploadId: 'u' } },
+        files: { video: { key: 'customers/x/video', contentType: 'video/mp4', size: 9 } },
       },
       [
         { type: 'link_created', at, by },
@@ -327,7 +343,8 @@ test('what the person gets has nothing of others, and each download is on the ti
   expect(JSON.stringify(records)).not.toMatch(/Ann|colleagues|A note|different|the same ID/);
 
   const request = await reported();
-  const download = (from: TheftRequest) => downloadRecords(from, submission, { dealership, by: ann });
+  const download = (from: TheftRequest) =>
+    downloadRecords(from, submission, { dealership, by: ann });
   await expect(download(request)).rejects.toMatchObject({ code: 'not_found' });
   await attachCustomer(request, customer, ann);
   const attached = await again(request);
@@ -352,7 +369,12 @@ test('a notice is a red flag, and says how it was resolved', () => {
     },
   ]);
   const at = '2026-11-28T10:00:00.000Z';
-  const [declined] = flagsOf(notice, { type: 'theft_declined', at, by, theft: 'misrepresentation' });
+  const [declined] = flagsOf(notice, {
+    type: 'theft_declined',
+    at,
+    by,
+    theft: 'misrepresentation',
+  });
   expect(declined?.resolved).toBe(
     'Their request was declined by Ann Chovey on November 28, 2026 at 5:00 AM EST: “The request rests on a misrepresentation of fact”',
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { timestamp } from './fields-schema.ts';
-import { customerFileKinds } from './files-schema.ts';
-import { storedPersonalFields, type CustomerEvent } from './stored-customer-schema.ts';
+import { timestamp } from '../schemas/fields-schema.ts';
+import { customerFileKinds } from '../schemas/files-schema.ts';
+import { storedPersonalFields, type CustomerEvent } from '../schemas/stored-customer-schema.ts';
 
 /** The events that the person whose identity was used gets to see, without who did them and why. */
 export const businessEventTypes = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../copy/common-messages.ts';
-import { theftDeclineReasons, theftMessages, theftProofNames } from '../copy/identity-theft-copy.ts';
+import { theftDeclineReasons, theftMessages, theftProofNames } from './identity-theft-copy.ts';
 import {
   customerId,
   email,
@@ -11,8 +11,8 @@ import {
   requestId,
   text,
   timestamp,
-} from './fields-schema.ts';
-import { linkPersonFields } from './submission-row-schema.ts';
+} from '../schemas/fields-schema.ts';
+import { linkPersonFields } from '../schemas/submission-row-schema.ts';
 
 /** Both are asked for before records are handed out; the 30 days begin once both are there. */
 const theftProof = z.enum(keysOf(theftProofNames));
@@ -81,21 +81,25 @@ export const reportTheftRequest = z.object({
 });
 export const reportTheftResponse = z.object({ received: z.literal(true) });
 
-/** A request that reached the dealership by another way; `customerId`: the record that it is about, where known. */
+const recordedFields = {
+  requestId,
+  ...aboutTheft,
+  email: linkPersonFields.email,
+  phone: linkPersonFields.phone,
+};
+
+const hasContact = z.refine<{ email: string; phone: string }>(
+  ({ email: address, phone: number }) => address !== '' || number !== '',
+  { path: ['email'], message: theftMessages.contactMissing },
+);
+
+/** The form for a request that reached the dealership by another way. */
+export const recordTheftForm = z.object(recordedFields).check(hasContact);
+
+/** The same, with the record that it is about, where that is known. */
 export const recordTheftRequest = z
-  .object({
-    requestId,
-    ...aboutTheft,
-    email: linkPersonFields.email,
-    phone: linkPersonFields.phone,
-    customerId: z.optional(customerId),
-  })
-  .check(
-    z.refine(({ email: address, phone: number }) => address !== '' || number !== '', {
-      path: ['email'],
-      message: theftMessages.contactMissing,
-    }),
-  );
+  .object({ ...recordedFields, customerId: z.optional(customerId) })
+  .check(hasContact);
 
 /** Somebody's act, with the name that they had then. */
 export const theftAct = z.object({ at: timestamp, by: z.string() });
@@ -126,7 +130,7 @@ export const theftRequest = z.object({
 });
 export type TheftRequest = z.infer<typeof theftRequest>;
 
-/** Those that wait first, each group oldest first. */
+/** All requests: the waiting ones first, each group oldest first. */
 export const theftRequestList = z.object({ requests: z.array(theftRequest) });
 
 export const changedTheftRequest = z.object({ request: theftRequest });
