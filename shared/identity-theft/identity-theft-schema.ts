@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { longText } from '../long-text.ts';
 import { messages } from '../copy/common-messages.ts';
 import { theftDeclineReasons, theftMessages, theftProofNames } from './identity-theft-copy.ts';
 import {
   customerId,
   email,
-  longText,
   oneLine,
   optionalText,
   phone,
@@ -82,7 +82,6 @@ export const reportTheftRequest = z.object({
 export const reportTheftResponse = z.object({ received: z.literal(true) });
 
 const recordedFields = {
-  requestId,
   ...aboutTheft,
   email: linkPersonFields.email,
   phone: linkPersonFields.phone,
@@ -98,7 +97,7 @@ export const recordTheftForm = z.object(recordedFields).check(hasContact);
 
 /** The same, with the record that it is about, where that is known. */
 export const recordTheftRequest = z
-  .object({ ...recordedFields, customerId: z.optional(customerId) })
+  .object({ ...recordedFields, requestId, customerId: z.optional(customerId) })
   .check(hasContact);
 
 /** Somebody's act, with the name that they had then. */

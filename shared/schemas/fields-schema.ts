@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dealerIdPattern } from '../ids.ts';
-import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
+import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../copy/common-messages.ts';
 
 /**
@@ -22,24 +22,6 @@ export const text = (required: string) =>
       z.overwrite(oneLine),
       z.regex(/(?!\p{DI})[\p{L}\p{N}]/u, required),
       z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
-    );
-
-/** Keeps lines as they were typed, without invisible characters; see `oneLine`. */
-const severalLines = (text: string): string =>
-  text
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim();
-
-/** A text of several lines as typed, trimmed, with at least one visible character. */
-export const longText = ({ required, tooLong }: { required: string; tooLong: string }) =>
-  z
-    .string(required)
-    .check(
-      z.overwrite(severalLines),
-      z.regex(/(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u, required),
-      z.maxLength(MAX_NOTE_LENGTH, tooLong),
     );
 
 /** Accepts what `text` does, and an empty text. */

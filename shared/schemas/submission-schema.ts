@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
+import { longText } from '../long-text.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import {
-  accountId,
-  timestamp,
-  customerId,
-  email,
-  longText,
-  requestId,
-  text,
-} from './fields-schema.ts';
+import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
 import {

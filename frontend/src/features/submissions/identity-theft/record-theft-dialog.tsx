@@ -24,11 +24,15 @@ export function RecordTheftDialog({ customerId, onClose }: RecordTheftDialogProp
   const [requestId] = useState(() => randomId('req'));
   const form = useShortForm(
     recordTheftForm,
-    { requestId, name: '', email: '', phone: '', when: '', text: '' },
+    { name: '', email: '', phone: '', when: '', text: '' },
     async (values) => {
       setFailure(undefined);
       try {
-        await mutateAsync({ ...values, ...(customerId !== undefined && { customerId }) });
+        await mutateAsync({
+          requestId,
+          ...values,
+          ...(customerId !== undefined && { customerId }),
+        });
         showToast('approved', 'Request recorded.');
         onClose();
       } catch (error) {

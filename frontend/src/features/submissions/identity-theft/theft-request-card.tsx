@@ -58,9 +58,13 @@ const proofs = Object.keys(theftProofNames) as TheftProof[];
 
 /** Lists what to ask for, with who checked it off. */
 function Checklist({ request }: CardProps) {
-  const { mutate, isPending, error } = useChangeTheft(request);
+  const { mutate, isPending, variables, error } = useChangeTheft(request);
   const isOpen = request.outcome === null;
-  const chosen = proofs.filter((proof) => request.proofs[proof] !== null);
+  // A box follows its press at once.
+  const sent = isPending && variables.act === 'proof' ? variables : undefined;
+  const chosen = proofs.filter((proof) =>
+    proof === sent?.proof ? sent.isReceived : request.proofs[proof] !== null,
+  );
   return (
     <fieldset className="stack stack-2" disabled={!isOpen}>
       <CheckGroup
