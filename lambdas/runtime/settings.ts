@@ -40,6 +40,9 @@ const texts = {
   /** The service that sends them, if not AWS, as on a laptop. */
   TEXT_ENDPOINT: z.optional(value),
 };
+const records = {
+  /** Days for which a record is kept after its last use. */ RECORD_RETENTION_DAYS: whole,
+};
 const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
@@ -61,6 +64,7 @@ export const functionSettings = {
     ...api,
     ...site,
     ...uploads,
+    ...records,
     ...retention,
     ...provider,
     ...providerParameters,
@@ -73,6 +77,7 @@ export const functionSettings = {
     ...mail,
     ...texts,
     ...uploads,
+    ...records,
     ...retention,
     ...provider,
     ...rules,
@@ -90,8 +95,7 @@ export const functionSettings = {
     ...providerParameters,
     DEALER_POOL_ID: value,
     MAIL_QUEUE_URL: value,
-    /** Days for which a customer's record is kept after its last use. */
-    RECORD_RETENTION_DAYS: whole,
+    ...records,
     /** The same for one whose name was like one on the OFAC list. */
     SANCTIONS_RECORD_DAYS: whole,
     ...retention,

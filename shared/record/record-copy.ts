@@ -4,6 +4,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../copy/dealer/review-copy.ts';
+import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
 import type { IdentityMeans } from '../schemas/decisions-schema.ts';
 import type { CustomerFileKind } from '../schemas/files-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';
@@ -18,6 +19,7 @@ export const flagCategoryNames: Record<FlagCategory, string> = {
   information: 'Suspicious identifying information',
   address: 'Address discrepancy',
   use: 'Unusual use',
+  notice: 'Notice from a victim of identity theft',
 };
 
 type Verdict = { title: string; text: string };
@@ -84,6 +86,7 @@ export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
     named(recordFileNames, textIn(event, 'file')),
     named(faceAnswerWords, textIn(event, 'answer')),
     named(alertNames, textIn(event, 'alert')),
+    named(theftDetailNames, textIn(event, 'theft')),
     means && establishedWords({ means: means as IdentityMeans, note: note ?? '' }),
     entered && `submitted as ${entered}, the link was made for ${madeFor}`,
     before.length > 0 && `before: ${before.join(', ')}`,

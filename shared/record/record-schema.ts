@@ -9,7 +9,14 @@ import { decider, faceComparison, licenseField } from '../schemas/verification-s
 import { deletedCounts, deletionCause } from './deletion-schema.ts';
 
 /** Categories of red flags by 16 CFR 681, Appendix A, Supplement A; the address is one of its own here. */
-export const flagCategories = ['alert', 'document', 'information', 'address', 'use'] as const;
+export const flagCategories = [
+  'alert',
+  'document',
+  'information',
+  'address',
+  'use',
+  'notice',
+] as const;
 export type FlagCategory = (typeof flagCategories)[number];
 
 /** A red flag that the product saw. */

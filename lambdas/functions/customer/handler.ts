@@ -29,6 +29,7 @@ import {
   getPublicDealership,
   openLink,
 } from './session-routes.ts';
+import { reportTheft } from './report-theft-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
@@ -69,5 +70,6 @@ export const handler = apiHandler(
     notePhoneProgress,
     createPhoneUpload,
     getLog,
+    reportTheft,
   },
 );

@@ -29,6 +29,13 @@ import {
   makeRecord,
 } from './record-routes.ts';
 import {
+  changeTheftRequest,
+  downloadBusinessRecords,
+  liftTheftMark,
+  listTheftRequests,
+  recordTheftRequest,
+} from './theft-request-routes.ts';
+import {
   cancelInvitation,
   changeRole,
   invitePerson,
@@ -91,6 +98,11 @@ export const handler = apiHandler(
     getReportBasis,
     listReportCustomers,
     exportReport,
+    listTheftRequests,
+    recordTheftRequest,
+    changeTheftRequest,
+    downloadBusinessRecords,
+    liftTheftMark,
     searchCustomers,
     renewLink,
     cancelLink,

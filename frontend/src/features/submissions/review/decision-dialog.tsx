@@ -173,6 +173,11 @@ const approval: Content = {
       {mayApprove && (
         <>
           <AlertToAnswer submission={submission} form={form} />
+          {submission.theftMark && (
+            <Banner status="pending" title="Identity theft was reported about this record">
+              Say why you approve anyway.
+            </Banner>
+          )}
           <DifferenceList submission={submission} />
           <Reason
             form={form}
