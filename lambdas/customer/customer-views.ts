@@ -149,6 +149,7 @@ export const toSubmission = (
   waitingFor: waitingFor(customer),
   salesperson: customer.salesperson ?? '',
   dealNumber: customer.dealNumber ?? '',
+  language: customer.language ?? null,
   alert: customer.alert ?? null,
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],

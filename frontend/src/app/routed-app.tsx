@@ -1,9 +1,7 @@
-import { type ReactElement, StrictMode } from 'react';
-import { createBrowserRouter, type DataRouter, Link, RouterProvider } from 'react-router-dom';
-import { customerPageAt } from '../../../shared/customer-paths.ts';
-import { LinkKind, type PageLinkProps } from '../components/navigation/page-link.tsx';
-import { type NavigateOptions, PageNavigateContext } from '../lib/navigation/page-navigate.ts';
-import { Providers } from './query-client.tsx';
+import type { ReactElement } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import type { NavigateOptions } from '../lib/navigation/page-navigate.ts';
+import { appOf } from './router-app.tsx';
 import { routes } from './routes.tsx';
 import { whenReady } from './when-ready.ts';
 
@@ -25,22 +23,4 @@ export async function openRouted(
   const router = createBrowserRouter(routes);
   await whenReady(router);
   return appOf(router);
-}
-
-const appOf = (router: DataRouter) => (
-  <StrictMode>
-    <Providers>
-      <LinkKind value={RouterLink}>
-        <PageNavigateContext value={(to, options) => router.navigate(to, options)}>
-          <RouterProvider router={router} />
-        </PageNavigateContext>
-      </LinkKind>
-    </Providers>
-  </StrictMode>
-);
-
-/** Links within the router's pages without loading a document; the customer's path has documents of its own. */
-function RouterLink({ to, ...rest }: PageLinkProps) {
-  const { pathname } = new URL(to, location.href);
-  return <Link {...rest} to={to} reloadDocument={customerPageAt(pathname) !== undefined} />;
 }

@@ -4,14 +4,13 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
 import { isByGeneralLink, type Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { maySubmit } from '../submission/attempts.ts';
 import { providerFor } from '../submission/current-attempt.ts';
-import { hasLiveLink, newKey } from './customer-link.ts';
+import { hasLiveLink, linkAddress, newKey } from './customer-link.ts';
 import { addLink } from './link-changes.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
@@ -26,7 +25,7 @@ type LinkLetter = {
   checkedBy: string | null;
 };
 
-/** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
+/** Sent for a dealership, under its name. */
 export const customerLinkMail = (letter: LinkLetter): Mail =>
   compose({
     from: letter.dealership.dealerName,
@@ -79,8 +78,8 @@ export const linkLetter = async (
 ) => ({
   firstName: customer.firstName,
   dealership,
-  url: `${await siteUrl()}/verify-customer/${customer.id}#${key}`,
-  stopUrl: `${await siteUrl()}/stop-reminders/${customer.id}#${key}`,
+  url: await linkAddress(customer, key),
+  stopUrl: await linkAddress(customer, key, 'stop-reminders'),
   expiresAt,
   checkedBy: providerFor(customer).label,
 });
@@ -145,5 +144,5 @@ export async function addResultLink(
     // Something has happened since: the queue brings the mail again, if it's still to be sent.
     if (!isOpenByLink(current)) throw new AppError('conflict');
   });
-  return { url: `${await siteUrl()}/verify-customer/${customer.id}#${key}`, expiresAt };
+  return { url: await linkAddress(customer, key), expiresAt };
 }

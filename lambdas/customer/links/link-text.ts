@@ -7,14 +7,13 @@ import { withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { letterCopy } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
-import { newLink } from './customer-link.ts';
+import { linkAddress, newLink } from './customer-link.ts';
 import { addLink, assertHasLink } from './link-changes.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function textWithLink(
   await countCall('linkTextOfDealer', id);
   const { link, key, expiresAt } = newLink();
   await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
-  const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
+  const url = await linkAddress(customer, key);
   return { to, body: linkText({ dealerName, url, expiresAt, timeZone }) };
 }
 

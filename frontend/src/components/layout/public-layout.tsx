@@ -1,8 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
-import { customerPageAt } from '../../../../shared/customer-paths.ts';
+import { customerPageAt, isTranslated } from '../../../../shared/customer-paths.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { kitCopy } from '../copy.ts';
+import { LanguageSwitch } from '../navigation/language-switch.tsx';
 import { PageLink, NewTabLink } from '../navigation/page-link.tsx';
 import { SkipLink, Logo } from './page-shell.tsx';
 
@@ -54,6 +55,7 @@ export function SiteHeader() {
             {kitCopy.encryption}
           </li>
         </ul>
+        {isTranslated(useAddress().pathname) && <LanguageSwitch className="header-language" />}
         <PageLink className="header-link" to="/dealer/login">
           {kitCopy.dealerLogin}
         </PageLink>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
+import { isLanguage, type Language, languageNames, languages } from '../../../../../shared/language.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
@@ -62,6 +63,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState<Channel>();
   const [isReminding, setReminding] = useState(true);
   const [salesperson, setSalesperson] = useState('');
+  const [language, setLanguage] = useState<Language>();
   const isCopied = useRef(false);
   const known = useKnownCustomer();
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
@@ -74,9 +76,10 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       const { customerId, key, expiresAt } = await create.mutateAsync({
         ...person,
         salesperson,
-        requestId: requestIdFor({ ...person, salesperson }),
+        language,
+        requestId: requestIdFor({ ...person, salesperson, language }),
       });
-      const link = { customerId, key, expiresAt, name: fullName };
+      const link = { customerId, key, expiresAt, language, name: fullName };
       if (isCopied.current) {
         await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
       } else if (way === 'email') {
@@ -158,6 +161,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         />
       )}
       <SalespersonChoice value={salesperson} onChange={setSalesperson} />
+      <LanguageChoice value={language} onChange={setLanguage} />
     </LinkFormDialog>
   );
 }
@@ -180,6 +184,24 @@ function SalespersonChoice({ value, onChange }: SalespersonChoiceProps) {
     />
   );
 }
+
+type LanguageChoiceProps = {
+  value: Language | undefined;
+  onChange: (language: Language | undefined) => void;
+};
+
+const languageOptions = languages.map((value) => ({ value, name: languageNames[value] }));
+
+/** Asks for the language of the customer's pages and mails. The customer may choose the other one at any step. */
+const LanguageChoice = ({ value, onChange }: LanguageChoiceProps) => (
+  <Choice
+    label="Language"
+    isLabelShown
+    value={value ?? ''}
+    options={[{ value: '', name: 'As on their device' }, ...languageOptions]}
+    onChange={(chosen) => onChange(isLanguage(chosen) ? chosen : undefined)}
+  />
+);
 
 type Request = RouteInput<'createLink'>['body'];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { LanguageSwitch } from '../../../components/navigation/language-switch.tsx';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import { messages } from '../../../../../shared/copy/common-messages.ts';
 import {
@@ -168,6 +169,9 @@ type ConsentBoxProps = {
 /** The box that is ticked before a camera is turned on, with where to read what it means. */
 const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) => (
   <div className="consent">
+    <p className="consent-links small">
+      <LanguageSwitch />
+    </p>
     <label className="check">
       <input
         id="termsVersion"

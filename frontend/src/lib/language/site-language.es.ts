@@ -1,0 +1,3 @@
+import type { Language } from '../../../../shared/language.ts';
+
+export const siteLanguage: Language = 'es';
