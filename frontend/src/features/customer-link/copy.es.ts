@@ -13,7 +13,7 @@ export const linkPageCopy: typeof english = {
     phone: 'Número de teléfono',
   },
   theDealership: 'el concesionario',
-  scanInstead: 'Escanee su licencia para llenar esto',
+  scanInstead: 'Llenar escaneando su licencia',
   start: 'Iniciar verificación',
   starting: 'Iniciando...',
 };

@@ -43,6 +43,7 @@ import {
 import { wizardCopy } from '../copy.ts';
 import { DocumentFields } from '../documents/document-fields.tsx';
 import { isDrawn, ExampleDrawings } from '../capture/example-drawings.tsx';
+import { sendButton, takeButton } from './resubmission-buttons.ts';
 import './resubmission.css';
 
 const { resubmission: copy } = wizardCopy;
@@ -146,7 +147,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
   );
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
   const isTaken = isHeldInHand();
-  const text = next && copy.takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
+  const text = next && takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
   if (next?.kind === 'video')
     return (
       <div className="actions actions-stick" ref={actions}>
@@ -191,7 +192,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
           aria-describedby={form.isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          {copy.sendButton(asked, needed)}
+          {sendButton(asked, needed)}
         </Button>
       )}
     </div>
