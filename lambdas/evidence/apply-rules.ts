@@ -168,5 +168,5 @@ const notConfirmed =
 const tooYoung = `You must be ${MINIMUM_AGE_YEARS} or older to be verified. If you are, ask the dealership to check your ID in person.`;
 
 /** The reason that a denied customer reads. */
-const denyReason = (because: readonly SignalId[]): string =>
+export const denyReason = (because: readonly SignalId[]): string =>
   because.includes('age') ? tooYoung : notConfirmed;
