@@ -11,7 +11,7 @@ export const customerLetterCopy: typeof english = (html) => ({
   noCreditDecision: html`Esto se refiere solo a su identidad. No es una decisión de crédito.`,
   notOneOfYourAttempts: html`Esto no cuenta como uno de sus intentos.`,
   whyResult: ({ dealerName, address }, productName) =>
-    html`Recibe este correo porque se escribió esta dirección para verificar una identidad para ${dealerName}, ${address}. Lo envía ${productName} en su nombre. Si no conoce este concesionario, puede ignorar este correo.`,
+    html`Recibe este correo porque se escribió esta dirección para verificar una identidad para ${dealerName}, ${address}. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
 
   link: {
     subject: (dealerName) => `Verifique su identidad para ${dealerName}`,
@@ -26,7 +26,7 @@ export const customerLetterCopy: typeof english = (html) => ({
     worksUntil: ({ expiresAt, timeZone }) =>
       html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatMoment(new Date(expiresAt), timeZone, localeCopy)}.`,
     why: ({ dealerName, address }, productName) =>
-      html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en su nombre. Si no conoce este concesionario, puede ignorar este correo.`,
+      html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
   },
   reminder: {
     subject: (dealerName) => `Recordatorio: verifique su identidad para ${dealerName}`,
@@ -34,7 +34,7 @@ export const customerLetterCopy: typeof english = (html) => ({
     request: (dealerName) =>
       html`${dealerName} le pidió verificar su identidad antes de su solicitud de crédito, y todavía no ha enviado nada.`,
     why: ({ dealerName, address }, productName) =>
-      html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en su nombre. Enviamos como máximo dos recordatorios por enlace.`,
+      html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Enviamos como máximo dos recordatorios por enlace.`,
     stop: 'Detener recordatorios',
   },
   // Written without the accents that GSM-7 lacks: with one of them, the text would be sent as three.

@@ -137,7 +137,7 @@ export const wizardCopy: typeof english = {
     stillSending:
       'Mantenga abierta esta página. Seguimos intentando enviar su información.',
     openAgain:
-      'Puede cerrar esta página. No podemos enviar correos a su dirección: vuelva a abrir esta página para ver el resultado.',
+      'Puede cerrar esta página. No podemos enviar mensajes a su correo electrónico: vuelva a abrir esta página para ver el resultado.',
     emailedTo: { before: 'Puede cerrar esta página. Le enviaremos el resultado a ', after: '.' },
     emailed: 'Puede cerrar esta página. Le enviaremos el resultado por correo electrónico.',
     ifYouStay: 'Si se queda, esta página se actualiza cuando llega el resultado.',
@@ -162,7 +162,7 @@ export const wizardCopy: typeof english = {
         'No tiene que hacer nada más. Puede cerrar esta página.',
       ],
       byPhone: [
-        'No podemos enviar correos a su dirección. Llame al concesionario para conocer la decisión.',
+        'No podemos enviar mensajes a su correo electrónico. Llame al concesionario para conocer la decisión.',
         AT_DEALERSHIP,
         'Puede cerrar esta página.',
       ],
@@ -214,7 +214,7 @@ export const wizardCopy: typeof english = {
     noCreditDecision: 'Esto se refiere solo a su identidad. No es una decisión de crédito.',
     visit: 'Programar una visita en persona',
     decidedAt: (time) => `Se decidió el ${time}`,
-    unreachable: 'No podemos enviar correos a su dirección.',
+    unreachable: 'No podemos enviar mensajes a su correo electrónico.',
     emailed: 'También encontrará este resultado en su correo electrónico.',
     attemptsLeft: (left, count) => {
       if (left === 0) return `Se usaron los ${count} intentos`;

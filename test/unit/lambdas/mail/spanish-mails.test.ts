@@ -22,8 +22,7 @@ const aboutLink = { firstName: 'José', dealership, ...link, checkedBy: null, la
 const partsOf = [received, verified, denied, revoked, undecided, askAgainParts, notVerifiedInPerson];
 
 const resultsWith = (reason: string, different: { link?: typeof link } = {}): Mail[] => {
-  const customer = {
-    ...begunWith(),
+  const customer = begunWith('evidence', {
     firstName: 'José',
     standing: {
       attempt: 1,
@@ -31,8 +30,8 @@ const resultsWith = (reason: string, different: { link?: typeof link } = {}): Ma
       at: '2026-01-06T10:00:00.000Z',
       by: { kind: 'chance', name: '' },
       reason,
-    } as const,
-  };
+    },
+  });
   return partsOf.map((parts) =>
     resultMail(parts, { customer, dealership, language, ...different }),
   );

@@ -45,7 +45,7 @@ export const privacy: typeof english = {
     {
       heading: 'Qué escribe el concesionario',
       paragraphs: [
-        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. A quien abre el enlace no se le muestran. Lo que usted mismo escribe se guarda junto a esos datos, y al concesionario se le muestra en qué difieren.',
+        'Un concesionario que crea un enlace para usted puede escribir su nombre, correo electrónico y número de teléfono, para encontrarlo de nuevo y para enviárselo por correo electrónico. A quien abre el enlace no se le muestran. Lo que usted escribe por su cuenta se guarda junto a esos datos, y al concesionario se le muestra en qué difieren.',
       ],
     },
     {

@@ -25,9 +25,9 @@ const cameraProblems: typeof english.cameraProblems = {
 
 const nameOf = (card: 'license' | 'ID') => (card === 'license' ? 'licencia' : 'identificación');
 
-const FIND_BARCODE = 'Ponga el código de barras entre las esquinas';
+const FIND_BARCODE = 'Encuadre el código de barras en el marco';
 const CHECK_BARCODE = 'Revise que el código de barras se vea nítido y completo.';
-const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)} entre las esquinas`;
+const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)} en el marco`;
 
 const targets: typeof english.targets = {
   scan: { title: 'Escanee su licencia', find: FIND_BARCODE, check: CHECK_BARCODE },
@@ -94,7 +94,7 @@ export const captureCopy: typeof english = {
     dark: 'Muy oscuro. Encienda una luz',
     glare: 'Incline para evitar el reflejo',
     blurred: 'Muy borroso. Espere a que enfoque',
-    'other-barcode': 'Este no es el código de barras de una licencia o identificación',
+    'other-barcode': 'Ese código no es de una licencia o identificación',
     'no-reader': 'Ahora no podemos leer códigos de barras',
   },
   checkingFile: 'Revisando su archivo...',
