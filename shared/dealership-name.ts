@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from './copy/dealer/dealer-messages.ts';
+import type { Language } from './language.ts';
 import { text } from './schemas/fields-schema.ts';
 
-export const productName = 'Secure Identity Verification';
+/** The product's name in emails, by their language. */
+export const productNames: Readonly<Record<Language, string>> = {
+  en: 'Secure Identity Verification',
+  es: 'Verificación Segura de Identidad',
+};
+export const productName = productNames.en;
 
 /** Found in addresses, which mail programs turn into links, and in no name. */
 const addressMark = /:\/\/|www\.|@|\.\S+\/|\.\p{L}{2,}/iu;
@@ -54,7 +60,7 @@ export function nameSkeleton(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-const ourSkeleton = nameSkeleton(productName);
+const ourSkeletons = Object.values(productNames).map(nameSkeleton);
 
 /**
  * A dealership's name, which becomes the sender's name of its emails: no address, and nothing that reads as our own.
@@ -62,5 +68,8 @@ const ourSkeleton = nameSkeleton(productName);
  */
 export const dealershipName = text(dealerMessages.dealershipNameRequired).check(
   z.refine((name) => !hasAddress(name), dealerMessages.dealershipNameAddress),
-  z.refine((name) => !nameSkeleton(name).includes(ourSkeleton), dealerMessages.dealershipNameOurs),
+  z.refine(
+    (name) => !ourSkeletons.some((ours) => nameSkeleton(name).includes(ours)),
+    dealerMessages.dealershipNameOurs,
+  ),
 );

@@ -17,6 +17,7 @@ export const messages = {
   idBackRequired: 'Please upload the back of your ID',
   addressDocumentRequired: 'Please upload a proof of address document',
   tooManyFiles: 'Too many files',
+  fileEmpty: 'File is empty',
   tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,
 
   noDealerLink: 'Please use a valid dealer verification link to begin the process.',
@@ -28,7 +29,7 @@ export const messages = {
   emailLinkInvalid: 'This link has expired or was already used.',
 
   unexpected: 'Unexpected Application Error!',
-} as const;
+};
 
 /** Sentences with a value in them. */
 export const wording = {
@@ -37,4 +38,4 @@ export const wording = {
   attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
   lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,
   resendIn: (seconds: number) => `Resend in ${seconds}s`,
-} as const;
+};

@@ -1,9 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { dealershipName, nameSkeleton, productName } from '../../../shared/dealership-name.ts';
+import {
+  dealershipName,
+  nameSkeleton,
+  productName,
+  productNames,
+} from '../../../shared/dealership-name.ts';
 import { renameRequest } from '../../../shared/schemas/admin-schema.ts';
 import { registrationFields } from '../../../shared/schemas/account-schema.ts';
 import { kitCopy } from '../../../frontend/src/components/copy.ts';
+import { kitCopy as spanishKitCopy } from '../../../frontend/src/components/copy.es.ts';
 
 const outcome = (name: string) => {
   const { data, error } = dealershipName.safeParse(name);
@@ -33,7 +39,7 @@ test.each([
 });
 
 test.each([
-  productName,
+  ...Object.values(productNames),
   'secure-identity VERIFICATION support',
   'The SecureIdentity Verification Team',
   // A zero, a one, and Cyrillic letters.
@@ -43,8 +49,8 @@ test.each([
   expect(outcome(name)).toBe(dealerMessages.dealershipNameOurs);
 });
 
-test('the pages and the emails have one name', () => {
-  expect(productName).toBe(kitCopy.product);
+test('the pages and the emails have one name, in each language', () => {
+  expect(productNames).toEqual({ en: kitCopy.product, es: spanishKitCopy.product });
 });
 
 test('a registration and a rename are held to the same', () => {

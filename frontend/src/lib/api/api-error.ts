@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
+import { refusalCopy } from './refusal-copy.ts';
 
 /**
  * `network`: no answer came, so we don't know whether the request was carried out. `account_locked`: the sign-in
@@ -62,14 +63,15 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
   const error = typeof body?.error === 'object' ? body.error : undefined;
   const { status } = response;
+  const code = error?.code ?? codeOfStatus(status);
   const retryAfter = error?.retryAfter ?? retryAfterSeconds(response.headers);
   return new ApiError(
-    error?.code ?? codeOfStatus(status),
-    error?.message ?? messages.somethingWentWrong,
+    code,
+    error?.message ? refusalCopy.message(code, error.message) : messages.somethingWentWrong,
     {
       status,
       isOurs: error !== undefined,
-      ...(error?.fields && { fields: error.fields }),
+      ...(error?.fields && { fields: refusalCopy.fields(error.fields) }),
       ...(retryAfter !== undefined && { retryAfter }),
     },
   );

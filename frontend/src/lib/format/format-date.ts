@@ -1,9 +1,9 @@
-import { formatMoment, isTimeZone } from '../../../../shared/time-zone.ts';
+import { localeCopy } from '../../../../shared/copy/locale-copy.ts';
+import { formatMoment, formatZonedTime, isTimeZone } from '../../../../shared/time-zone.ts';
 
 type DateInput = string | number | Date | null | undefined;
 
-const LOCALE = 'en-US';
-const INVALID = 'Invalid date';
+const INVALID = localeCopy.invalidDate;
 
 /** The dealership's time zone on its pages; undefined on others, which are in the visitor's. */
 let shownZone: string | undefined;
@@ -21,7 +21,7 @@ const dateOf = (value: DateInput): Date =>
 export function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
   const date = dateOf(value);
   if (Number.isNaN(date.getTime())) return INVALID;
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: shownZone }).format(date);
+  return new Intl.DateTimeFormat(localeCopy.tag, { ...options, timeZone: shownZone }).format(date);
 }
 
 /** Formats a date for lists: `Jan 5, 2025`. */
@@ -39,8 +39,7 @@ export const formatLastDay = (value: string): string => formatLongDate(Date.pars
 
 const HOUR_MS = 3_600_000;
 const clock = (value: DateInput) => format(value, { hour: 'numeric', minute: '2-digit' });
-const zonedClock = (value: DateInput) =>
-  format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const zonedClock = (value: DateInput) => formatZonedTime(dateOf(value), shownZone, localeCopy);
 
 /**
  * Formats a time of day for what is at most a day old: `9:41 AM`. In the hour that comes twice when daylight saving
@@ -48,6 +47,7 @@ const zonedClock = (value: DateInput) =>
  */
 export function formatTime(value: DateInput): string {
   const time = dateOf(value).getTime();
+  if (Number.isNaN(time)) return INVALID;
   const shown = clock(time);
   const isTwice = clock(time - HOUR_MS) === shown || clock(time + HOUR_MS) === shown;
   return isTwice ? zonedClock(time) : shown;
@@ -62,7 +62,7 @@ export const formatListTime = (value: DateInput): string => {
 /** Formats a time for details: `January 5, 2025 at 9:41 AM EST`. */
 export const formatLongTime = (value: DateInput): string => {
   const date = dateOf(value);
-  return Number.isNaN(date.getTime()) ? INVALID : formatMoment(date, shownZone);
+  return Number.isNaN(date.getTime()) ? INVALID : formatMoment(date, shownZone, localeCopy);
 };
 
 /** Formats an hour that is the same every day for visitors in other time zones: '13:00 UTC (8:00 AM your time)'. */

@@ -17,7 +17,8 @@ import { Seal } from '../../../components/feedback/seal.tsx';
 import { useOnline } from '../../../lib/browser/use-online.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
-import { wizardCopy, type Sending } from '../copy.ts';
+import { wizardCopy } from '../copy.ts';
+import { checkingText, type Sending } from './checking-text.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { ProviderLink, NextSteps } from './result-parts.tsx';
 import './waiting.css';
@@ -105,7 +106,7 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   const isSlow = useIsSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now, next } = copy.checking(place, sending);
+  const { title, text, done, now, next } = checkingText(place, sending);
   const isLookedAt = place.isRead || place.checkedBy !== null;
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (

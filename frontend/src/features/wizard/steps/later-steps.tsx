@@ -9,7 +9,7 @@ import { readySubmission } from '../review/send-submission.ts';
 import { VisitStep } from '../review/visit-step.tsx';
 import type { LaterStepProps, WizardState } from '../wizard-state.ts';
 import { wizardCopy } from '../copy.ts';
-import { filesProgress } from '../files-copy.ts';
+import { filesProgress } from '../files-progress.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { type Step, type NumberedStep, stepsAt } from './steps.ts';
