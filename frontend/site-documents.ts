@@ -103,7 +103,11 @@ export const alternates = (): Plugin => ({
     Object.keys(translated).some((document) => filename.endsWith(`/${document}`))
       ? languages.map((language) => ({
           tag: 'link',
-          attrs: { rel: 'alternate', hreflang: language, href: `?${LANGUAGE_PARAMETER}=${language}` },
+          attrs: {
+            rel: 'alternate',
+            hreflang: language,
+            href: `?${LANGUAGE_PARAMETER}=${language}`,
+          },
           injectTo: 'head' as const,
         }))
       : [],

@@ -59,8 +59,8 @@ export const submissionRequest = z.extend(personalFields, {
   filledFromLicense,
   submissionId,
   termsVersion,
-  /** The language in which they were agreed to; pages from before there was another don't name it. */
-  termsLanguage: z._default(z.enum(languages), 'en'),
+  /** The language in which they were agreed to; a page from before there was another names none. */
+  termsLanguage: z.optional(z.enum(languages)),
   video: uploaded(fileRequired.video),
   idDocument: uploaded(fileRequired.idDocument),
   addressDocument: uploaded(fileRequired.addressDocument),

@@ -26,6 +26,7 @@ export const appOf = (router: DataRouter): ReactElement => (
 function RouterLink({ to, ...rest }: PageLinkProps) {
   const { pathname } = new URL(to, location.href);
   const isElsewhere =
-    customerPageAt(pathname) !== undefined || (siteLanguage !== 'en' && !articlePath.test(pathname));
+    customerPageAt(pathname) !== undefined ||
+    (siteLanguage !== 'en' && !articlePath.test(pathname));
   return <Link {...rest} to={to} reloadDocument={isElsewhere} />;
 }

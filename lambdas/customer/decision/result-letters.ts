@@ -87,7 +87,11 @@ export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
   const request = asked.length > 0 ? filesRequest(asked, letter) : providerRequest(letter);
   const url = currentAttempt(customer)?.url;
   const isElsewhere = url?.startsWith('http') === true;
-  const { words: way, button, after } = isElsewhere
+  const {
+    words: way,
+    button,
+    after,
+  } = isElsewhere
     ? { words: [], button: { label: words.wayOn.toContinue, url }, after: [] }
     : wayOn('toContinue', letter);
   return {
@@ -154,8 +158,11 @@ export const denied = (letter: ResultLetter): ResultLetterParts => {
   const reason = reasonOf(letter);
   const left = attemptsLeft(customer);
   const over = isClosed(customer) ? copy.closed(dealerName) : copy.noAttemptsLeft(dealerName);
-  const { words: way, button, after } =
-    left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
+  const {
+    words: way,
+    button,
+    after,
+  } = left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
   return {
     subject: copy.subject(dealerName),
     preview: reason?.preview ?? copy.preview,

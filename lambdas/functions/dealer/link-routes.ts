@@ -60,7 +60,14 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   const id = requestId === undefined ? newCustomerId() : customerIdFor(dealership.id, requestId);
   const { customer, key, expiresAt } = await beginCustomer(
     {
-      ...{ id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person, language },
+      ...{
+        id,
+        dealerId: dealership.id,
+        origin: 'link',
+        hours: CUSTOMER_LINK_HOURS,
+        person,
+        language,
+      },
       deal: {
         salesperson: salesperson || (account.role === 'sales' ? account.fullName : ''),
         dealNumber,

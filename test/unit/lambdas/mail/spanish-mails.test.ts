@@ -19,7 +19,15 @@ const language = 'es';
 const dealership = dealershipWith({ timeZone: 'America/New_York' });
 const link = { url: 'https://verify.example.com/x', expiresAt: '2026-02-14T00:30:00.000Z' };
 const aboutLink = { firstName: 'José', dealership, ...link, checkedBy: null, language } as const;
-const partsOf = [received, verified, denied, revoked, undecided, askAgainParts, notVerifiedInPerson];
+const partsOf = [
+  received,
+  verified,
+  denied,
+  revoked,
+  undecided,
+  askAgainParts,
+  notVerifiedInPerson,
+];
 
 const resultsWith = (reason: string, different: { link?: typeof link } = {}): Mail[] => {
   const customer = begunWith('evidence', {
@@ -55,7 +63,10 @@ const mails = (): Mail[] => [
 
 const english = /\b(the|your|you|we|please|with|and|verify|for|link|email|sent|hello|continue)\b/i;
 const withoutAddresses = (text: string) =>
-  text.replace(/https:\S+/g, '').replaceAll(dealership.dealerName, '').replaceAll(dealership.address, '');
+  text
+    .replace(/https:\S+/g, '')
+    .replaceAll(dealership.dealerName, '')
+    .replaceAll(dealership.address, '');
 
 test('a customer’s mail is in one language, which its page says', () => {
   for (const { subject, text, html } of mails()) {

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
-import { isLanguage, type Language, languageNames, languages } from '../../../../../shared/language.ts';
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '../../../../../shared/language.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
