@@ -53,7 +53,12 @@ export function decideByRules({
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
   const again = merged(withAction('ask_again'));
   if (again.length > 0)
-    return { outcome: 'ask_again', reason: resubmissionReason(again, askable.idType, resubmissionCopy), again, note };
+    return {
+      outcome: 'ask_again',
+      reason: resubmissionReason(again, askable.idType, resubmissionCopy),
+      again,
+      note,
+    };
   const isApproved =
     withAction('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };

@@ -34,7 +34,10 @@ export const html = (ours: TemplateStringsArray, ...theirs: string[]): SafeHtml 
 /** Shows a whole text that a person typed, in the language that it was typed in where that isn't the email's. */
 export const typedText = (value: string, language: Language | undefined): SafeHtml => {
   const { html: shown, text } = html`${value}`;
-  return { html: language === undefined ? shown : `<span lang="${language}">${shown}</span>`, text };
+  return {
+    html: language === undefined ? shown : `<span lang="${language}">${shown}</span>`,
+    text,
+  };
 };
 
 /** Ends words with a link of ours; in plain text with its address. */

@@ -26,7 +26,8 @@ export function wayOn(
   { customer, dealership: { dealerName, timeZone }, link, language }: ResultLetter,
 ): { words: SafeHtml[]; button?: { label: string; url: string }; after: SafeHtml[] } {
   const copy = letterCopyIn[language];
-  if (!link) return { words: [wayBack(copy.wayBack, purpose, { customer, dealerName })], after: [] };
+  if (!link)
+    return { words: [wayBack(copy.wayBack, purpose, { customer, dealerName })], after: [] };
   return {
     words: [],
     button: { label: copy.wayOn[purpose], url: link.url },
@@ -52,13 +53,10 @@ export const resultGreeting = ({
   customer: { firstName, origin },
   language,
 }: Pick<ResultLetter, 'customer' | 'language'>): SafeHtml =>
-  origin === 'draft'
-    ? letterCopyIn[language].greetingWithoutName
-    : greeting(firstName, language);
+  origin === 'draft' ? letterCopyIn[language].greetingWithoutName : greeting(firstName, language);
 
 /** Says in every mail about a decision that chance made it, where it did. */
 export const demonstrationDisclaimer = (
   { standing }: Pick<Customer, 'standing'>,
   language: Language,
-): SafeHtml[] =>
-  standing?.by.kind === 'chance' ? [letterCopyIn[language].demonstration] : [];
+): SafeHtml[] => (standing?.by.kind === 'chance' ? [letterCopyIn[language].demonstration] : []);

@@ -127,7 +127,6 @@ export const customerLetterCopy: typeof english = (html) => ({
     heading: 'No se verificó su identidad',
     what: (dealerName) =>
       html`${dealerName} no pudo verificar su identidad en persona. No puede continuar esta verificación en línea.`,
-    anotherId: (dealerName) =>
-      html`Si tiene otra identificación vigente, llévela a ${dealerName}.`,
+    anotherId: (dealerName) => html`Si tiene otra identificación vigente, llévela a ${dealerName}.`,
   },
 });

@@ -37,8 +37,7 @@ export const endedLinkCopy: typeof english = {
     startAgain:
       'Si un concesionario le envió un enlace, vuelva a abrir el último desde su mensaje. Si no, comience aquí de nuevo.',
     askForNew: 'Abra el último enlace que recibió o pida uno nuevo.',
-    openAgain:
-      'Vuelva a abrirlo desde el mensaje que recibió y asegúrese de que esté completo.',
+    openAgain: 'Vuelva a abrirlo desde el mensaje que recibió y asegúrese de que esté completo.',
   },
   startAgain: 'Comenzar de nuevo',
 

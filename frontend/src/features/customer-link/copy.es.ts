@@ -4,8 +4,7 @@ export const linkPageCopy: typeof english = {
   title: 'Verifique su identidad',
   purpose: (dealerName) =>
     `${dealerName ?? 'Su concesionario'} usará estos datos para comunicarse con usted sobre su verificación.`,
-  confirm: (dealerName) =>
-    `${dealerName ?? 'Su concesionario'} escribió estos datos. Revíselos.`,
+  confirm: (dealerName) => `${dealerName ?? 'Su concesionario'} escribió estos datos. Revíselos.`,
   edit: (label) => `Cambiar ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   labels: {
     fullName: 'Nombre completo',

@@ -72,7 +72,8 @@ export const wizardCopy: typeof english = {
     addressHint:
       'Una factura, un estado de cuenta bancario o un contrato de alquiler de los últimos 90 días, a su nombre',
     skipBack: 'No puedo fotografiar el reverso',
-    backSkipHint: (dealerName) => `En ese caso, alguien de ${dealerName} revisará su identificación.`,
+    backSkipHint: (dealerName) =>
+      `En ese caso, alguien de ${dealerName} revisará su identificación.`,
     backSkipped: (dealerName) =>
       `Continúa sin el reverso. Alguien de ${dealerName} revisará su identificación.`,
     addBack: 'Agregar el reverso',
@@ -90,8 +91,7 @@ export const wizardCopy: typeof english = {
     removeNew: (label) => `Quitar la foto nueva: ${label}`,
     earlierStays: 'Mientras tanto, se conserva su archivo anterior.',
     uploadFailed: (kind) => `${fileNames[kind]} no se subió. Intente de nuevo o quite el archivo.`,
-    hardToRead: (kind, problem) =>
-      `${fileNames[kind]}: ${flawOf(problem)}. Tome una foto nueva.`,
+    hardToRead: (kind, problem) => `${fileNames[kind]}: ${flawOf(problem)}. Tome una foto nueva.`,
   },
   resubmission: {
     video: 'Video',
@@ -134,8 +134,7 @@ export const wizardCopy: typeof english = {
     serverAway: 'En este momento no podemos comunicarnos con el servidor. Seguiremos intentando.',
     states: { Done: 'Listo: ', Now: 'Ahora: ', Next: 'Después: ' },
     longer: 'Está tardando más de lo normal',
-    stillSending:
-      'Mantenga abierta esta página. Seguimos intentando enviar su información.',
+    stillSending: 'Mantenga abierta esta página. Seguimos intentando enviar su información.',
     openAgain:
       'Puede cerrar esta página. No podemos enviar mensajes a su correo electrónico: vuelva a abrir esta página para ver el resultado.',
     emailedTo: { before: 'Puede cerrar esta página. Le enviaremos el resultado a ', after: '.' },
@@ -191,7 +190,8 @@ export const wizardCopy: typeof english = {
     rejected: {
       title: 'No pudimos verificar su identidad',
       againElsewhere: 'Para intentarlo de nuevo, inicie otra verificación.',
-      again: 'Para intentarlo de nuevo, revise sus datos, grabe un video nuevo y tome fotos nuevas.',
+      again:
+        'Para intentarlo de nuevo, revise sus datos, grabe un video nuevo y tome fotos nuevas.',
       typedKept: 'Guardaremos lo que escribió en este dispositivo durante un día.',
     },
     noAttemptsLeft: {

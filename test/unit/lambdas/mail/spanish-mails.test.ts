@@ -19,7 +19,15 @@ const language = 'es';
 const dealership = dealershipWith({ timeZone: 'America/New_York' });
 const link = { url: 'https://verify.example.com/x', expiresAt: '2026-02-14T00:30:00.000Z' };
 const aboutLink = { firstName: 'José', dealership, ...link, checkedBy: null, language } as const;
-const partsOf = [received, verified, denied, revoked, undecided, askAgainParts, notVerifiedInPerson];
+const partsOf = [
+  received,
+  verified,
+  denied,
+  revoked,
+  undecided,
+  askAgainParts,
+  notVerifiedInPerson,
+];
 
 const resultsWith = (reason: string, different: { link?: typeof link } = {}): Mail[] => {
   const customer = begunWith('evidence', {
@@ -55,7 +63,10 @@ const mails = (): Mail[] => [
 
 const english = /\b(the|your|you|we|please|with|and|verify|for|link|email|sent|hello|continue)\b/i;
 const withoutAddresses = (text: string) =>
-  text.replace(/https:\S+/g, '').replaceAll(dealership.dealerName, '').replaceAll(dealership.address, '');
+  text
+    .replace(/https:\S+/g, '')
+    .replaceAll(dealership.dealerName, '')
+    .replaceAll(dealership.address, '');
 
 test('a customer’s mail is in one language, which its page says', () => {
   for (const { subject, text, html } of mails()) {
@@ -67,7 +78,7 @@ test('a customer’s mail is in one language, which its page says', () => {
 
 test('a time is written as in Spanish, in the dealership’s zone', () => {
   const text = customerLinkMail(aboutLink).text.replace(/\s/g, ' ');
-  expect(text).toContain('Funciona hasta el 13 de febrero de 2026, 7:30 p. m. EST.');
+  expect(text).toContain('Funciona hasta el 13 de febrero de 2026, 7:30 p.m. EST.');
 });
 
 test('a listed reason is translated, one in own words is marked as English', () => {

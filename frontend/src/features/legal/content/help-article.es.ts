@@ -1,7 +1,4 @@
-import {
-  CUSTOMER_LINK_DAYS,
-  LINK_REQUEST_HOURS,
-} from '../../../../../shared/limits.ts';
+import { CUSTOMER_LINK_DAYS, LINK_REQUEST_HOURS } from '../../../../../shared/limits.ts';
 import type { help as english } from './help-article.ts';
 
 /** Answers for customers. Dealerships' pages are in English, and so are the answers that quote them. */

@@ -10,8 +10,7 @@ export const handoffCopy: typeof english = {
     connected: 'Su teléfono está conectado',
     seeArrived: 'Ver lo que llegó',
     onAnother: 'Continúe en otro dispositivo',
-    openThere:
-      'Abra su enlace allí. Los archivos que subió estarán ahí, pero no lo que escribió.',
+    openThere: 'Abra su enlace allí. Los archivos que subió estarán ahí, pero no lo que escribió.',
     onPhone: 'Continúe en su teléfono',
     scanCode: `Escanee un código con su teléfono para grabar y tomar las fotos allí. Esta página muestra el avance. Funciona una vez, durante ${HANDOFF_CODE_MINUTES} minutos.`,
   },
@@ -37,7 +36,11 @@ export const handoffCopy: typeof english = {
       'Deje abierta esta página. Aquí verá el avance.',
     ],
     waiting: 'Esperando su teléfono',
-    expires: { before: 'Funciona una vez, en un solo teléfono. Vence en ', unit: ' minutos', after: '.' },
+    expires: {
+      before: 'Funciona una vez, en un solo teléfono. Vence en ',
+      unit: ' minutos',
+      after: '.',
+    },
     showNew: 'Mostrar un código nuevo',
     creatingBusy: 'Creando un código...',
     stay: 'Seguir en esta computadora',

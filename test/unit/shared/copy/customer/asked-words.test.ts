@@ -45,7 +45,9 @@ test('every problem of every document has words and advice, and no two problems 
 
 test('a passport has no front', () => {
   expect(resubmissionName(front('dark'), 'state_id', resubmissionCopy)).toBe('Front of your ID');
-  expect(resubmissionName(front('dark'), 'passport', resubmissionCopy)).toBe('Photo page of your passport');
+  expect(resubmissionName(front('dark'), 'passport', resubmissionCopy)).toBe(
+    'Photo page of your passport',
+  );
 });
 
 test('an ID that has expired is listed once, each side that is hard to read by itself', () => {

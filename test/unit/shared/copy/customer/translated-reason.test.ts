@@ -4,7 +4,10 @@ import { reasonFor } from '../../../../../lambdas/verification/veriff/veriff-rea
 import { simulatedReasons } from '../../../../../lambdas/verification/wizard-providers.ts';
 import { reasonCopy } from '../../../../../shared/copy/customer/reason-copy.ts';
 import { reasonCopy as spanish } from '../../../../../shared/copy/customer/reason-copy.es.ts';
-import { sentencesOf, translatedReason } from '../../../../../shared/copy/customer/translated-reason.ts';
+import {
+  sentencesOf,
+  translatedReason,
+} from '../../../../../shared/copy/customer/translated-reason.ts';
 import { denialReasons } from '../../../../../shared/schemas/decisions-schema.ts';
 
 const codes = [undefined, ...Array.from({ length: 1000 }, (_, code) => String(code))];
