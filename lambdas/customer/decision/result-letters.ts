@@ -44,7 +44,7 @@ const resubmissionCopies = { en: resubmissionCopy, es: spanishResubmissionCopy }
 
 /** The reason of the standing, in the inbox and as a paragraph; undefined where there is none. */
 function reasonOf({ customer, language }: ResultLetter) {
-  const reason = reasonOf(letter);
+  const reason = customer.standing?.reason;
   if (!reason) return undefined;
   const shown = translatedReason(reason, reasonCopies[language]);
   return { preview: shown.text, paragraph: typedText(shown.text, shown.language) };
@@ -181,7 +181,7 @@ export const denied = (letter: ResultLetter): ResultLetterParts => {
 };
 
 export const revoked = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership, language } = letter;
+  const { dealership, language } = letter;
   const words = letterCopyIn[language];
   const copy = words.revoked;
   const { dealerName } = dealership;
@@ -203,7 +203,7 @@ export const revoked = (letter: ResultLetter): ResultLetterParts => {
 
 /** The result of an attempt that ended without a decision, and about which none can come any more. */
 export const undecided = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership, language } = letter;
+  const { dealership, language } = letter;
   const words = letterCopyIn[language];
   const copy = words.undecided;
   const { words: way, button, after } = wayOn('toStartAgain', letter);
@@ -218,7 +218,7 @@ export const undecided = (letter: ResultLetter): ResultLetterParts => {
 };
 
 export const notVerifiedInPerson = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership, language } = letter;
+  const { dealership, language } = letter;
   const words = letterCopyIn[language];
   const copy = words.notVerifiedInPerson;
   const { dealerName } = dealership;

@@ -15,7 +15,9 @@ export function sendButton(asked: readonly AskedAgain[], needed: readonly string
   return isOne ? send.document : send.documents;
 }
 
-/** Names the side or page of a document; the video has none. */
+/**
+ * Names the side or page of a document. Another kind of ID may take the place of an expired one: then it's that one's.
+ */
 function partOf({ kind }: AskedAgain, idType: IdType): keyof typeof take.choose {
   if (kind === 'addressDocument') return 'address';
   if (kind === 'idBack') return 'back';

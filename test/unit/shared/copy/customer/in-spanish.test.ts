@@ -69,9 +69,11 @@ const usual: unknown[][] = [
 /** Not pairs: in English, the server's own words and those of records stay. Articles are compared below. */
 const apart = /(refusalCopy|reasonCopy|\.sections)$/;
 
+/** What is put in as it is; other arguments choose between sentences. */
 const valuesIn = (args: unknown): string[] =>
   [args].flat(Infinity).flatMap((value) => {
-    if (typeof value === 'number' || typeof value === 'string') return [String(value)];
+    if (typeof value === 'number') return [String(value)];
+    if (typeof value === 'string') return value.includes('zq') ? [value] : [];
     return value && typeof value === 'object' ? valuesIn(Object.values(value)) : [];
   });
 
