@@ -55,10 +55,10 @@ export function SiteHeader() {
             {kitCopy.encryption}
           </li>
         </ul>
-        {isTranslated(useAddress().pathname) && <LanguageSwitch className="header-language" />}
         <PageLink className="header-link" to="/dealer/login">
           {kitCopy.dealerLogin}
         </PageLink>
+        {isTranslated(useAddress().pathname) && <LanguageSwitch className="header-language" />}
       </div>
     </header>
   );

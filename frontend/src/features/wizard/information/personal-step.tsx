@@ -169,9 +169,6 @@ type ConsentBoxProps = {
 /** The box that is ticked before a camera is turned on, with where to read what it means. */
 const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) => (
   <div className="consent">
-    <p className="consent-links small">
-      <LanguageSwitch />
-    </p>
     <label className="check">
       <input
         id="termsVersion"
@@ -187,6 +184,7 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
     <p className="consent-links small">
       <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>
       <NewTabLink to="/privacy">{informationCopy.privacy}</NewTabLink>
+      <LanguageSwitch />
     </p>
     {error && <FieldError id="termsVersion-error">{error}</FieldError>}
   </div>

@@ -98,6 +98,7 @@ test('a submission that nobody reads is as it always was', () => {
   expect(Object.keys(form ?? {})).toEqual([
     ...Object.keys(person),
     'termsVersion',
+    'termsLanguage',
     'video',
     'idDocument',
     'addressDocument',
