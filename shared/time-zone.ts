@@ -15,27 +15,22 @@ export function isTimeZone(name: string): boolean {
 }
 
 type Locale = Pick<typeof localeCopy, 'tag' | 'moment'>;
-type Zone = string | undefined;
 
-/** Formats the hour and minute of a time, and the zone: `3:15 PM EST`; without a zone, in the runtime's own. */
-export function formatZonedTime(at: Date, timeZone: Zone, { tag }: Pick<Locale, 'tag'>): string {
-  const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  // Zones are called by their English letters in Spanish, too; `Intl` would write 'GMT-5'.
-  const zone = new Intl.DateTimeFormat('en-US', { ...time, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  return `${new Intl.DateTimeFormat(tag, time).format(at)} ${zone?.value ?? ''}`;
-}
+const formatIn = ({ tag }: Pick<Locale, 'tag'>, at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, options).format(at);
 
 /** Formats a time for details and letters: `March 4, 2027 at 3:15 PM EST`; without a zone, in the runtime's own. */
-export function formatMoment(at: Date, timeZone: Zone, locale: Locale): string {
-  const day = { month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
-  return locale.moment(
-    new Intl.DateTimeFormat(locale.tag, day).format(at),
-    formatZonedTime(at, timeZone, locale),
-  );
+export function formatMoment(at: Date, timeZone: string | undefined, locale: Locale): string {
+  const day = formatIn(locale, at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+  const time = formatIn(locale, at, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return locale.moment(day, time);
 }
 
 /** Formats the day of a time where each letter counts: `Mar 4`. */
-export const formatShortDay = (at: Date, timeZone: string, { tag }: Pick<Locale, 'tag'>): string =>
-  new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone }).format(at);
+export const formatShortDay = (at: Date, timeZone: string, locale: Pick<Locale, 'tag'>): string =>
+  formatIn(locale, at, { month: 'short', day: 'numeric', timeZone });

@@ -17,7 +17,6 @@ export const messages: typeof english = {
   idBackRequired: 'Suba el reverso de su identificación',
   addressDocumentRequired: 'Suba un comprobante de domicilio',
   tooManyFiles: 'Son demasiados archivos',
-  fileEmpty: 'El archivo está vacío',
   tooLong: `Use ${MAX_TEXT_LENGTH} caracteres como máximo`,
 
   noDealerLink: 'Para comenzar, use un enlace de verificación válido de su concesionario.',
@@ -33,6 +32,7 @@ export const messages: typeof english = {
 
 export const wording: typeof englishWording = {
   fileType: (extensions) => `El archivo debe ser ${extensions.join(', ')}`,
+  fileEmpty: 'El archivo está vacío',
   fileTooLarge: (bytes) => `El archivo pesa más de ${bytes} bytes`,
   attemptsRemaining: (attempts) => `Datos incorrectos. Le quedan ${attempts} intentos`,
   lockedFor: (minutes) => `Cuenta bloqueada. Intente de nuevo en ${minutes} minutos`,

@@ -17,7 +17,6 @@ export const messages = {
   idBackRequired: 'Please upload the back of your ID',
   addressDocumentRequired: 'Please upload a proof of address document',
   tooManyFiles: 'Too many files',
-  fileEmpty: 'File is empty',
   tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,
 
   noDealerLink: 'Please use a valid dealer verification link to begin the process.',
@@ -34,6 +33,7 @@ export const messages = {
 /** Sentences with a value in them. */
 export const wording = {
   fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
+  fileEmpty: 'File is empty',
   fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
   attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
   lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,

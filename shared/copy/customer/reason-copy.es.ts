@@ -17,7 +17,7 @@ const chosen = {
   "We couldn't read your documents.": 'No pudimos leer sus documentos.',
 };
 
-/** Those of our rules, and of chance. */
+/** The words of our rules, and of chance. */
 const ours = {
   "We couldn't confirm your identity from what you sent.":
     'No pudimos confirmar su identidad con lo que envió.',
@@ -34,7 +34,7 @@ const ours = {
     'Use documentos vigentes y originales, no se mueva mientras graba y espere a que cada foto sea nítida.',
 };
 
-/** Those that we word for Veriff's decisions. */
+/** Our words for Veriff's decisions. */
 const ofVeriff = {
   'If you can try again, use your own current, original document in good light.':
     'Si puede intentarlo de nuevo, use su propio documento, vigente y original, con buena luz.',

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 
 export type ReasonCopy = {
-  /** Those that we word, sentence by sentence; in English, every reason stays as it is. */
+  /** Each sentence that we word; in English, none has to be replaced. */
   sentences: Readonly<Record<string, string>>;
   /** The language of all others. */
   othersAre: Language | undefined;

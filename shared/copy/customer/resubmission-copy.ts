@@ -86,7 +86,7 @@ const moreTimes = (left: number) => (left > 1 ? `${left} more times` : 'one more
 
 /** Everything that is said where files are asked for again, on the page and in the email. */
 export const resubmissionCopy = {
-  /** Why a file is asked for again, and what to do about it. */
+  /** Reasons to ask for a file again, and what to do about each. */
   problems,
   names: {
     video: 'Video',

@@ -23,6 +23,6 @@ export const fileRowCopy: typeof english = {
   sending: (amount, percent) => `Subiendo, ${amount}, ${percent}%`,
   waiting: (isCutOff, secondsLeft, percent) =>
     `${isCutOff ? 'Se perdió la conexión.' : 'El servicio está ocupado.'} ${retrying(secondsLeft)}, ${percent}% enviado.`,
-  failed: (advice = '') => `No se completó la subida. ${advice} Su archivo sigue aquí.`,
+  failed: (advice) => `No se completó la subida. ${advice ?? ''} Su archivo sigue aquí.`,
   done: (size, time) => `Subida completa${time ? `, ${time}` : ''}, ${size}`,
 };

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import { refusalCopy } from './refusal-copy.ts';
+import { wordsOf } from './refusal-copy.ts';
 
 /**
  * `network`: no answer came, so we don't know whether the request was carried out. `account_locked`: the sign-in
@@ -64,17 +64,14 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const error = typeof body?.error === 'object' ? body.error : undefined;
   const { status } = response;
   const code = error?.code ?? codeOfStatus(status);
+  const words = error && wordsOf(code, error);
   const retryAfter = error?.retryAfter ?? retryAfterSeconds(response.headers);
-  return new ApiError(
-    code,
-    error?.message ? refusalCopy.message(code, error.message) : messages.somethingWentWrong,
-    {
-      status,
-      isOurs: error !== undefined,
-      ...(error?.fields && { fields: refusalCopy.fields(error.fields) }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    },
-  );
+  return new ApiError(code, words?.message ?? messages.somethingWentWrong, {
+    status,
+    isOurs: error !== undefined,
+    ...(words?.fields && { fields: words.fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 /**

@@ -1,16 +1,14 @@
 /** Sentences about failures that the specification has no words for. */
 export const failureCopy = {
-  ourFault: 'Something went wrong on our side.',
-  /** The same under the title 'Something went wrong.' */
-  ourFaultBelow: 'The problem is on our side.',
-  /** After either of them. */
-  tryAgain: 'Please try again.',
   network: "We can't reach the server. Check your connection and try again.",
   unavailable: 'The service is busy. Please try again in a minute.',
-  notLoaded: "Part of this page couldn't be loaded. Check your connection and reload the page.",
-  /** `wait`: one of those below. */
-  tooManyAttempts: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
-  aMinute: 'a minute',
-  minutes: (count: number) => `${count} minutes`,
-  hours: (count: number) => `${count} hours`,
+  server: 'Something went wrong on our side. Please try again.',
+  /** The same under the title 'Something went wrong.' */
+  serverBelow: 'The problem is on our side. Please try again.',
+  tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
+  /** A time for use after 'in' or 'wait'. */
+  wait: (minutes: number) => {
+    if (minutes === 1) return 'a minute';
+    return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  },
 };

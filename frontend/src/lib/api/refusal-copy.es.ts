@@ -1,6 +1,6 @@
 import { messages, wording } from '../../../../shared/copy/common-messages.es.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import type { refusalCopy as english } from './refusal-copy.ts';
+import type { wordsOf as english } from './refusal-copy.ts';
 
 /** The refusals that customers can get; any other one is about requests that no page of theirs makes. */
 const byCode: Partial<Record<ErrorCode, string>> = {
@@ -40,10 +40,12 @@ function fieldRefusal(name: string, inEnglish: string): string {
   return byField[name.split('.').at(-1) ?? ''] ?? messages.somethingWentWrong;
 }
 
-export const refusalCopy: typeof english = {
-  message: (code) => byCode[code] ?? messages.somethingWentWrong,
-  fields: (fields) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, inEnglish]) => [name, fieldRefusal(name, inEnglish)]),
-    ),
-};
+const fieldRefusals = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, inEnglish]) => [name, fieldRefusal(name, inEnglish)]),
+  );
+
+export const wordsOf: typeof english = (code, { fields }) => ({
+  message: byCode[code] ?? messages.somethingWentWrong,
+  ...(fields && { fields: fieldRefusals(fields) }),
+});

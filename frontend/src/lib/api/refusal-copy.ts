@@ -1,8 +1,6 @@
-import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
+
+type Refusal = Pick<ErrorBody['error'], 'message' | 'fields'>;
 
 /** Turns the server's sentences, which are in English, into those that the page shows: in English, the same. */
-export const refusalCopy = {
-  message: (_code: ErrorCode, message: string) => message,
-  /** By the names of the fields that they are about. */
-  fields: (fields: Record<string, string>) => fields,
-};
+export const wordsOf = (_code: ErrorCode, refusal: Refusal): Refusal => refusal;

@@ -1,5 +1,5 @@
 import { localeCopy } from '../../../../shared/copy/locale-copy.ts';
-import { formatMoment, formatZonedTime, isTimeZone } from '../../../../shared/time-zone.ts';
+import { formatMoment, isTimeZone } from '../../../../shared/time-zone.ts';
 
 type DateInput = string | number | Date | null | undefined;
 
@@ -39,7 +39,8 @@ export const formatLastDay = (value: string): string => formatLongDate(Date.pars
 
 const HOUR_MS = 3_600_000;
 const clock = (value: DateInput) => format(value, { hour: 'numeric', minute: '2-digit' });
-const zonedClock = (value: DateInput) => formatZonedTime(dateOf(value), shownZone, localeCopy);
+const zonedClock = (value: DateInput) =>
+  format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /**
  * Formats a time of day for what is at most a day old: `9:41 AM`. In the hour that comes twice when daylight saving
@@ -47,7 +48,6 @@ const zonedClock = (value: DateInput) => formatZonedTime(dateOf(value), shownZon
  */
 export function formatTime(value: DateInput): string {
   const time = dateOf(value).getTime();
-  if (Number.isNaN(time)) return INVALID;
   const shown = clock(time);
   const isTwice = clock(time - HOUR_MS) === shown || clock(time + HOUR_MS) === shown;
   return isTwice ? zonedClock(time) : shown;

@@ -67,7 +67,7 @@ const usual: unknown[][] = [
 ];
 
 /** Not pairs: in English, the server's own words and those of records stay. Articles are compared below. */
-const apart = /(refusalCopy|reasonCopy|\.sections)$/;
+const apart = /(wordsOf|reasonCopy|\.sections)$/;
 
 /** What is put in as it is; other arguments choose between sentences. */
 const valuesIn = (args: unknown): string[] =>
