@@ -34,6 +34,8 @@ const admins =
 /** The verification of identity records, which dealers download. */
 const record = /\/src\/features\/verify-record\//;
 const area = anyOf(dealers, admins);
+/** What all customers' pages start with, and no door to the signed-in areas, which has one language. */
+const customersOnly = /\/(?:customer-app|wizard-route|language-switch|chosen-language)\.tsx?$/;
 /** Pages that aren't on the customer's path. */
 const beyond = anyOf(main, registration, signIn, article, account, area);
 
@@ -84,6 +86,7 @@ export function sharedChunks(language: Language) {
   return (id: string, context: Context): string | null => {
     const needs = (known ??= needsOfPages(entryFiles(language), context));
     const pages = [...needs.keys()].filter((page) => needs.get(page)?.has(id));
+    if (customersOnly.test(id)) return 'customer-start';
     // The bundler itself adds it to each document: no page imports it.
     if (id.includes('preload-helper')) return 'start';
     // What the framework's chunk left over: to see who needs it, one would have to look into the library.

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/language.ts';
 import { signInPages } from '../../shared/sign-in-pages.ts';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { Landing } from './app/customer/landing-route.tsx';
+import { HeaderLanguage } from './components/navigation/language-switch.tsx';
 import { OwnLink } from './app/customer/link-route.tsx';
 import { DoorApp } from './app/door-app.tsx';
 import { AdminLoginPage } from './features/admin-account/admin-login-page.tsx';
@@ -42,7 +43,10 @@ export async function prerenderAll(language: Language): Promise<Readonly<Record<
   keepCustomerKey(customerId, 'prerendered');
   const rendered: Record<string, string> = {};
   for (const [document, address] of Object.entries(addresses))
-    rendered[document] = await drawn(address, <CustomerApp pages={pages} />);
+    rendered[document] = await drawn(
+      address,
+      <CustomerApp pages={pages} headerEnd={<HeaderLanguage />} />,
+    );
   if (language !== 'en') return rendered;
   for (const address of Object.keys(doors) as (keyof typeof doors)[])
     rendered[signInPages[address]] = await drawn(address, <DoorApp page={doors[address]} />);

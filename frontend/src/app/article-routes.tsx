@@ -3,27 +3,35 @@ import type { RouteObject } from 'react-router-dom';
 /** Pages that customers read beside their path, which has documents of its own. */
 export const articleRoutes: RouteObject[] = [
   {
-    path: '/privacy',
     lazy: async () => ({
-      Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+      Component: (await import('./article-frame.tsx')).ArticleFrame,
     }),
-  },
-  {
-    path: '/stop-reminders/:customerId',
-    lazy: async () => ({
-      Component: (await import('../features/reminders/stop-reminders-page.tsx')).StopRemindersPage,
-    }),
-  },
-  {
-    path: '/terms',
-    lazy: async () => ({
-      Component: (await import('../features/legal/terms-page.tsx')).TermsPage,
-    }),
-  },
-  {
-    path: '/help',
-    lazy: async () => ({
-      Component: (await import('../features/legal/help-page.tsx')).HelpPage,
-    }),
+    children: [
+      {
+        path: '/privacy',
+        lazy: async () => ({
+          Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+        }),
+      },
+      {
+        path: '/stop-reminders/:customerId',
+        lazy: async () => ({
+          Component: (await import('../features/reminders/stop-reminders-page.tsx'))
+            .StopRemindersPage,
+        }),
+      },
+      {
+        path: '/terms',
+        lazy: async () => ({
+          Component: (await import('../features/legal/terms-page.tsx')).TermsPage,
+        }),
+      },
+      {
+        path: '/help',
+        lazy: async () => ({
+          Component: (await import('../features/legal/help-page.tsx')).HelpPage,
+        }),
+      },
+    ],
   },
 ];

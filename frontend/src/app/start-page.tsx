@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepChosenLanguage } from '../lib/language/chosen-language.ts';
 
 /** Starts a document's app; `prerendered` is the page that is prerendered at this address. */
 export function startPage(app: ReactElement, prerendered?: string): void {
-  keepChosenLanguage();
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   // From here on React replays presses itself, and `useEarlyPress` carries out an earlier one once.

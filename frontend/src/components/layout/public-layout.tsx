@@ -1,9 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
-import { customerPageAt, isTranslated } from '../../../../shared/customer-paths.ts';
+import { customerPageAt } from '../../../../shared/customer-paths.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { kitCopy } from '../copy.ts';
-import { LanguageSwitch } from '../navigation/language-switch.tsx';
 import { PageLink, NewTabLink } from '../navigation/page-link.tsx';
 import { SkipLink, Logo } from './page-shell.tsx';
 
@@ -39,6 +38,9 @@ export function PublicLayout({
   );
 }
 
+/** Comes last in the header: on pages that are there in each language, the switch. Others don't load it. */
+export const HeaderEnd = createContext<ReactNode>(null);
+
 /** The public pages' header: one slim row, which scrolls away. */
 export function SiteHeader() {
   return (
@@ -58,7 +60,7 @@ export function SiteHeader() {
         <PageLink className="header-link" to="/dealer/login">
           {kitCopy.dealerLogin}
         </PageLink>
-        {isTranslated(useAddress().pathname) && <LanguageSwitch className="header-language" />}
+        {use(HeaderEnd)}
       </div>
     </header>
   );

@@ -7,7 +7,8 @@ export function errorWords(error: unknown): string {
   if (!isApiError(error)) return messages.somethingWentWrong;
   if (error.code === 'network' || error.code === 'unavailable') return failureCopy[error.code];
   if (isServerError(error) && error.code !== 'mail_down') return failureCopy.server;
-  if (error.code === 'too_many_requests') return failureCopy.tooMany(waitOf(error.retryAfter ?? 60));
+  if (error.code === 'too_many_requests')
+    return failureCopy.tooMany(waitOf(error.retryAfter ?? 60));
   return error.message;
 }
 
