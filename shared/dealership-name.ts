@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from './copy/dealer/dealer-messages.ts';
-import type { Language } from './language.ts';
 import { text } from './schemas/fields-schema.ts';
 
-/** The product's name in emails, by their language. */
-export const productNames: Readonly<Record<Language, string>> = {
-  en: 'Secure Identity Verification',
-  es: 'Verificación Segura de Identidad',
-};
-export const productName = productNames.en;
+export const productName = 'Secure Identity Verification';
 
 /** Found in addresses, which mail programs turn into links, and in no name. */
 const addressMark = /:\/\/|www\.|@|\.\S+\/|\.\p{L}{2,}/iu;
@@ -60,7 +54,7 @@ export function nameSkeleton(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-const ourSkeletons = Object.values(productNames).map(nameSkeleton);
+const ourSkeleton = nameSkeleton(productName);
 
 /**
  * A dealership's name, which becomes the sender's name of its emails: no address, and nothing that reads as our own.
@@ -68,8 +62,5 @@ const ourSkeletons = Object.values(productNames).map(nameSkeleton);
  */
 export const dealershipName = text(dealerMessages.dealershipNameRequired).check(
   z.refine((name) => !hasAddress(name), dealerMessages.dealershipNameAddress),
-  z.refine(
-    (name) => !ourSkeletons.some((ours) => nameSkeleton(name).includes(ours)),
-    dealerMessages.dealershipNameOurs,
-  ),
+  z.refine((name) => !nameSkeleton(name).includes(ourSkeleton), dealerMessages.dealershipNameOurs),
 );

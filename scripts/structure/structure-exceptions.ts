@@ -8,7 +8,7 @@ export const exceptions: Exceptions = {
     { files: /^copy(\.es)?\.ts$/, why: 'A feature’s words, named by its folder.' },
   ],
   crumb: [
-    { files: /[/-]copy(\.es)?\.ts$/, why: 'Words, with those of the second language beside them.' },
+    { files: /[/-]copy\.ts$/, why: 'Words, with those of the second language beside them.' },
     {
       files: /^lambdas\/functions\/\w+\/[\w-]+-routes\.ts$/,
       why: 'All routes of a noun in one function, however few.',

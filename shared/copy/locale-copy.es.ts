@@ -1,8 +1,5 @@
-import type { localeCopy as english } from './locale-copy.ts';
+import type * as english from './locale-copy.ts';
 
-export const localeCopy: typeof english = {
-  tag: 'es-US',
-  moment: (day, time) => `${day}, ${time}`,
-  amountOf: (part, total) => `${part} de ${total}`,
-  invalidDate: 'Fecha no válida',
-};
+export const localeTag: typeof english.localeTag = 'es-US';
+
+export const momentOf: typeof english.momentOf = (day, time) => `${day}, ${time}`;

@@ -1,4 +1,4 @@
-import { localeCopy } from '../locale-copy.es.ts';
+import { localeTag, momentOf } from '../locale-copy.es.ts';
 import { formatMoment, formatShortDay } from '../../time-zone.ts';
 import type { customerLetterCopy as english } from './customer-letter-copy.ts';
 
@@ -24,7 +24,7 @@ export const customerLetterCopy: typeof english = (html) => ({
       html`Toma menos de 3 minutos: ${checkedBy} toma una foto de su identificación y un video corto, y los revisa.`,
     start: 'Iniciar verificación',
     worksUntil: ({ expiresAt, timeZone }) =>
-      html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatMoment(new Date(expiresAt), timeZone, localeCopy)}.`,
+      html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatMoment(new Date(expiresAt), timeZone, localeTag, momentOf)}.`,
     why: ({ dealerName, address }, productName) =>
       html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
   },
@@ -40,7 +40,7 @@ export const customerLetterCopy: typeof english = (html) => ({
   // Written without the accents that GSM-7 lacks: with one of them, the text would be sent as three.
   text: {
     link: ({ dealerName, url, expiresAt, timeZone }) =>
-      `${dealerName} le pide verificar su identidad: ${url}\nVence el ${formatShortDay(new Date(expiresAt), timeZone, localeCopy)}. Responda STOP para no recibir mas mensajes.`,
+      `${dealerName} le pide verificar su identidad: ${url}\nVence el ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Responda STOP para no recibir mas mensajes.`,
     namelessDealership: 'Un concesionario',
   },
 

@@ -1,7 +1,6 @@
-import { localeCopy } from '../../../../shared/copy/locale-copy.es.ts';
 import type { filesCopy as english } from './files-copy.ts';
 
-const formatter = new Intl.ListFormat(localeCopy.tag);
+const formatter = new Intl.ListFormat('es-US');
 
 export const filesCopy: typeof english = {
   names: {

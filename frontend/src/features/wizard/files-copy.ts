@@ -1,7 +1,6 @@
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import { localeCopy } from '../../../../shared/copy/locale-copy.ts';
 
-const formatter = new Intl.ListFormat(localeCopy.tag);
+const formatter = new Intl.ListFormat('en-US');
 
 /** The files of a verification, in sentences that several pages show. */
 export const filesCopy = {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import { wordsOf } from './refusal-copy.ts';
+import { refusalIn } from './refusal-copy.ts';
 
 /**
  * `network`: no answer came, so we don't know whether the request was carried out. `account_locked`: the sign-in
@@ -61,17 +61,19 @@ function retryAfterSeconds(headers: Headers): number | undefined {
 /** Turns an unsuccessful answer into an error, whether it came from the API, its gateway or the edge. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-  const error = typeof body?.error === 'object' ? body.error : undefined;
+  const error = refusalIn(body);
   const { status } = response;
-  const code = error?.code ?? codeOfStatus(status);
-  const words = error && wordsOf(code, error);
   const retryAfter = error?.retryAfter ?? retryAfterSeconds(response.headers);
-  return new ApiError(code, words?.message ?? messages.somethingWentWrong, {
-    status,
-    isOurs: error !== undefined,
-    ...(words?.fields && { fields: words.fields }),
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
+  return new ApiError(
+    error?.code ?? codeOfStatus(status),
+    error?.message ?? messages.somethingWentWrong,
+    {
+      status,
+      isOurs: error !== undefined,
+      ...(error?.fields && { fields: error.fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { messages, wording } from '../../../../shared/copy/common-messages.es.ts';
 import type { ErrorCode } from '../../../../shared/error-codes.ts';
-import type { wordsOf as english } from './refusal-copy.ts';
+import type { refusalIn as english } from './refusal-copy.ts';
 
 /** The refusals that customers can get; any other one is about requests that no page of theirs makes. */
 const byCode: Partial<Record<ErrorCode, string>> = {
@@ -45,7 +45,14 @@ const fieldRefusals = (fields: Readonly<Record<string, string>>) =>
     Object.entries(fields).map(([name, inEnglish]) => [name, fieldRefusal(name, inEnglish)]),
   );
 
-export const wordsOf: typeof english = (code, { fields }) => ({
-  message: byCode[code] ?? messages.somethingWentWrong,
-  ...(fields && { fields: fieldRefusals(fields) }),
-});
+export const refusalIn: typeof english = (body) => {
+  const error = body?.error;
+  if (!error || typeof error !== 'object') return undefined;
+  const { code, fields, retryAfter } = error;
+  return {
+    code,
+    message: byCode[code] ?? messages.somethingWentWrong,
+    ...(fields && { fields: fieldRefusals(fields) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+};

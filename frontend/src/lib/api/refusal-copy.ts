@@ -1,6 +1,5 @@
-import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
+import type { ErrorBody } from '../../../../shared/error-codes.ts';
 
-type Refusal = Pick<ErrorBody['error'], 'message' | 'fields'>;
-
-/** Turns the server's sentences, which are in English, into those that the page shows: in English, the same. */
-export const wordsOf = (_code: ErrorCode, refusal: Refusal): Refusal => refusal;
+/** Finds the server's refusal in its answer, worded for this page's language. The server words it in English. */
+export const refusalIn = (body: Partial<ErrorBody> | undefined) =>
+  typeof body?.error === 'object' ? body.error : undefined;

@@ -1,4 +1,4 @@
-import { localeCopy } from '../../../../shared/copy/locale-copy.ts';
+import { amountOf } from './amount-copy.ts';
 
 const MEGA = 1_000_000;
 
@@ -13,7 +13,7 @@ export const formatBytes = (bytes: number) =>
 
 /** Formats progress: `4.1 of 6.6 MB`. */
 export const formatBytesOf = (sent: number, total: number) =>
-  localeCopy.amountOf(
+  amountOf(
     total < MEGA / 10 ? String(Math.round(sent / 1000)) : megabytes(sent),
     formatBytes(total),
   );

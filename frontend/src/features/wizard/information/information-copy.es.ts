@@ -1,4 +1,3 @@
-import { localeCopy } from '../../../../../shared/copy/locale-copy.es.ts';
 import type { informationCopy as english } from './information-copy.ts';
 
 export const informationCopy: typeof english = {
@@ -6,9 +5,7 @@ export const informationCopy: typeof english = {
   intro: 'Escriba sus datos exactamente como aparecen en su identificación.',
   introAfterScan: (labels) => {
     if (labels.length === 0) return 'Leímos su licencia. Revise lo que dice y continúe.';
-    const list = new Intl.ListFormat(localeCopy.tag).format(
-      labels.map((label) => label.toLowerCase()),
-    );
+    const list = new Intl.ListFormat('es-US').format(labels.map((label) => label.toLowerCase()));
     return `Leímos su licencia. Ahora agregue lo siguiente: ${list}.`;
   },
   fields: {

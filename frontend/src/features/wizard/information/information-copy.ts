@@ -1,4 +1,3 @@
-import { localeCopy } from '../../../../../shared/copy/locale-copy.ts';
 import type {
   CustomerSession,
   PersonalFields,
@@ -19,7 +18,7 @@ export const informationCopy = {
   introAfterScan: (labels: readonly string[]) => {
     if (labels.length === 0) return 'We read your license. Check what it says, then continue.';
     const named = labels.map((label) => label.toLowerCase());
-    const list = new Intl.ListFormat(localeCopy.tag).format(named).replace(', and', ' and');
+    const list = new Intl.ListFormat('en-US').format(named).replace(', and', ' and');
     return `We read your license. Now add your ${list}.`;
   },
   fields: {

@@ -35,7 +35,7 @@ const samples: readonly [RegExp, unknown[][]][] = [
       [{ problem: 'blurred', isSame: false, maySend: false }],
     ],
   ],
-  [/(linkPageCopy\.edit|editField|restore|file\.arrived|onDevice)$/, [['zqa']]],
+  [/(linkPageCopy\.edit|editField|restore|file\.arrived|onDevice|underTitle)$/, [['zqa']]],
   [/targets\.id(Back|Front)$/, [['license'], ['ID']]],
   [/flawOf$/, [['blurred'], ['dark'], ['glare']]],
   [/documents\.uploadFailed$/, [['video'], ['idBack']]],
@@ -67,7 +67,7 @@ const usual: unknown[][] = [
 ];
 
 /** Not pairs: in English, the server's own words and those of records stay. Articles are compared below. */
-const apart = /(wordsOf|reasonCopy|\.sections)$/;
+const apart = /(refusalIn|reasonCopy|\.sections)$/;
 
 /** What is put in as it is; other arguments choose between sentences. */
 const valuesIn = (args: unknown): string[] =>
