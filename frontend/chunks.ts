@@ -34,7 +34,7 @@ const admins =
 /** The verification of identity records, which dealers download. */
 const record = /\/src\/features\/verify-record\//;
 const area = anyOf(dealers, admins);
-/** What all customers' pages start with, and no door to the signed-in areas, which has one language. */
+/** Parts that all customers' pages start with, and no door to the signed-in areas, which have one language. */
 const customersOnly = /\/(?:customer-app|wizard-route|language-switch|chosen-language)\.tsx?$/;
 /** Pages that aren't on the customer's path. */
 const beyond = anyOf(main, registration, signIn, article, account, area);

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { HeaderEnd } from '../components/layout/public-layout.tsx';
-import { HeaderLanguage } from '../components/navigation/language-switch.tsx';
-import { keepChosenLanguage } from '../lib/language/chosen-language.ts';
+import { HeaderEnd } from '../../components/layout/public-layout.tsx';
+import { HeaderLanguage } from '../../components/navigation/language-switch.tsx';
+import { keepChosenLanguage } from '../../lib/language/chosen-language.ts';
 
 keepChosenLanguage();
 

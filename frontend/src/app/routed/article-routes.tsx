@@ -10,26 +10,26 @@ export const articleRoutes: RouteObject[] = [
       {
         path: '/privacy',
         lazy: async () => ({
-          Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+          Component: (await import('../../features/legal/privacy-page.tsx')).PrivacyPage,
         }),
       },
       {
         path: '/stop-reminders/:customerId',
         lazy: async () => ({
-          Component: (await import('../features/reminders/stop-reminders-page.tsx'))
+          Component: (await import('../../features/reminders/stop-reminders-page.tsx'))
             .StopRemindersPage,
         }),
       },
       {
         path: '/terms',
         lazy: async () => ({
-          Component: (await import('../features/legal/terms-page.tsx')).TermsPage,
+          Component: (await import('../../features/legal/terms-page.tsx')).TermsPage,
         }),
       },
       {
         path: '/help',
         lazy: async () => ({
-          Component: (await import('../features/legal/help-page.tsx')).HelpPage,
+          Component: (await import('../../features/legal/help-page.tsx')).HelpPage,
         }),
       },
     ],

@@ -1,10 +1,10 @@
 import { type ReactElement, StrictMode } from 'react';
 import { type DataRouter, Link, RouterProvider } from 'react-router-dom';
-import { articlePath, customerPageAt } from '../../../shared/customer-paths.ts';
-import { LinkKind, type PageLinkProps } from '../components/navigation/page-link.tsx';
-import { siteLanguage } from '../lib/language/site-language.ts';
-import { PageNavigateContext } from '../lib/navigation/page-navigate.ts';
-import { Providers } from './query-client.tsx';
+import { articlePath, customerPageAt } from '../../../../shared/customer-paths.ts';
+import { LinkKind, type PageLinkProps } from '../../components/navigation/page-link.tsx';
+import { siteLanguage } from '../../lib/language/site-language.ts';
+import { PageNavigateContext } from '../../lib/navigation/page-navigate.ts';
+import { Providers } from '../query-client.tsx';
 
 /** Returns the app of a router's pages. */
 export const appOf = (router: DataRouter): ReactElement => (

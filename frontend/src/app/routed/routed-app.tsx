@@ -1,9 +1,29 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
-import type { NavigateOptions } from '../lib/navigation/page-navigate.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { adminRoutes } from '../admin-routes.tsx';
+import { dealerRoutes } from '../dealer-routes.tsx';
+import { articleRoutes } from './article-routes.tsx';
+import { framed } from './page-frame.tsx';
+import type { NavigateOptions } from '../../lib/navigation/page-navigate.ts';
 import { appOf } from './router-app.tsx';
-import { routes } from './routes.tsx';
-import { whenReady } from './when-ready.ts';
+import { whenReady } from '../when-ready.ts';
+
+/**
+ * All routes. Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no
+ * Amplify.
+ */
+const routes: RouteObject[] = framed([
+  ...articleRoutes,
+  {
+    path: '/verify-record',
+    lazy: async () => ({
+      Component: (await import('../../features/verify-record/verify-record-page.tsx'))
+        .VerifyRecordPage,
+    }),
+  },
+  ...dealerRoutes,
+  ...adminRoutes,
+]);
 
 /** Returns the app of all pages but the customer's path, at the document's address. */
 export const routedApp = (): ReactElement => appOf(createBrowserRouter(routes));

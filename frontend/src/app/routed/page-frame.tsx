@@ -6,17 +6,17 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { Search } from 'lucide-react';
-import { ToastRegion } from '../components/feedback/toast-region.ts';
-import { Toasts } from '../components/feedback/toasts.tsx';
-import { Button, ButtonLink } from '../components/buttons/button.tsx';
-import { kitCopy } from '../components/copy.ts';
-import { useSlow } from '../components/feedback/slow-retry.tsx';
-import { MessagePage } from '../components/layout/message-page.tsx';
-import { PublicLayout } from '../components/layout/public-layout.tsx';
-import { appCopy } from './copy.ts';
-import { FailedPage } from './failed-page.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { PlainFailedPage } from './plain-failed-page.tsx';
+import { ToastRegion } from '../../components/feedback/toast-region.ts';
+import { Toasts } from '../../components/feedback/toasts.tsx';
+import { Button, ButtonLink } from '../../components/buttons/button.tsx';
+import { kitCopy } from '../../components/copy.ts';
+import { useSlow } from '../../components/feedback/slow-retry.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { PublicLayout } from '../../components/layout/public-layout.tsx';
+import { appCopy } from '../copy.ts';
+import { FailedPage } from '../failed-page.tsx';
+import { PageLoading } from '../page-loading.tsx';
+import { PlainFailedPage } from '../plain-failed-page.tsx';
 
 /** Returns a router's routes: these pages, in the frame that every page has, and one for all other addresses. */
 export const framed = (pages: readonly RouteObject[]): RouteObject[] => [
