@@ -10,6 +10,7 @@ import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
+import { localeTag, momentOf } from '../../../shared/copy/locale-copy.ts';
 import { formatMoment } from '../../../shared/time-zone.ts';
 import { joinName } from '../customer-record.ts';
 
@@ -49,7 +50,7 @@ type SeenFlag = Omit<RedFlag, 'resolved'> & { since: string; answer?: string | u
 
 /** Returns the red flags that the product saw, each with what was decided afterwards. `timeZone`: the dealership's. */
 export function redFlagsOf(submission: Submission, timeZone: string): RedFlag[] {
-  const on = (at: string) => `on ${formatMoment(new Date(at), timeZone)}`;
+  const on = (at: string) => `on ${formatMoment(new Date(at), timeZone, localeTag, momentOf)}`;
   const decisions = standingDecisions(submission.events);
   return [
     ...alertFlags(submission, on),

@@ -84,11 +84,13 @@ const toAdmin = {
 } as const;
 
 const toCustomer = { recipient: ({ customer }: CustomerFacts) => customer.email } as const;
+/** Adds the language of the letter. */
+const inLanguage = (facts: CustomerFacts) => ({ ...facts, language: 'en' as const });
 const result = (partsOf: Parameters<typeof resultMail>[0]) =>
   ({
     ...toCustomer,
     kind: 'result',
-    letter: (facts: CustomerFacts) => resultMail(partsOf, facts),
+    letter: (facts: CustomerFacts) => resultMail(partsOf, inLanguage(facts)),
     limits: ({ customer }: CustomerFacts) =>
       customerLimits('resultToStranger', 'resultMail', customer),
   }) as const;
@@ -207,7 +209,7 @@ export const messages: Registry = {
       kind: 'confirmation',
       isCurrent: ({ customer: { standing } }) =>
         standing?.phase === 'submitted' || standing?.phase === 'review',
-      letter: (facts) => resultMail(received, facts),
+      letter: (facts) => resultMail(received, inLanguage(facts)),
       limits: ({ customer }) =>
         customerLimits('confirmationToStranger', 'confirmationMail', customer),
     },
