@@ -56,7 +56,7 @@ export const wizardCopy: typeof english = {
     continueWith: (step) => `Continuar: ${step}`,
   },
   documents: {
-    title: 'Documentos',
+    title: 'Suba sus documentos',
     intro:
       'Coloque cada documento sobre una superficie plana, con buena luz y con las cuatro esquinas dentro de la foto.',
     id: 'Identificación oficial',

@@ -71,7 +71,10 @@ test('a doc comment begins a sentence', () => {
 });
 
 test('words in Spanish count with those in English', () => {
-  const files = Array.from({ length: MAX_SIBLINGS }, (_, n) => [`shared/a/words${n}.es.ts`, '']);
+  const files = Array.from(
+    { length: MAX_SIBLINGS },
+    (_, n) => [`shared/a/words${n}.es.ts`, ''] as const,
+  );
   expect(breachesOf(tree({ ...Object.fromEntries(files), 'shared/a/b.ts': '' }), none)).toEqual([]);
   const twin = tree({
     'shared/words.es.ts': lines(9),
