@@ -1,3 +1,4 @@
+import type { Language } from '../shared/copy/language.ts';
 import { entryFiles } from './site-documents.ts';
 
 type Context = {
@@ -19,7 +20,7 @@ const registration = entry('dealer-register');
 const dealerSignIn = entry('dealer-login');
 const adminSignIn = entry('admin-login');
 const signIn = anyOf(dealerSignIn, adminSignIn);
-const main = entry('main');
+const main = anyOf(entry('main'), entry('articles'));
 /** Parts of the wizard that load on demand. */
 const step = /\/src\/features\/wizard\//;
 /** Pages with a router that customers may read. */
@@ -33,6 +34,8 @@ const admins =
 /** The verification of identity records, which dealers download, and the form about identity theft. */
 const record = /\/src\/features\/(?:verify-record|identity-theft)\//;
 const area = anyOf(dealers, admins);
+/** Parts that all customers' pages start with, and no door to the signed-in areas, which have one language. */
+const customersOnly = /\/(?:customer-app|wizard-route|language-switch|chosen-language)\.tsx?$/;
 /** Pages that aren't on the customer's path. */
 const beyond = anyOf(main, registration, signIn, article, account, area);
 
@@ -78,11 +81,12 @@ const chunks: readonly [name: string, ...neededBy: readonly RegExp[]][] = [
  * Names the chunk of a module that pages share. By itself the bundler makes one for each set of pages that have
  * something in common, four dozen on a dashboard; on a slow network every request costs.
  */
-export function sharedChunks() {
+export function sharedChunks(language: Language) {
   let known: Map<string, Set<string>> | undefined;
   return (id: string, context: Context): string | null => {
-    const needs = (known ??= needsOfPages(context));
+    const needs = (known ??= needsOfPages(entryFiles(language), context));
     const pages = [...needs.keys()].filter((page) => needs.get(page)?.has(id));
+    if (customersOnly.test(id)) return 'customer-start';
     // The bundler itself adds it to each document: no page imports it.
     if (id.includes('preload-helper')) return 'start';
     // What the framework's chunk left over: to see who needs it, one would have to look into the library.
@@ -95,7 +99,7 @@ export function sharedChunks() {
 }
 
 /** Returns the modules that must be there before each page, and each other part that loads on demand, can run. */
-function needsOfPages(context: Context): Map<string, Set<string>> {
+function needsOfPages(entries: readonly string[], context: Context): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   const collect = (id: string, needs: Set<string>) => {
     if (needs.has(id)) return;
@@ -109,6 +113,6 @@ function needsOfPages(context: Context): Map<string, Set<string>> {
     collect(page, needs);
     for (const id of needs) context.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
   };
-  entryFiles.forEach(add);
+  entries.forEach(add);
   return pages;
 }

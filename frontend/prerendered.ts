@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
+import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
+import type { Language } from '../shared/copy/language.ts';
 import { signInPages } from '../shared/sign-in-pages.ts';
+import { inSpanish } from './in-spanish.ts';
 import { copies } from './site-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -13,23 +16,24 @@ export const buildFacts = {
 };
 
 /** Writes into each document the words that its code draws first. */
-export const prerendered = (): Plugin => ({
+export const prerendered = (language: Language): Plugin => ({
   name: 'prerendered',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler: async function (_options, bundle) {
-      const contents = await render();
+      const contents = await render(language);
       const earlyPress = this.emitFile({
         type: 'asset',
         name: 'early-press.js',
         source: await readFile(join(import.meta.dirname, 'early-press.js')),
       });
       // Copies are taken before anything is written into the documents that they are copies of.
-      const pages = Object.entries(contents).map(([document, content]) => {
+      const pages = Object.entries(contents).map(([name, content]) => {
+        const document = language === 'es' ? `${SPANISH_FOLDER}/${name}` : name;
         const built = sourceOf(bundle[copies[document] ?? document]);
         const page = doors.includes(document) ? codeLast(built) : built;
-        const filled = `<div id="root" data-page="${document}">${content}</div>`;
+        const filled = `<div id="root" data-page="${name}">${content}</div>`;
         const source = scriptFirst(stylesFirst(page), this.getFileName(earlyPress));
         return { document, source: source.replace(root, () => filled) };
       });
@@ -45,21 +49,22 @@ const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
 
 const doors: readonly string[] = Object.values(signInPages);
 
-/** Returns the first words of each document. */
-async function render(): Promise<Readonly<Record<string, string>>> {
+/** Returns the first words of each document that has any in this language. */
+async function render(language: Language): Promise<Readonly<Record<string, string>>> {
   const vite = await createServer({
     configFile: false,
     root: import.meta.dirname,
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
+    plugins: language === 'es' ? [inSpanish()] : [],
     define: { ...buildFacts, 'import.meta.env.VITE_PAGE_VERSION': JSON.stringify(VERSION) },
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
     const { prerenderAll } = await vite.ssrLoadModule('/src/prerender.tsx');
-    return await (prerenderAll as typeof render)();
+    return await (prerenderAll as typeof render)(language);
   } finally {
     await vite.close();
   }

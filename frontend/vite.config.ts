@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
+import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
+import type { Language } from '../shared/copy/language.ts';
 import { sharedChunks } from './chunks.ts';
 import { directIcons, iconsWithoutKeys } from './direct-icons.ts';
+import { inSpanish } from './in-spanish.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
-import { documentFiles, ownDocuments } from './site-documents.ts';
+import { alternates, documentFiles, ownDocuments } from './site-documents.ts';
 import { slimRoutes, unusedSchemas } from './slim-routes.ts';
 
 /** Writes the product's version into the page, and into no script: their names would change with each version. */
@@ -23,52 +26,66 @@ const leanPdf = [
   },
 ];
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [
-    ownDocuments(),
-    slimRoutes(),
-    unusedSchemas(),
-    directIcons(),
-    iconsWithoutKeys(),
-    pageVersion(),
-    prerendered(),
-  ],
-  define: buildFacts,
-  resolve: { alias: leanPdf },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    // Phones that no longer get updates still run these.
-    target: ['safari16', 'ios16', 'chrome109', 'firefox115', 'edge109'],
-    // The content security policy lets no data: URL through.
-    assetsInlineLimit: 0,
-    // The stand-in for browsers without it would be in a shared chunk, and run after what it should load ahead.
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: [...documentFiles],
-      // Nothing is read for an effect that reading has: without this, unused schemas would stay, by the words they name.
-      treeshake: { propertyReadSideEffects: false },
-      // Packages' 'use client' speaks to servers that render, and there is none.
-      checks: { moduleLevelDirective: false },
-      output: {
-        // Where the bundler itself splits a group, it names the part by every page that needs it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: {
-          // A group holds what it names and nothing that hangs on it: each is named so that no two need each other.
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              // Every page needs it: one file is smaller, and stays cached when our own code changes.
-              name: 'framework',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack(?!.*(?:[mM]utationObserver|useMutation|useSuspense))|lucide-react\/dist\/esm(?!\/icons))\//,
-            },
-            { name: sharedChunks(), debugName: 'shared' },
-          ],
+/** The oldest browsers that the site runs in: phones that no longer get updates still run these. */
+export const browsers = ['safari16', 'ios16', 'chrome109', 'firefox115', 'edge109'];
+
+/** Builds the site in English, or with `--mode spanish` the customer's pages in Spanish, beside it. */
+export default defineConfig(({ mode, command }) => {
+  const language: Language = mode === 'spanish' ? 'es' : 'en';
+  const isSpanish = language === 'es';
+  const assets = isSpanish ? `${SPANISH_FOLDER}/assets` : 'assets';
+  return {
+    root: import.meta.dirname,
+    // Of a server that has both, as `npm run dev` starts it.
+    ...(isSpanish && command === 'serve' && { base: `/${SPANISH_FOLDER}/` }),
+    plugins: [
+      ownDocuments(language),
+      alternates(),
+      ...(isSpanish ? [inSpanish()] : []),
+      slimRoutes(),
+      unusedSchemas(),
+      directIcons(),
+      iconsWithoutKeys(),
+      pageVersion(),
+      prerendered(language),
+    ],
+    define: buildFacts,
+    resolve: { alias: leanPdf },
+    build: {
+      outDir: 'dist',
+      assetsDir: assets,
+      emptyOutDir: !isSpanish,
+      copyPublicDir: !isSpanish,
+      manifest: isSpanish ? `.vite/manifest-${language}.json` : true,
+      target: browsers,
+      // The content security policy lets no data: URL through.
+      assetsInlineLimit: 0,
+      // The stand-in for browsers without it would be in a shared chunk, and run after what it should load ahead.
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: documentFiles(language),
+        // Nothing is read for an effect that reading has: without this, unused schemas would stay, by the words they name.
+        treeshake: { propertyReadSideEffects: false },
+        // Packages' 'use client' speaks to servers that render, and there is none.
+        checks: { moduleLevelDirective: false },
+        output: {
+          // Where the bundler itself splits a group, it names the part by every page that needs it.
+          chunkFileNames: ({ name }) => `${assets}/${name.replace(/~.*/, '')}-[hash].js`,
+          codeSplitting: {
+            // A group holds what it names and nothing that hangs on it: each is named so that no two need each other.
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                // Every page needs it: one file is smaller, and stays cached when our own code changes.
+                name: 'framework',
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack(?!.*(?:[mM]utationObserver|useMutation|useSuspense))|lucide-react\/dist\/esm(?!\/icons))\//,
+              },
+              { name: sharedChunks(language), debugName: 'shared' },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

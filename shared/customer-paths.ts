@@ -10,10 +10,23 @@ export const customerPaths = {
   link: /^\/verify-customer\/([^/]+)\/?$/,
 } as const;
 
+/** Pages that customers read beside it. In English, the one page whose router knows them has them. */
+export const articlePath = /^\/(?:(?:privacy|terms|help)|stop-reminders\/[^/]+)\/?$/;
+
 export type CustomerPage = keyof typeof customerPaths;
 
 export const customerPageAt = (pathname: string): CustomerPage | undefined =>
   (Object.keys(customerPaths) as CustomerPage[]).find((page) => customerPaths[page].test(pathname));
+
+/** True for a page that is there in each language. */
+export const isTranslated = (pathname: string): boolean =>
+  customerPageAt(pathname) !== undefined || articlePath.test(pathname);
+
+/** The folder of the Spanish documents, scripts and styles. */
+export const SPANISH_FOLDER = 'es';
+
+/** The name of the query's parameter, and of the cookie, that says which language was chosen. */
+export const LANGUAGE_PARAMETER = 'lang';
 
 /**
  * The site's HTML documents by purpose. The landing page has two: where the address names a dealership, space is
@@ -27,3 +40,6 @@ export const documents = {
   phone: 'verify-phone.html',
   link: 'verify-customer.html',
 } as const;
+
+/** The Spanish document of `articlePath`'s pages, which has none of the areas of dealers and admins. */
+export const ARTICLES_DOCUMENT = 'articles.html';

@@ -1,3 +1,5 @@
+import type { LocaleTag } from './copy/locale-copy.ts';
+
 /** The time zone of a dealership that has chosen none, and whose browser named none at registration. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
@@ -12,21 +14,30 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const inEnglish = (at: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', options).format(at);
+const formatIn = (tag: LocaleTag, at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, options).format(at);
 
-/** Formats a time for details and letters: `March 4, 2027 at 3:15 PM EST`; without a zone, in the runtime's own. */
-export function formatMoment(at: Date, timeZone: string | undefined): string {
-  const day = inEnglish(at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
-  const time = inEnglish(at, {
+/**
+ * Formats a time for details and letters: `March 4, 2027 at 3:15 PM EST`; without a zone, in the runtime's own.
+ *
+ * @param join - Words a day and a time on it.
+ */
+export function formatMoment(
+  at: Date,
+  timeZone: string | undefined,
+  tag: LocaleTag,
+  join: (day: string, time: string) => string,
+): string {
+  const day = formatIn(tag, at, { month: 'long', day: 'numeric', year: 'numeric', timeZone });
+  const time = formatIn(tag, at, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
   });
-  return `${day} at ${time}`;
+  return join(day, time);
 }
 
 /** Formats the day of a time where each letter counts: `Mar 4`. */
-export const formatShortDay = (at: Date, timeZone: string): string =>
-  inEnglish(at, { month: 'short', day: 'numeric', timeZone });
+export const formatShortDay = (at: Date, timeZone: string, tag: LocaleTag): string =>
+  formatIn(tag, at, { month: 'short', day: 'numeric', timeZone });

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import product from '../../frontend/vite.config.ts';
+import { browsers } from '../../frontend/vite.config.ts';
 import { documents } from '../../shared/customer-paths.ts';
 import { signInPages } from '../../shared/sign-in-pages.ts';
 
@@ -60,7 +60,7 @@ export async function buildBareReact(
     plugins: [drawings(words)],
     build: {
       outDir: join(outDir, folder),
-      target: product.build?.target,
+      target: browsers,
       rolldownOptions: {
         input: Object.fromEntries(Object.keys(words).map((name) => [name, DRAWING + name])),
       },

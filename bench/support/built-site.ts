@@ -17,8 +17,13 @@ export class BuiltSite {
   }
 
   static async at(folder: string): Promise<BuiltSite> {
-    const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-    return new BuiltSite(folder, JSON.parse(manifest) as Manifest);
+    const [english, spanish] = await Promise.all(
+      ['manifest.json', 'manifest-es.json'].map(
+        async (name) => JSON.parse(await readFile(join(folder, '.vite', name), 'utf8')) as Manifest,
+      ),
+    );
+    // Both have the sources that load on demand: those of the English pages count.
+    return new BuiltSite(folder, { ...spanish, ...english });
   }
 
   /** Returns the JavaScript and CSS that must be there before these sources run, as files of the build. */

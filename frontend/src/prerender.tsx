@@ -1,9 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { documents } from '../../shared/customer-paths.ts';
+import type { Language } from '../../shared/copy/language.ts';
 import { signInPages } from '../../shared/sign-in-pages.ts';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { Landing } from './app/customer/landing-route.tsx';
+import { HeaderLanguage } from './components/navigation/language-switch.tsx';
 import { OwnLink } from './app/customer/link-route.tsx';
 import { DoorApp } from './app/door-app.tsx';
 import { AdminLoginPage } from './features/admin-account/admin-login-page.tsx';
@@ -33,12 +35,19 @@ async function drawn(address: string, app: ReactElement): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The documents whose content is there before their code, as HTML for `#root`. Runs while the site is built. */
-export async function prerenderAll(): Promise<Readonly<Record<string, string>>> {
+/**
+ * Returns the content that documents have before their code, as HTML for `#root`: in Spanish that of customers alone.
+ * Runs while the site is built.
+ */
+export async function prerenderAll(language: Language): Promise<Readonly<Record<string, string>>> {
   keepCustomerKey(customerId, 'prerendered');
   const rendered: Record<string, string> = {};
   for (const [document, address] of Object.entries(addresses))
-    rendered[document] = await drawn(address, <CustomerApp pages={pages} />);
+    rendered[document] = await drawn(
+      address,
+      <CustomerApp pages={pages} headerEnd={<HeaderLanguage />} />,
+    );
+  if (language !== 'en') return rendered;
   for (const address of Object.keys(doors) as (keyof typeof doors)[])
     rendered[signInPages[address]] = await drawn(address, <DoorApp page={doors[address]} />);
   return rendered;

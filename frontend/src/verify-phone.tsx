@@ -2,6 +2,9 @@
 import './styles/index.css';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { startPage } from './app/start-page.tsx';
+import { HeaderLanguage } from './components/navigation/language-switch.tsx';
+import { keepChosenLanguage } from './lib/language/chosen-language.ts';
 import { PhonePage } from './features/wizard/phone-page.tsx';
 
-startPage(<CustomerApp pages={{ phone: PhonePage }} />);
+keepChosenLanguage();
+startPage(<CustomerApp headerEnd={<HeaderLanguage />} pages={{ phone: PhonePage }} />);

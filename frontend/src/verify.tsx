@@ -2,6 +2,9 @@
 import './styles/index.css';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { startPage } from './app/start-page.tsx';
+import { HeaderLanguage } from './components/navigation/language-switch.tsx';
+import { keepChosenLanguage } from './lib/language/chosen-language.ts';
 import { WizardPage } from './features/wizard/wizard-page.tsx';
 
-startPage(<CustomerApp pages={{ wizard: WizardPage }} />);
+keepChosenLanguage();
+startPage(<CustomerApp headerEnd={<HeaderLanguage />} pages={{ wizard: WizardPage }} />);

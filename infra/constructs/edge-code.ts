@@ -1,4 +1,11 @@
-import { customerPaths, documents } from '../../shared/customer-paths.ts';
+import {
+  articlePath,
+  ARTICLES_DOCUMENT,
+  customerPaths,
+  documents,
+  LANGUAGE_PARAMETER,
+  SPANISH_FOLDER,
+} from '../../shared/customer-paths.ts';
 import { signInPages } from '../../shared/sign-in-pages.ts';
 import { edgeHeaders, filesPath } from '../../shared/site-edge.ts';
 
@@ -10,18 +17,30 @@ export const edgeCode = {
   /**
    * Answers a page's address with its document; the customer's path has several, and each sign-in page has one.
    * Somebody who is sent to sign in for a reason reads it above the form, so they get the page that wasn't
-   * prerendered.
+   * prerendered. Customers get the language that they or their dealership chose, else the one that their browser
+   * prefers.
    */
   pageFallback: `var doors = ${JSON.stringify(signInPages)};
+function isSpanish(request) {
+  var chosen = request.querystring.${LANGUAGE_PARAMETER} || request.cookies.${LANGUAGE_PARAMETER};
+  if (chosen && /^(en|es)$/.test(chosen.value)) return chosen.value === 'es';
+  var accepted = request.headers['accept-language'];
+  // Browsers name the preferred one first.
+  var first = accepted && /(?:^|,)\\s*(en|es)\\b/i.exec(accepted.value);
+  return Boolean(first) && first[1].toLowerCase() === 'es';
+}
 function handler(event) {
   var request = event.request;
+  var folder = isSpanish(request) ? '/${SPANISH_FOLDER}/' : '/';
   var dealer = request.querystring.dealer;
   if (${customerPaths.landing}.test(request.uri)) {
-    request.uri = dealer && dealer.value ? '/${documents.landingAsked}' : '/${documents.landing}';
-  } else if (${customerPaths.wizard}.test(request.uri)) request.uri = '/${documents.wizard}';
-  else if (${customerPaths.phone}.test(request.uri)) request.uri = '/${documents.phone}';
-  else if (${customerPaths.link}.test(request.uri)) request.uri = '/${documents.link}';
-  else if (doors[request.uri] && !request.querystring.reason) {
+    request.uri = folder + (dealer && dealer.value ? '${documents.landingAsked}' : '${documents.landing}');
+  } else if (${customerPaths.wizard}.test(request.uri)) request.uri = folder + '${documents.wizard}';
+  else if (${customerPaths.phone}.test(request.uri)) request.uri = folder + '${documents.phone}';
+  else if (${customerPaths.link}.test(request.uri)) request.uri = folder + '${documents.link}';
+  else if (folder !== '/' && ${articlePath}.test(request.uri)) {
+    request.uri = folder + '${ARTICLES_DOCUMENT}';
+  } else if (doors[request.uri] && !request.querystring.reason) {
     request.uri = '/' + doors[request.uri];
   } else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
   return request;

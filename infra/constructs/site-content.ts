@@ -3,9 +3,13 @@ import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib'
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IDependable } from 'constructs';
+import { SPANISH_FOLDER } from '../../shared/customer-paths.ts';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
 import type { Stage } from '../aws-stage.ts';
 import type { Site } from './site.ts';
+
+/** Lets the Spanish scripts and styles through, and nothing beside them. */
+const spanish = [`!${SPANISH_FOLDER}`, `!${SPANISH_FOLDER}/assets`, `!${SPANISH_FOLDER}/assets/**`];
 
 export type SiteContentProps = {
   stage: Stage;
@@ -34,7 +38,7 @@ export class SiteContent extends Construct {
     });
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
-      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**', ...spanish] })],
       prune: false,
       logGroup,
       cacheControl: [
@@ -46,7 +50,7 @@ export class SiteContent extends Construct {
     const page = new BucketDeployment(this, 'Page', {
       destinationBucket: site.bucket,
       sources: [
-        Source.asset(folder, { exclude: ['assets', '.vite'] }),
+        Source.asset(folder, { exclude: ['assets', `${SPANISH_FOLDER}/assets`, '.vite'] }),
         Source.jsonData('config.json', config),
       ],
       prune: false,

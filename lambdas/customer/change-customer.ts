@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../shared/copy/language.ts';
 import type { ContactFields } from '../../shared/schemas/customer-schema.ts';
 import type { CustomerEvent } from '../../shared/schemas/stored-customer-schema.ts';
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
@@ -68,6 +69,17 @@ export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
       writes: isFirst ? timelineWrites(current, 'link_opened', at) : [],
     };
   });
+
+/** Keeps the language in which the customer uses the site, for the mails that follow. */
+export const recordLanguage = (
+  customer: Customer,
+  language: Language | undefined,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) =>
+    language === undefined || language === (current.language ?? 'en')
+      ? undefined
+      : { after: { ...current, language, updatedAt: isoTime() }, writes: [] },
+  );
 
 /** Saves the customer's contact details. Those of a verified customer can't change. */
 export const saveContactDetails = (customer: Customer, given: ContactFields): Promise<Customer> =>

@@ -1,4 +1,6 @@
 import { customerLetterCopy } from '../../shared/copy/customer/customer-letter-copy.ts';
+import { customerLetterCopy as spanishLetterCopy } from '../../shared/copy/customer/customer-letter-copy.es.ts';
+import type { Language } from '../../shared/copy/language.ts';
 import { isPlainName } from '../mail/compose.ts';
 import { html, type SafeHtml } from '../mail/safe-html.ts';
 
@@ -11,8 +13,13 @@ export type LetterDealership = {
 };
 
 /** The sentences of customers' letters, with everything that people typed escaped in them. */
-export const letterCopy = customerLetterCopy(html);
+export const letterCopyIn = {
+  en: customerLetterCopy(html),
+  es: spanishLetterCopy(html),
+} satisfies Record<Language, unknown>;
 
 /** The first line of a mail to a customer, who typed the name. */
-export const greeting = (firstName: string): SafeHtml =>
-  isPlainName(firstName) ? letterCopy.greeting(firstName) : letterCopy.greetingWithoutName;
+export function greeting(firstName: string, language: Language): SafeHtml {
+  const copy = letterCopyIn[language];
+  return isPlainName(firstName) ? copy.greeting(firstName) : copy.greetingWithoutName;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../shared/copy/language.ts';
 import { customerStatus, type PersonalFields } from '../../shared/schemas/customer-schema.ts';
 import {
   idType,
@@ -72,6 +73,8 @@ export const customerRecord = defineRecord('customer', 1, {
   ...storedPersonalFields,
   /** The person whom the dealership made the link for, as it typed them; kept when the customer enters other details. */
   madeFor: z.optional(linkPersonNamed),
+  /** The language in which the customer last used the site; until then, the one that the dealership chose for the link. */
+  language: known(z.optional(z.enum(languages)), undefined),
   cnicNumber: z._default(z.string(), 'N/A'),
   /** The dealership's salesperson, and the deal's number there. */
   salesperson: z.optional(z.string()),
@@ -167,6 +170,8 @@ export const customerRecord = defineRecord('customer', 1, {
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** The terms that were agreed to before the files of the newest attempt were made; undefined before we asked. */
   termsVersion: z.optional(z.number()),
+  /** The language in which they were agreed to. */
+  termsLanguage: known(z.optional(z.enum(languages)), undefined),
   /** Findings in the documents of the newest attempt in which something was submitted. */
   evidence: z.optional(evidence),
   /** The last comparison of the faces: by which account, and of which two files (keys). */

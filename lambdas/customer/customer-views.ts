@@ -149,6 +149,7 @@ export const toSubmission = (
   waitingFor: waitingFor(customer),
   salesperson: customer.salesperson ?? '',
   dealNumber: customer.dealNumber ?? '',
+  language: customer.language ?? null,
   alert: customer.alert ?? null,
   theftMark: customer.theftMark ?? null,
   ...decisionState(customer),

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/copy/language.ts';
 import type { ContactFields } from '../../shared/schemas/customer-schema.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { createCustomer } from './customer-store.ts';
@@ -23,6 +24,8 @@ type NewCustomerOptions = {
   /** The person's details that the dealership knows; empty where it knows none. */
   person?: ContactFields;
   deal?: { salesperson: string; dealNumber: string };
+  /** The language that the dealership chose for the link. */
+  language?: Language | undefined;
   /** Names the customer after a request, so that the same one again makes no other. */
   id?: string;
 };
@@ -41,6 +44,7 @@ export function newCustomer({
   hours,
   person,
   deal: { salesperson, dealNumber } = { salesperson: '', dealNumber: '' },
+  language,
   id = newCustomerId(),
 }: NewCustomerOptions): NewCustomer {
   const begunAt = now();
@@ -55,6 +59,7 @@ export function newCustomer({
     updatedAt: createdAt,
     version: 1,
     ...(person && toStored(person)),
+    ...(language !== undefined && { language }),
     ...(salesperson !== '' && { salesperson }),
     ...(dealNumber !== '' && { dealNumber }),
     ...(person && Object.values(person).some(Boolean) && { madeFor: person }),

@@ -42,6 +42,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   by: z.optional(decider),
   byId: z.optional(z.string()),
   names: customerEvent.shape.names,
+  terms: known(customerEvent.shape.terms, undefined),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   file: known(z.optional(z.enum(customerFileKinds)), undefined),

@@ -17,6 +17,7 @@ import {
 } from '../../shared/schemas/rules-schema.ts';
 import { COULD_NOT_CHECK } from '../../shared/copy/dealer/signal-copy.ts';
 import { resubmissionReason } from '../../shared/copy/customer/resubmission.ts';
+import { resubmissionCopy } from '../../shared/copy/customer/resubmission-copy.ts';
 import { type Resubmittable, filesToResubmit } from './signals/files-to-resubmit.ts';
 
 export type Decided = {
@@ -52,7 +53,12 @@ export function decideByRules({
     return { outcome: 'denied', reason: denyReason(rejected.map(({ signal }) => signal.id)), note };
   const again = merged(withAction('ask_again'));
   if (again.length > 0)
-    return { outcome: 'ask_again', reason: resubmissionReason(again, askable.idType), again, note };
+    return {
+      outcome: 'ask_again',
+      reason: resubmissionReason(again, askable.idType, resubmissionCopy),
+      again,
+      note,
+    };
   const isApproved =
     withAction('review').length === 0 && signals.length > 0 && rules.approveWhenAllAgree;
   return { outcome: isApproved ? 'approved' : 'review', note };
@@ -168,5 +174,5 @@ const notConfirmed =
 const tooYoung = `You must be ${MINIMUM_AGE_YEARS} or older to be verified. If you are, ask the dealership to check your ID in person.`;
 
 /** The reason that a denied customer reads. */
-const denyReason = (because: readonly SignalId[]): string =>
+export const denyReason = (because: readonly SignalId[]): string =>
   because.includes('age') ? tooYoung : notConfirmed;

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod/mini';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isLanguage, type Language } from '../../shared/copy/language.ts';
 import type { RouteName, RouteRequest, RouteResponse } from '../../shared/routes.ts';
 
 /** Facts about a request, which the middlewares add one after the other. */
@@ -35,6 +36,12 @@ export function routeNameOf(event: ApiEvent): RouteName {
 /** Header names arrive in lower case from API Gateway; an empty header counts as none. */
 export const requestHeader = (event: ApiEvent, name: string): string | undefined =>
   event.headers[name] ?? undefined;
+
+/** Returns the language of the page that asks: the site names its own, whatever the browser prefers. */
+export function requestLanguage(event: ApiEvent): Language | undefined {
+  const named = requestHeader(event, 'accept-language');
+  return isLanguage(named) ? named : undefined;
+}
 
 /**
  * Handles one route: receives checked input and the identified caller, returns what the route's response schema

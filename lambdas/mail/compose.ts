@@ -1,9 +1,14 @@
 import { hasAddress } from '../../shared/dealership-name.ts';
+import type { Language } from '../../shared/copy/language.ts';
+import { frameCopy } from './frame-copy.ts';
+import { frameCopy as spanishFrameCopy } from './frame-copy.es.ts';
 import { escapeHtml, withoutDirectionMarks, type SafeHtml } from './safe-html.ts';
 
 export { productName } from '../../shared/dealership-name.ts';
 
 export type Mail = { fromName: string; subject: string; html: string; text: string };
+
+type Button = { label: string; url: string };
 
 type Parts = {
   /** The sender's name: the product, or a dealership that it writes for. */
@@ -13,7 +18,7 @@ type Parts = {
   preview: string;
   heading: string;
   before: SafeHtml[];
-  button?: { label: string; url: string };
+  button?: Button;
   after?: SafeHtml[];
   /** The reason why the reader gets this mail. */
   why: SafeHtml;
@@ -21,15 +26,29 @@ type Parts = {
   whyLink?: { label: string; url: string };
 };
 
+/** The words around a letter's own, by its language. */
+export const frameCopyIn: Readonly<Record<Language, typeof frameCopy>> = {
+  en: frameCopy,
+  es: spanishFrameCopy,
+};
+
+/** Writes an email to a dealership's people or an admin, who read English. */
+export const compose = (parts: Parts): Mail => composeIn('en', parts);
+
 /** Writes an email as HTML and as plain text, from the same parts. */
-export function compose(parts: Parts): Mail {
+export function composeIn(language: Language, parts: Parts): Mail {
   const clean = {
     ...parts,
     from: withoutDirectionMarks(parts.from),
     subject: withoutDirectionMarks(parts.subject),
     preview: withoutDirectionMarks(parts.preview),
   };
-  return { fromName: clean.from, subject: clean.subject, html: htmlOf(clean), text: textOf(clean) };
+  return {
+    fromName: clean.from,
+    subject: clean.subject,
+    html: htmlOf(language, clean),
+    text: textOf(clean),
+  };
 }
 
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -49,26 +68,17 @@ const style = `
 const paragraph = ({ html }: SafeHtml) =>
   `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${font};color:#172023;overflow-wrap:anywhere">${html}</p>`;
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
+function buttonOf({ label, url }: Button, language: Language): string {
   const href = escapeHtml(url);
   return `${table} class="btn" style="margin:8px 0 24px;background:#0b5a72;border-radius:8px;border-collapse:separate"><tr><td align="center" style="border-radius:8px"><a href="${href}" style="display:inline-block;padding:12px 24px;font:700 16px/24px ${font};color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 4px;font:400 14px/20px ${font};color:#526064">Or copy this link into your browser:</p>
+<p class="soft" style="margin:0 0 4px;font:400 14px/20px ${font};color:#526064">${escapeHtml(frameCopyIn[language].copyLink)}</p>
 <p style="margin:0 0 16px;font:400 14px/20px ${font};word-break:break-all"><a href="${href}">${href}</a></p>`;
 }
 
-function htmlOf({
-  from,
-  subject,
-  preview,
-  heading,
-  before,
-  button,
-  after = [],
-  why,
-  whyLink,
-}: Parts): string {
+function htmlOf(language: Language, parts: Parts): string {
+  const { from, subject, preview, heading, before, button, after = [], why, whyLink } = parts;
   return `<!doctype html>
-<html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+<html lang="${language}" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,7 +98,7 @@ ${table} width="560" class="card" style="width:100%;max-width:560px;background:#
 <tr><td class="pad" style="padding:40px 40px 24px">
 <h1 class="ink" style="margin:0 0 16px;font:700 24px/32px ${font};color:#172023;letter-spacing:-0.01em">${escapeHtml(heading)}</h1>
 ${before.map(paragraph).join('\n')}
-${button ? buttonOf(button) : ''}
+${button ? buttonOf(button, language) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
 <tr><td class="rule pad" style="border-top:1px solid #dbe2e2;padding:24px 40px">

@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/copy/language.ts';
+
 /** The same words as HTML and as plain text. */
 export type SafeHtml = { html: string; text: string };
 
@@ -28,6 +30,15 @@ export const html = (ours: TemplateStringsArray, ...theirs: string[]): SafeHtml 
     .join(''),
   text: ours.map((part, index) => part + withoutDirectionMarks(theirs[index] ?? '')).join(''),
 });
+
+/** Shows a whole text that a person typed, in the language that it was typed in where that isn't the email's. */
+export const typedText = (value: string, language: Language | undefined): SafeHtml => {
+  const { html: shown, text } = html`${value}`;
+  return {
+    html: language === undefined ? shown : `<span lang="${language}">${shown}</span>`,
+    text,
+  };
+};
 
 /** Ends words with a link of ours; in plain text with its address. */
 export const linked = (

@@ -5,10 +5,10 @@ export const exceptions: Exceptions = {
   siblings: [],
   basename: [
     { files: /^handler\.ts$/, why: 'A function’s entry, named by its folder.' },
-    { files: /^copy\.ts$/, why: 'A feature’s words, named by its folder.' },
+    { files: /^copy(\.es)?\.ts$/, why: 'A feature’s words, named by its folder.' },
   ],
   crumb: [
-    { files: /[/-]copy\.ts$/, why: 'Words, where a second language would stand.' },
+    { files: /[/-]copy\.ts$/, why: 'Words, with those of the second language beside them.' },
     {
       files: /^lambdas\/functions\/\w+\/[\w-]+-routes\.ts$/,
       why: 'All routes of a noun in one function, however few.',

@@ -12,6 +12,9 @@ export type Exceptions = Readonly<
   Record<'siblings' | 'basename' | 'crumb' | 'length' | 'comment', readonly Exception[]>
 >;
 
+/** True for the Spanish twin of a file with words: where it stands and how long it is follows from that file. */
+const isTwin = (file: string) => file.endsWith('.es.ts');
+
 const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
 /** Paths that a file imports: `static` ones are there before it runs, `dynamic` ones load on demand. */
@@ -60,7 +63,10 @@ export function breachesOf(sources: ReadonlyMap<string, string>, exceptions: Exc
   }
   const breaches: string[] = [];
 
-  for (const [folder, siblings] of groupedBy(files, parentOf))
+  for (const [folder, siblings] of groupedBy(
+    files.filter((file) => !isTwin(file)),
+    parentOf,
+  ))
     if (siblings.length > MAX_SIBLINGS && !isExcused('siblings', folder))
       breaches.push(
         `${folder}: ${siblings.length} files, at most ${MAX_SIBLINGS}. Give what belongs together a folder, or one file.`,
@@ -75,7 +81,7 @@ export function breachesOf(sources: ReadonlyMap<string, string>, exceptions: Exc
     const lines = text.split('\n').length - 1;
     const [importer, ...others] = importers.get(file) ?? [];
     const isCrumb = importer !== undefined && others.length === 0 && !onDemand.has(file);
-    if (isCrumb && lines <= MAX_CRUMB_LINES && !isExcused('crumb', file))
+    if (isCrumb && lines <= MAX_CRUMB_LINES && !isTwin(file) && !isExcused('crumb', file))
       breaches.push(`${file}: ${lines} lines that only ${importer} uses. Move them there.`);
     if (lines > MAX_LINES && !isExcused('length', file))
       breaches.push(`${file}: ${lines} lines, at most ${MAX_LINES}. Which two ideas are in it?`);

@@ -28,13 +28,14 @@ export const messages = {
   emailLinkInvalid: 'This link has expired or was already used.',
 
   unexpected: 'Unexpected Application Error!',
-} as const;
+};
 
 /** Sentences with a value in them. */
 export const wording = {
   fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
+  fileEmpty: 'File is empty',
   fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
   attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
   lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,
   resendIn: (seconds: number) => `Resend in ${seconds}s`,
-} as const;
+};

@@ -56,6 +56,7 @@ export const salesSubmission = z.extend(
     lastName: true,
     email: true,
     phone: true,
+    language: true,
     salesperson: true,
     dealNumber: true,
     status: true,

@@ -61,7 +61,7 @@ export function uploadProblem(
 ): string | undefined {
   const rule: Rule = fileRules[kind];
   if (!Object.hasOwn(rule.types, file.type)) return wording.fileType(extensionsOf(kind));
-  if (file.size < 1) return 'File is empty';
+  if (file.size < 1) return wording.fileEmpty;
   if (file.size > rule.maxBytes) return wording.fileTooLarge(rule.maxBytes);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../copy/customer/terms-version.ts';
 import { messages } from '../copy/common-messages.ts';
+import { languages } from '../copy/language.ts';
 import { personalFields } from './customer-schema.ts';
 import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';
 import { submissionId, uploadId, timestamp } from './fields-schema.ts';
@@ -58,6 +59,8 @@ export const submissionRequest = z.extend(personalFields, {
   filledFromLicense,
   submissionId,
   termsVersion,
+  /** The language in which they were agreed to; a page from before there was another names none. */
+  termsLanguage: z.optional(z.enum(languages)),
   video: uploaded(fileRequired.video),
   idDocument: uploaded(fileRequired.idDocument),
   addressDocument: uploaded(fileRequired.addressDocument),

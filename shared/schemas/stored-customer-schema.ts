@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../copy/language.ts';
 import { alertKinds, identityMeans } from './decisions-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
@@ -79,6 +80,8 @@ export const customerEvent = z.object({
   fields: z.optional(z.array(contactField)),
   /** Their former values; missing in older records. */
   before: z.optional(z.partial(linkPersonNamed)),
+  /** The terms that were agreed to with what was submitted, and the language in which that was asked. */
+  terms: z.optional(z.object({ version: z.int(), language: z.enum(languages) })),
   /** The email that didn't arrive, and the reason. */
   ...failedMailEventFields,
   /** The name that was entered and the one that the link was made for, where something was submitted and they differ. */

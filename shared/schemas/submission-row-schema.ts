@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../copy/language.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
@@ -141,5 +142,7 @@ export type LinkPerson = z.infer<typeof linkPerson>;
 /** `requestId` makes a retry after a lost response the same customer. */
 export const createLinkRequest = z.extend(linkPerson, {
   ...dealFields.shape,
+  /** The language of the link; unset, the customer's browser decides. */
+  language: z.optional(z.enum(languages)),
   requestId: z.optional(requestId),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longText } from '../long-text.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { languages } from '../copy/language.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
@@ -113,6 +114,8 @@ export const submission = z.object({
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),
   ),
+  /** The language of the customer's pages and mails; null where nobody has chosen or used one. */
+  language: z.nullable(z.enum(languages)),
   /** The version of the terms that the customer agreed to; null where nothing was sent through this site. */
   termsVersion: z.nullable(z.int()),
   createdAt: timestamp,

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COUNTDOWN_MS } from '../../frontend/src/features/wizard/video/video-copy.ts';
+import { COUNTDOWN_MS } from '../../frontend/src/features/wizard/video/video-prompts.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';

@@ -109,6 +109,42 @@ describe('the edge’s functions', () => {
     expect(fileAt(required(asked.split('?')[0], 'path'), asked)).toBe(answered);
   });
 
+  const askedIn = (language: string, path: string, cookie?: string) =>
+    fileAt(required(path.split('?')[0], 'path'), path, { 'accept-language': language, cookie });
+
+  test.each([
+    ['/', '/es/landing.html'],
+    ['/?dealer=dlr_0123456789', '/es/landing-asked.html'],
+    ['/verify?dealer=dlr_0123456789', '/es/verify.html'],
+    ['/verify/phone', '/es/verify-phone.html'],
+    ['/verify-customer/cus_1', '/es/verify-customer.html'],
+    ['/privacy', '/es/articles.html'],
+    ['/stop-reminders/cus_1', '/es/articles.html'],
+    // In English alone.
+    ['/dealer/login', '/dealer-login.html'],
+    ['/dealer/dashboard', '/index.html'],
+    ['/verify-record', '/index.html'],
+    ['/assets/index-1.js', '/assets/index-1.js'],
+  ])('%s is answered with %s to who prefers Spanish', (asked, answered) => {
+    expect(askedIn('es-US,es;q=0.9,en;q=0.8', asked)).toBe(answered);
+  });
+
+  test.each([
+    ['en-US,en;q=0.9,es;q=0.8', '/', undefined, 'English'],
+    ['de-DE,de;q=0.9', '/', undefined, 'English'],
+    ['de-DE,ES', '/', undefined, 'Spanish'],
+    ['', '/', undefined, 'English'],
+    ['es', '/?lang=en', undefined, 'English'],
+    ['en', '/?lang=es', undefined, 'Spanish'],
+    ['en', '/', 'other=1; lang=es', 'Spanish'],
+    ['en', '/?lang=en', 'lang=es', 'English'],
+    // Nothing that anybody chose.
+    ['es', '/?lang=xx', 'lang=en', 'Spanish'],
+  ])('%j, %s and the cookie %j are answered in %s', (accepted, path, cookie, language) => {
+    const folder = language === 'Spanish' ? '/es/' : '/';
+    expect(askedIn(accepted, path, cookie)).toBe(`${folder}landing.html`);
+  });
+
   test('a stored file is asked for by the path that was signed', () => {
     expect(atEdge('storedFile', { uri: '/files/customers/cus_1/video/upl_2' }).uri).toBe(
       '/customers/cus_1/video/upl_2',

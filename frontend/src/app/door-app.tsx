@@ -21,7 +21,7 @@ import { startPage } from './start-page.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 
 /** Loads all other pages with their router, which is a fifth of what a sign-in page would load with it. */
-const loadRouter = () => import('./routed-app.tsx');
+const loadRouter = () => import('./routed/routed-app.tsx');
 
 /**
  * Starts the document of a sign-in page or the registration. Where somebody is signed in to the `area`, the router

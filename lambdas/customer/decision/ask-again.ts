@@ -2,6 +2,7 @@ import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
 import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
 import type { DecideRequest } from '../../../shared/schemas/decisions-schema.ts';
 import { resubmissionReason } from '../../../shared/copy/customer/resubmission.ts';
+import { resubmissionCopy } from '../../../shared/copy/customer/resubmission-copy.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { newEventId } from '../../store/record.ts';
@@ -101,7 +102,8 @@ export const askAgainByPerson = (
   changeWithSession(customer, (current, sessionBefore) => {
     assertAsSeen(current, request, 'review');
     const again = filesToAsk(current, request);
-    const reason = resubmissionReason(again, current.idType ?? 'drivers_license');
+    const idType = current.idType ?? 'drivers_license';
+    const reason = resubmissionReason(again, idType, resubmissionCopy);
     const at = isoTime();
     const actor = byActor(by);
     const session = sessionDecided(sessionBefore, {

@@ -1,11 +1,12 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
+import type { Language } from '../../../shared/copy/language.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { compose, productName, type Mail } from '../../mail/compose.ts';
+import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
 import { changeCustomer } from '../change-customer.ts';
-import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { type ActorWithRole, byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { statusRules } from '../customer-state.ts';
@@ -17,7 +18,7 @@ export function creditLinkLetter(
   dealership: Dealership,
   { by, reason }: { by: ActorWithRole; reason: string | undefined },
 ) {
-  const { firstName, email, phone, status, standing } = customer;
+  const { firstName, email, phone, status, standing, language = 'en' } = customer;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
   assertMaySend(customer, by, reason);
   // The link for everybody comes before the one that this customer was sent: the dealer may have changed it since.
@@ -27,7 +28,7 @@ export function creditLinkLetter(
   return {
     creditLink,
     to: email,
-    mail: creditLinkMail({ customer: reader, dealership, creditLink }),
+    mail: creditLinkMail({ customer: reader, dealership, creditLink, language }),
   };
 }
 
@@ -75,24 +76,27 @@ type Letter = {
   customer: Pick<Customer, 'firstName' | 'standing'> & { isVerified: boolean };
   dealership: LetterDealership;
   creditLink: string;
+  /** The customer's. */
+  language: Language;
 };
 
 /** Sent for a dealership, under its name. Only verified customers are told that they are. */
-export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Mail => {
-  const copy = letterCopy.creditLink;
+export const creditLinkMail = ({ customer, dealership, creditLink, language }: Letter): Mail => {
+  const words = letterCopyIn[language];
+  const copy = words.creditLink;
   const { dealerName } = dealership;
-  return compose({
+  return composeIn(language, {
     from: dealerName,
     subject: copy.subject(dealerName),
     preview: customer.isVerified ? copy.previewVerified : copy.preview,
     heading: copy.heading,
     before: [
-      greeting(customer.firstName),
+      greeting(customer.firstName, language),
       customer.isVerified ? copy.inviteVerified(dealerName) : copy.invite(dealerName),
-      ...(customer.isVerified ? demonstrationDisclaimer(customer) : []),
+      ...(customer.isVerified ? demonstrationDisclaimer(customer, language) : []),
     ],
-    button: { label: letterCopy.toCreditApplication, url: creditLink },
-    after: [letterCopy.questions(dealership)],
-    why: letterCopy.whyResult(dealership, productName),
+    button: { label: words.toCreditApplication, url: creditLink },
+    after: [words.questions(dealership)],
+    why: words.whyResult(dealership, frameCopyIn[language].product),
   });
 };

@@ -55,6 +55,7 @@ export function providerUpdateEvents({
             isCounted: true,
             ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
             ...otherNames(after),
+            ...agreedTerms(after, sessionBefore),
             ...toBeRead(after, session, updates),
           }),
         ]
@@ -91,6 +92,15 @@ function otherNames(customer: Customer): { names?: CustomerEvent['names'] } {
   const [entered, madeFor] = [joinName(customer), customer.madeFor?.fullName ?? ''];
   const isOther = (compareLinkName(entered, madeFor) ?? 'same') !== 'same';
   return isOther ? { names: { entered, madeFor } } : {};
+}
+
+/** The terms that were agreed to with the first submission of an attempt; what is asked for again is covered by them. */
+function agreedTerms(
+  { termsVersion: version, termsLanguage: language = 'en' }: Customer,
+  { facts }: ProviderSession,
+): { terms?: CustomerEvent['terms'] } {
+  const isFirst = facts.submitted.length === 0;
+  return isFirst && version !== undefined ? { terms: { version, language } } : {};
 }
 
 /** Events from the time before anyone could see the draft; until then, its record kept their times. */

@@ -1,6 +1,7 @@
+import type { Language } from '../../../shared/copy/language.ts';
 import type { compose } from '../../mail/compose.ts';
 import type { SafeHtml } from '../../mail/safe-html.ts';
-import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { hasLiveLink } from '../links/customer-link.ts';
 
@@ -10,31 +11,38 @@ export type ResultLetter = {
   /** A link of the mail's own, where the customer has something to do and may have one; see `addResultLink`. */
   link?: { url: string; expiresAt: string } | undefined;
   dealership: LetterDealership & { creditLink?: string | undefined };
+  /** The customer's. */
+  language: Language;
 };
 
 /** The parts that differ from result to result. */
 export type ResultLetterParts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
 
-type Purpose = keyof typeof letterCopy.wayOn;
+type Purpose = keyof typeof letterCopyIn.en.wayOn;
 
 /** Leads the customer on: by a link of the mail's own, or in words, since the record keeps no key of an earlier one. */
 export function wayOn(
   purpose: Purpose,
-  { customer, dealership: { dealerName, timeZone }, link }: ResultLetter,
+  { customer, dealership: { dealerName, timeZone }, link, language }: ResultLetter,
 ): { words: SafeHtml[]; button?: { label: string; url: string }; after: SafeHtml[] } {
+  const copy = letterCopyIn[language];
   if (!link)
-    return { words: [wayBack(letterCopy.wayBack[purpose], customer, dealerName)], after: [] };
+    return { words: [wayBack(copy.wayBack, purpose, { customer, dealerName })], after: [] };
   return {
     words: [],
-    button: { label: letterCopy.wayOn[purpose], url: link.url },
-    after: [letterCopy.link.worksUntil({ expiresAt: link.expiresAt, timeZone })],
+    button: { label: copy.wayOn[purpose], url: link.url },
+    after: [copy.link.worksUntil({ expiresAt: link.expiresAt, timeZone })],
   };
 }
 
-function wayBack(purpose: string, customer: Customer, dealerName: string): SafeHtml {
-  const { byLink, byPage, byNewLink } = letterCopy.wayBack;
-  if (customer.origin === 'link' && hasLiveLink(customer)) return byLink(purpose, dealerName);
-  return customer.origin === 'draft' ? byPage(purpose, dealerName) : byNewLink(purpose, dealerName);
+function wayBack(
+  copy: (typeof letterCopyIn)[Language]['wayBack'],
+  purpose: Purpose,
+  { customer, dealerName }: { customer: Customer; dealerName: string },
+): SafeHtml {
+  const { [purpose]: words, byLink, byPage, byNewLink } = copy;
+  if (customer.origin === 'link' && hasLiveLink(customer)) return byLink(words, dealerName);
+  return customer.origin === 'draft' ? byPage(words, dealerName) : byNewLink(words, dealerName);
 }
 
 /**
@@ -42,11 +50,13 @@ function wayBack(purpose: string, customer: Customer, dealerName: string): SafeH
  * whatever else they typed isn't carried to it.
  */
 export const resultGreeting = ({
-  firstName,
-  origin,
-}: Pick<Customer, 'firstName' | 'origin'>): SafeHtml =>
-  origin === 'draft' ? letterCopy.greetingWithoutName : greeting(firstName);
+  customer: { firstName, origin },
+  language,
+}: Pick<ResultLetter, 'customer' | 'language'>): SafeHtml =>
+  origin === 'draft' ? letterCopyIn[language].greetingWithoutName : greeting(firstName, language);
 
 /** Says in every mail about a decision that chance made it, where it did. */
-export const demonstrationDisclaimer = ({ standing }: Pick<Customer, 'standing'>): SafeHtml[] =>
-  standing?.by.kind === 'chance' ? [letterCopy.demonstration] : [];
+export const demonstrationDisclaimer = (
+  { standing }: Pick<Customer, 'standing'>,
+  language: Language,
+): SafeHtml[] => (standing?.by.kind === 'chance' ? [letterCopyIn[language].demonstration] : []);

@@ -1,18 +1,23 @@
 import type { AskedAgain } from '../../../shared/schemas/customer-schema.ts';
+import { reasonCopy } from '../../../shared/copy/customer/reason-copy.ts';
+import { reasonCopy as spanishReasonCopy } from '../../../shared/copy/customer/reason-copy.es.ts';
 import {
   resubmissionSentences,
   resubmissionTitle,
   keptFilesNote,
 } from '../../../shared/copy/customer/resubmission.ts';
-import { html } from '../../mail/safe-html.ts';
-import { compose, productName, type Mail } from '../../mail/compose.ts';
+import { resubmissionCopy } from '../../../shared/copy/customer/resubmission-copy.ts';
+import { resubmissionCopy as spanishResubmissionCopy } from '../../../shared/copy/customer/resubmission-copy.es.ts';
+import { translatedReason } from '../../../shared/copy/customer/translated-reason.ts';
+import { html, typedText } from '../../mail/safe-html.ts';
+import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
 import {
   resubmissionsLeft,
   filesAskedAgain,
   currentAttempt,
 } from '../submission/current-attempt.ts';
 import { attemptsLeft, isClosed } from '../submission/attempts.ts';
-import { letterCopy } from '../customer-letter.ts';
+import { letterCopyIn } from '../customer-letter.ts';
 import {
   resultGreeting,
   demonstrationDisclaimer,
@@ -25,86 +30,109 @@ import {
 export const resultMail = (
   partsOf: (letter: ResultLetter) => ResultLetterParts,
   letter: ResultLetter,
-): Mail =>
-  compose({
-    from: letter.dealership.dealerName,
+): Mail => {
+  const { dealership, language } = letter;
+  return composeIn(language, {
+    from: dealership.dealerName,
     ...partsOf(letter),
-    why: letterCopy.whyResult(letter.dealership, productName),
+    why: letterCopyIn[language].whyResult(dealership, frameCopyIn[language].product),
   });
+};
+
+const reasonCopies = { en: reasonCopy, es: spanishReasonCopy };
+const resubmissionCopies = { en: resubmissionCopy, es: spanishResubmissionCopy };
+
+/** The reason of the standing, in the inbox and as a paragraph; undefined where there is none. */
+function reasonOf({ customer, language }: ResultLetter) {
+  const reason = customer.standing?.reason;
+  if (!reason) return undefined;
+  const shown = translatedReason(reason, reasonCopies[language]);
+  return { preview: shown.text, paragraph: typedText(shown.text, shown.language) };
+}
 
 type Request = Pick<ResultLetterParts, 'preview' | 'heading' | 'before'>;
 
 /** Asks for files again, in the words of the page on which they are sent. */
 const filesRequest = (
   asked: readonly AskedAgain[],
-  { customer, dealership: { dealerName } }: ResultLetter,
+  { customer, dealership: { dealerName }, language }: ResultLetter,
 ): Request => {
-  const lines = resubmissionSentences(asked, customer.idType ?? 'drivers_license');
+  const copy = resubmissionCopies[language];
+  const lines = resubmissionSentences(asked, customer.idType ?? 'drivers_license', copy);
+  const kept = keptFilesNote(asked, { left: resubmissionsLeft(customer), dealerName }, copy);
   return {
     preview: lines[0] ?? '',
-    heading: resubmissionTitle(asked),
-    before: [...lines, keptFilesNote(asked, resubmissionsLeft(customer), dealerName)].map(
-      (line) => html`${line}`,
-    ),
+    heading: resubmissionTitle(asked, copy),
+    before: [...lines, kept].map((line) => html`${line}`),
   };
 };
 
 /** Asks for whatever a provider wants again, in its own words. */
-const providerRequest = ({ customer }: ResultLetter): Request => {
-  const { reason } = customer.standing ?? {};
+const providerRequest = (letter: ResultLetter): Request => {
+  const copy = letterCopyIn[letter.language].askAgain;
+  const reason = reasonOf(letter);
   return {
-    preview: reason ?? letterCopy.askAgain.previewElsewhere,
-    heading: letterCopy.askAgain.headingElsewhere,
-    before: reason ? [html`${reason}`] : [],
+    preview: reason?.preview ?? copy.previewElsewhere,
+    heading: copy.headingElsewhere,
+    before: reason ? [reason.paragraph] : [],
   };
 };
 
 /** Asks for something again, and says where to send it. */
 export const askAgainParts = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership } = letter;
-  const copy = letterCopy.askAgain;
+  const { customer, dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.askAgain;
   const asked = filesAskedAgain(customer);
   const request = asked.length > 0 ? filesRequest(asked, letter) : providerRequest(letter);
   const url = currentAttempt(customer)?.url;
   const isElsewhere = url?.startsWith('http') === true;
-  const { words, button, after } = isElsewhere
-    ? { words: [], button: { label: letterCopy.wayOn.toContinue, url }, after: [] }
+  const {
+    words: way,
+    button,
+    after,
+  } = isElsewhere
+    ? { words: [], button: { label: words.wayOn.toContinue, url }, after: [] }
     : wayOn('toContinue', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     ...request,
     before: [
-      resultGreeting(customer),
+      resultGreeting(letter),
       ...request.before,
-      letterCopy.notOneOfYourAttempts,
-      ...words,
-      ...demonstrationDisclaimer(customer),
+      words.notOneOfYourAttempts,
+      ...way,
+      ...demonstrationDisclaimer(customer, language),
     ],
     ...(button && { button }),
-    after: [...after, letterCopy.questions(dealership)],
+    after: [...after, words.questions(dealership)],
   };
 };
 
 /** Confirms that what was submitted has arrived, while somebody or something decides about it. */
-export const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
-  const copy = letterCopy.received;
+export const received = (letter: ResultLetter): ResultLetterParts => {
+  const { customer, dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.received;
   return {
     subject: copy.subject(dealership.dealerName),
     preview: copy.preview,
     heading: copy.heading,
     before: [
-      resultGreeting(customer),
+      resultGreeting(letter),
       customer.standing?.phase === 'review'
         ? copy.inReview(dealership.dealerName)
         : copy.beingChecked,
       copy.next,
     ],
-    after: [letterCopy.questions(dealership)],
+    after: [words.questions(dealership)],
   };
 };
 
-export const verified = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
-  const copy = letterCopy.verified;
+export const verified = (letter: ResultLetter): ResultLetterParts => {
+  const { customer, dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.verified;
   const { dealerName, creditLink } = dealership;
   const isInPerson = customer.standing?.isInPerson === true;
   return {
@@ -112,89 +140,98 @@ export const verified = ({ customer, dealership }: ResultLetter): ResultLetterPa
     preview: creditLink ? copy.preview : copy.previewLinkComes(dealerName),
     heading: copy.heading,
     before: [
-      resultGreeting(customer),
+      resultGreeting(letter),
       isInPerson ? copy.inPerson(dealerName) : copy.online(dealerName),
       ...(creditLink ? [] : [copy.linkComes(dealerName)]),
-      ...demonstrationDisclaimer(customer),
+      ...demonstrationDisclaimer(customer, language),
     ],
-    ...(creditLink && { button: { label: letterCopy.toCreditApplication, url: creditLink } }),
-    after: [letterCopy.questions(dealership)],
+    ...(creditLink && { button: { label: words.toCreditApplication, url: creditLink } }),
+    after: [words.questions(dealership)],
   };
 };
 
 export const denied = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership } = letter;
-  const copy = letterCopy.denied;
+  const { customer, dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.denied;
   const { dealerName } = dealership;
-  const reason = customer.standing?.reason;
+  const reason = reasonOf(letter);
   const left = attemptsLeft(customer);
   const over = isClosed(customer) ? copy.closed(dealerName) : copy.noAttemptsLeft(dealerName);
-  const { words, button, after } =
-    left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
+  const {
+    words: way,
+    button,
+    after,
+  } = left === 0 ? { words: [over], after: [] } : wayOn('toTryAgain', letter);
   return {
     subject: copy.subject(dealerName),
-    preview: reason ?? copy.preview,
+    preview: reason?.preview ?? copy.preview,
     heading: copy.heading,
     before: [
-      resultGreeting(customer),
-      ...(reason ? [html`${reason}`] : []),
+      resultGreeting(letter),
+      ...(reason ? [reason.paragraph] : []),
       ...(left === 0 ? [] : [copy.attemptsLeft(left)]),
-      ...words,
-      letterCopy.noCreditDecision,
-      ...demonstrationDisclaimer(customer),
+      ...way,
+      words.noCreditDecision,
+      ...demonstrationDisclaimer(customer, language),
     ],
     ...(button && { button }),
-    after: [...after, letterCopy.questions(dealership)],
+    after: [...after, words.questions(dealership)],
   };
 };
 
-export const revoked = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
-  const copy = letterCopy.revoked;
+export const revoked = (letter: ResultLetter): ResultLetterParts => {
+  const { dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.revoked;
   const { dealerName } = dealership;
-  const reason = customer.standing?.reason;
+  const reason = reasonOf(letter);
   return {
     subject: copy.subject(dealerName),
-    preview: reason ?? copy.preview(dealerName),
+    preview: reason?.preview ?? copy.preview(dealerName),
     heading: copy.heading,
     before: [
-      resultGreeting(customer),
+      resultGreeting(letter),
       copy.what(dealerName),
-      ...(reason ? [html`${reason}`] : []),
+      ...(reason ? [reason.paragraph] : []),
       copy.comeIn(dealerName),
-      letterCopy.noCreditDecision,
+      words.noCreditDecision,
     ],
-    after: [letterCopy.questions(dealership)],
+    after: [words.questions(dealership)],
   };
 };
 
 /** The result of an attempt that ended without a decision, and about which none can come any more. */
 export const undecided = (letter: ResultLetter): ResultLetterParts => {
-  const { customer, dealership } = letter;
-  const copy = letterCopy.undecided;
-  const { words, button, after } = wayOn('toStartAgain', letter);
+  const { dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.undecided;
+  const { words: way, button, after } = wayOn('toStartAgain', letter);
   return {
     subject: copy.subject(dealership.dealerName),
     preview: copy.preview,
     heading: copy.heading,
-    before: [resultGreeting(customer), copy.what, ...words],
+    before: [resultGreeting(letter), copy.what, ...way],
     ...(button && { button }),
-    after: [...after, letterCopy.questions(dealership)],
+    after: [...after, words.questions(dealership)],
   };
 };
 
-export const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
-  const copy = letterCopy.notVerifiedInPerson;
+export const notVerifiedInPerson = (letter: ResultLetter): ResultLetterParts => {
+  const { dealership, language } = letter;
+  const words = letterCopyIn[language];
+  const copy = words.notVerifiedInPerson;
   const { dealerName } = dealership;
   return {
     subject: copy.subject(dealerName),
     preview: copy.preview(dealerName),
     heading: copy.heading,
     before: [
-      resultGreeting(customer),
+      resultGreeting(letter),
       copy.what(dealerName),
       copy.anotherId(dealerName),
-      letterCopy.noCreditDecision,
+      words.noCreditDecision,
     ],
-    after: [letterCopy.questions(dealership)],
+    after: [words.questions(dealership)],
   };
 };

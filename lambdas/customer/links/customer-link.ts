@@ -1,6 +1,8 @@
+import { LANGUAGE_PARAMETER } from '../../../shared/customer-paths.ts';
 import { CUSTOMER_LINK_DAYS, MAX_LIVE_LINKS } from '../../../shared/limits.ts';
 import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
 import { randomText, hashOf, newSecret, hasHash } from '../../runtime/secrets.ts';
 import { attemptsLeft } from '../submission/attempts.ts';
 import type { Customer } from '../customer-record.ts';
@@ -33,6 +35,17 @@ export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now(
   const expiresAt = isoTime(from + hours * 3600 * 1000);
   return { ...newKey(expiresAt), expiresAt };
 }
+
+/**
+ * Returns the address that opens a link, in the customer's language. The key is in its fragment, which reaches no
+ * server's log.
+ */
+export const linkAddress = async (
+  { id, language }: Pick<Customer, 'id' | 'language'>,
+  key: string,
+  page: 'verify-customer' | 'stop-reminders' = 'verify-customer',
+): Promise<string> =>
+  `${await siteUrl()}/${page}/${id}${language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`}#${key}`;
 
 /** A record's links after all others were ended. */
 export const onlyLink = (link: Link) => ({

@@ -1,17 +1,17 @@
-import { compose, productName, type Mail } from '../../mail/compose.ts';
+import { composeIn, frameCopyIn, type Mail } from '../../mail/compose.ts';
 import type { SafeHtml } from '../../mail/safe-html.ts';
+import type { Language } from '../../../shared/copy/language.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
 import { changeCustomer } from '../change-customer.ts';
-import { greeting, letterCopy, type LetterDealership } from '../customer-letter.ts';
+import { greeting, letterCopyIn, type LetterDealership } from '../customer-letter.ts';
 import { isByGeneralLink, type Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import { maySubmit } from '../submission/attempts.ts';
 import { providerFor } from '../submission/current-attempt.ts';
-import { hasLiveLink, newKey } from './customer-link.ts';
+import { hasLiveLink, linkAddress, newKey } from './customer-link.ts';
 import { addLink } from './link-changes.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
@@ -24,50 +24,56 @@ type LinkLetter = {
   expiresAt: string;
   /** The name of whoever verifies, if not us; null where we do. */
   checkedBy: string | null;
+  /** The customer's. */
+  language: Language;
 };
 
-/** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
-export const customerLinkMail = (letter: LinkLetter): Mail =>
-  compose({
-    from: letter.dealership.dealerName,
-    subject: copy.subject(letter.dealership.dealerName),
+/** Sent for a dealership, under its name. */
+export function customerLinkMail(letter: LinkLetter): Mail {
+  const { dealership, language } = letter;
+  const copy = letterCopyIn[language].link;
+  return composeIn(language, {
+    from: dealership.dealerName,
+    subject: copy.subject(dealership.dealerName),
     preview: copy.preview,
     heading: copy.heading,
-    before: openingLines(letter, copy.request(letter.dealership.dealerName)),
+    before: openingLines(letter, copy.request(dealership.dealerName)),
     button: { label: copy.start, url: letter.url },
     after: closingLines(letter),
-    why: copy.why(letter.dealership, productName),
+    why: copy.why(dealership, frameCopyIn[language].product),
   });
+}
 
 /**
  * Reminds a customer who was mailed a link and has submitted nothing. It has a link of its own, and a way to get no
  * more.
  */
-export const reminderMail = ({ stopUrl, ...letter }: LinkLetter & { stopUrl: string }): Mail =>
-  compose({
-    from: letter.dealership.dealerName,
-    subject: letterCopy.reminder.subject(letter.dealership.dealerName),
-    preview: copy.preview,
-    heading: letterCopy.reminder.heading,
-    before: openingLines(letter, letterCopy.reminder.request(letter.dealership.dealerName)),
-    button: { label: copy.start, url: letter.url },
+export function reminderMail({ stopUrl, ...letter }: LinkLetter & { stopUrl: string }): Mail {
+  const { dealership, language } = letter;
+  const { link, reminder } = letterCopyIn[language];
+  return composeIn(language, {
+    from: dealership.dealerName,
+    subject: reminder.subject(dealership.dealerName),
+    preview: link.preview,
+    heading: reminder.heading,
+    before: openingLines(letter, reminder.request(dealership.dealerName)),
+    button: { label: link.start, url: letter.url },
     after: closingLines(letter),
-    why: letterCopy.reminder.why(letter.dealership, productName),
-    whyLink: { label: letterCopy.reminder.stop, url: stopUrl },
+    why: reminder.why(dealership, frameCopyIn[language].product),
+    whyLink: { label: reminder.stop, url: stopUrl },
   });
+}
 
-const copy = letterCopy.link;
+function openingLines({ firstName, checkedBy, language }: LinkLetter, request: SafeHtml) {
+  const { takesHere, takesElsewhere } = letterCopyIn[language].link;
+  const takes = checkedBy === null ? takesHere : takesElsewhere(checkedBy);
+  return [greeting(firstName, language), request, takes];
+}
 
-const openingLines = ({ firstName, checkedBy }: LinkLetter, request: SafeHtml): SafeHtml[] => [
-  greeting(firstName),
-  request,
-  checkedBy === null ? copy.takesHere : copy.takesElsewhere(checkedBy),
-];
-
-const closingLines = ({ expiresAt, dealership }: LinkLetter): SafeHtml[] => [
-  copy.worksUntil({ expiresAt, timeZone: dealership.timeZone }),
-  letterCopy.questions(dealership),
-];
+function closingLines({ expiresAt, dealership, language }: LinkLetter): SafeHtml[] {
+  const { link, questions } = letterCopyIn[language];
+  return [link.worksUntil({ expiresAt, timeZone: dealership.timeZone }), questions(dealership)];
+}
 
 type NewLink = { key: string; expiresAt: string };
 
@@ -76,13 +82,14 @@ export const linkLetter = async (
   customer: Customer,
   dealership: Dealership,
   { key, expiresAt }: NewLink,
-) => ({
+): Promise<LinkLetter & { stopUrl: string }> => ({
   firstName: customer.firstName,
   dealership,
-  url: `${await siteUrl()}/verify-customer/${customer.id}#${key}`,
-  stopUrl: `${await siteUrl()}/stop-reminders/${customer.id}#${key}`,
+  url: await linkAddress(customer, key),
+  stopUrl: await linkAddress(customer, key, 'stop-reminders'),
   expiresAt,
   checkedBy: providerFor(customer).label,
+  language: customer.language ?? 'en',
 });
 
 type SentLinkMail = { mail: string; by: DealerActor; isReminding: boolean };
@@ -145,5 +152,5 @@ export async function addResultLink(
     // Something has happened since: the queue brings the mail again, if it's still to be sent.
     if (!isOpenByLink(current)) throw new AppError('conflict');
   });
-  return { url: `${await siteUrl()}/verify-customer/${customer.id}#${key}`, expiresAt };
+  return { url: await linkAddress(customer, key), expiresAt };
 }

@@ -1,4 +1,5 @@
 import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import type { Language } from '../../../shared/copy/language.ts';
 import { usAreaCodes } from '../../../shared/us-area-codes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { isPlainName } from '../../mail/compose.ts';
@@ -7,14 +8,13 @@ import { withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { phoneDigits } from '../../store/search-words.ts';
 import { changeCustomer } from '../change-customer.ts';
-import { letterCopy } from '../customer-letter.ts';
+import { letterCopyIn } from '../customer-letter.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
-import { newLink } from './customer-link.ts';
+import { linkAddress, newLink } from './customer-link.ts';
 import { addLink, assertHasLink } from './link-changes.ts';
 
 /**
@@ -34,8 +34,9 @@ export async function textWithLink(
   await countCall('linkTextOfDealer', id);
   const { link, key, expiresAt } = newLink();
   await addLink(customer, { ...link, mail: claim, sentTo: hashOf(to) });
-  const url = `${await siteUrl()}/verify-customer/${customer.id}#${key}`;
-  return { to, body: linkText({ dealerName, url, expiresAt, timeZone }) };
+  const url = await linkAddress(customer, key);
+  const { language = 'en' } = customer;
+  return { to, body: linkText({ dealerName, url, expiresAt, timeZone, language }) };
 }
 
 const areaCodes = new Set(usAreaCodes.split(' '));
@@ -62,18 +63,22 @@ type LinkText = {
   /** ISO time. */
   expiresAt: string;
   timeZone: string;
+  /** The customer's. */
+  language: Language;
 };
 
 /** The text message with a customer's link. */
-export const linkText = ({ dealerName, ...link }: LinkText): string =>
-  letterCopy.text.link({ dealerName: shortName(dealerName), ...link });
+export function linkText({ dealerName, language, ...link }: LinkText): string {
+  const copy = letterCopyIn[language].text;
+  return copy.link({ dealerName: shortName(dealerName) ?? copy.namelessDealership, ...link });
+}
 
 /** Longer names would make one text three. */
 const MAX_NAME = 40;
 
 /** Cuts a long name, and leaves out one that looks like an address: phones would make a link of it. */
-function shortName(name: string): string {
-  if (!isPlainName(name)) return letterCopy.text.namelessDealership;
+function shortName(name: string): string | undefined {
+  if (!isPlainName(name)) return undefined;
   const letters = Array.from(withoutDirectionMarks(name).replace(/\s+/g, ' ').trim());
   return letters.length > MAX_NAME
     ? `${letters.slice(0, MAX_NAME - 3).join('')}...`

@@ -11,6 +11,7 @@ import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
 import type { CustomerEvent } from '../../../shared/schemas/stored-customer-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
+import { localeTag, momentOf } from '../../../shared/copy/locale-copy.ts';
 import { formatMoment } from '../../../shared/time-zone.ts';
 import { joinName } from '../customer-record.ts';
 
@@ -57,7 +58,7 @@ export function datedFlagsOf(
   submission: Submission,
   timeZone: string,
 ): (RedFlag & { at: string })[] {
-  const on = (at: string) => `on ${formatMoment(new Date(at), timeZone)}`;
+  const on = (at: string) => `on ${formatMoment(new Date(at), timeZone, localeTag, momentOf)}`;
   const decisions = standingDecisions(submission.events);
   return [
     ...alertFlags(submission, on),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../../shared/copy/language.ts';
 import { licenseField } from '../../../shared/schemas/verification-schema.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { where } from '../../store/conditions.ts';
@@ -23,6 +24,7 @@ const submissionRecord = defineRecord('submission', 1, {
   files: z.optional(attemptFiles),
   /** The version of the terms that the customer has agreed to. */
   termsVersion: z.optional(z.number()),
+  termsLanguage: known(z.optional(z.enum(languages)), undefined),
   /** The fields that held what the license's barcode said. */
   filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** The provider's session that it is part of. */
@@ -60,7 +62,7 @@ export function submissionWrites({
   submissionId,
 }: Submitted): Write[] {
   const { id: customerId, dateSubmitted: at = '' } = after;
-  const { status, denialReason, files, termsVersion, filledFromLicense } = after;
+  const { status, denialReason, files, termsVersion, termsLanguage, filledFromLicense } = after;
   const submission = {
     id: submissionId,
     attempt: session.attempt,
@@ -69,6 +71,7 @@ export function submissionWrites({
     denialReason,
     files,
     termsVersion,
+    termsLanguage,
     filledFromLicense,
     sessionId: session.id,
   };

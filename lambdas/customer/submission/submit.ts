@@ -155,7 +155,8 @@ export function submittedCustomer(
   const personal = toStored(pick(personalFields, form));
   const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), form);
-  const after = { ...sent, termsVersion: form.termsVersion };
+  const { termsVersion, termsLanguage = 'en' } = form;
+  const after = { ...sent, termsVersion, termsLanguage };
   return applyProviderUpdate(after, sessionBefore, session, dealership);
 }
 

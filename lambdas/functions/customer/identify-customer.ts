@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/copy/language.ts';
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields-schema.ts';
 import { getCustomer } from '../../customer/customer-store.ts';
@@ -8,7 +9,7 @@ import { opensRecord } from '../../customer/links/customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { requestHeader, type ApiEvent } from '../../http/api-call.ts';
+import { requestHeader, requestLanguage, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 
@@ -18,6 +19,8 @@ export type CustomerIdentity = {
   dealership: Dealership;
   visitor: Visitor;
   key: string;
+  /** The language of the customer's page, where it named one. */
+  language: Language | undefined;
 };
 
 /**
@@ -32,7 +35,7 @@ export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentit
     throw new AppError('not_found');
   }
   noteCaller(event, { dealerId: opened.dealership.id });
-  return { ...opened, visitor };
+  return { ...opened, visitor, language: requestLanguage(event) };
 }
 
 async function openedBy(event: ApiEvent) {

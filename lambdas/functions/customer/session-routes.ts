@@ -6,7 +6,7 @@ import { type Dealership, toPublicDealership } from '../../dealership/dealership
 import { personAttemptsLeft } from '../../customer/submission/person-attempts.ts';
 import { toCustomerSession, typedContact } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import { recordLinkOpening } from '../../customer/change-customer.ts';
+import { recordLanguage, recordLinkOpening } from '../../customer/change-customer.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { beginCustomer } from '../../customer/new-customer.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
@@ -15,9 +15,9 @@ import { AppError } from '../../runtime/errors.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 
-export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = ({
-  identity,
-}) => readCustomerSession(identity.customer, identity.dealership);
+export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = async ({
+  identity: { customer, dealership, language },
+}) => readCustomerSession(await recordLanguage(customer, language), dealership);
 
 /** All that a customer's key shows, with what is left to the person on all records together. */
 export const readCustomerSession = async (
@@ -31,9 +31,9 @@ export const readCustomerSession = async (
 
 /** Records that a browser opened the page; a preview bot, which lacks the fragment's key, never gets here. */
 export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({
-  identity: { customer: found, dealership, key },
+  identity: { customer: found, dealership, key, language },
 }) => {
-  const customer = await recordLinkOpening(found);
+  const customer = await recordLanguage(await recordLinkOpening(found), language);
   const typed = typedContact(customer, key);
   return { ...(await readCustomerSession(customer, dealership)), ...(typed && { typed }) };
 };

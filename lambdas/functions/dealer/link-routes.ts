@@ -54,13 +54,20 @@ async function anotherLink(customerId: string): Promise<NewCustomer> {
  */
 export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   identity: { account, ...dealership },
-  body: { requestId, salesperson, dealNumber, ...person },
+  body: { requestId, salesperson, dealNumber, language, ...person },
 }) => {
   await countCall('customerLink', dealership.id);
   const id = requestId === undefined ? newCustomerId() : customerIdFor(dealership.id, requestId);
   const { customer, key, expiresAt } = await beginCustomer(
     {
-      ...{ id, dealerId: dealership.id, origin: 'link', hours: CUSTOMER_LINK_HOURS, person },
+      ...{
+        id,
+        dealerId: dealership.id,
+        origin: 'link',
+        hours: CUSTOMER_LINK_HOURS,
+        person,
+        language,
+      },
       deal: {
         salesperson: salesperson || (account.role === 'sales' ? account.fullName : ''),
         dealNumber,

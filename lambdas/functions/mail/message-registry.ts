@@ -89,7 +89,8 @@ const result = (partsOf: Parameters<typeof resultMail>[0]) =>
   ({
     ...toCustomer,
     kind: 'result',
-    letter: (facts: CustomerFacts) => resultMail(partsOf, facts),
+    letter: (facts: CustomerFacts) =>
+      resultMail(partsOf, { ...facts, language: facts.customer.language ?? 'en' }),
     limits: ({ customer }: CustomerFacts) =>
       customerLimits('resultToStranger', 'resultMail', customer),
   }) as const;
@@ -208,7 +209,8 @@ export const messages: Registry = {
       kind: 'confirmation',
       isCurrent: ({ customer: { standing } }) =>
         standing?.phase === 'submitted' || standing?.phase === 'review',
-      letter: (facts) => resultMail(received, facts),
+      letter: (facts) =>
+        resultMail(received, { ...facts, language: facts.customer.language ?? 'en' }),
       limits: ({ customer }) =>
         customerLimits('confirmationToStranger', 'confirmationMail', customer),
     },

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { localFolder, root } from '../local-paths.ts';
+import { SPANISH_FOLDER } from '../../../shared/customer-paths.ts';
+import type { Language } from '../../../shared/copy/language.ts';
 import { documentSource } from '../../../frontend/site-documents.ts';
 import { fileAt } from '../server/local-edge.ts';
 import type { Pages } from '../server/site-files.ts';
@@ -30,25 +32,37 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
   const nonce = randomBytes(16).toString('base64');
   // Never listens: the site's own server passes connections to it that become web sockets.
   const upgrades = createHttpServer();
-  const vite = await createServer({
-    configFile: join(frontend, 'vite.config.ts'),
-    cacheDir: join(localFolder, 'vite'),
-    appType: 'custom',
-    clearScreen: false,
-    html: { cspNonce: nonce },
-    plugins: [react(), watch(folders, onSave)],
-    server: {
-      middlewareMode: true,
-      ws: { server: upgrades },
-      fs: { allow: ['frontend', 'shared', 'node_modules'].map((folder) => join(root, folder)) },
-    },
-  });
+  const servers = new Map<Language, Promise<ViteDevServer>>();
+  const serverOf = (language: Language) => {
+    const known = servers.get(language);
+    if (known) return known;
+    const server = createServer({
+      configFile: join(frontend, 'vite.config.ts'),
+      mode: language === 'es' ? 'spanish' : 'development',
+      cacheDir: join(localFolder, 'vite', language),
+      appType: 'custom',
+      clearScreen: false,
+      html: { cspNonce: nonce },
+      plugins: [react(), ...(language === 'en' ? [watch(folders, onSave)] : [])],
+      server: {
+        middlewareMode: true,
+        ws: { server: upgrades },
+        fs: { allow: ['frontend', 'shared', 'node_modules'].map((folder) => join(root, folder)) },
+      },
+    });
+    servers.set(language, server);
+    return server;
+  };
+  await serverOf('en');
   return {
     answer: async (request, response, path, headers) => {
       const policy = developmentPolicy(headers['content-security-policy'] ?? '', nonce);
       const all = { ...headers, 'content-security-policy': policy };
       for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-      const file = fileAt(path, request.url);
+      const file = fileAt(path, request.url, request.headers);
+      const isSpanish = `${file}/`.startsWith(`/${SPANISH_FOLDER}/`);
+      // Most who develop never ask for Spanish: its server starts with the first who does.
+      const vite = await serverOf(isSpanish ? 'es' : 'en');
       // Vite's own addresses look like a page's.
       if (!file.endsWith('.html') || path.startsWith('/@')) {
         vite.middlewares(request, response, () => response.writeHead(404).end());
@@ -58,7 +72,9 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     },
     upgrade: (...connection) => void upgrades.emit('upgrade', ...connection),
-    stop: () => vite.close(),
+    stop: async () => {
+      for (const server of servers.values()) await (await server).close();
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export class SiteFiles implements Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
     }
-    const uri = fileAt(path, request.url);
+    const uri = fileAt(path, request.url, request.headers);
     const type = types[extname(uri).toLowerCase()] ?? 'application/octet-stream';
     const encoding = compressible.test(type) ? accepted(request) : 'identity';
     const stored = await this.read(uri, encoding);
@@ -71,7 +71,7 @@ export class SiteFiles implements Pages {
     const answered = {
       ...headers,
       'content-type': type,
-      'cache-control': uri.startsWith('/assets/')
+      'cache-control': /^\/(?:es\/)?assets\//.test(uri)
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
       etag: stored.etag,

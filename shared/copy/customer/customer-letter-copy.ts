@@ -1,3 +1,4 @@
+import { localeTag, momentOf } from '../locale-copy.ts';
 import { formatMoment, formatShortDay } from '../../time-zone.ts';
 
 /** Builds a sentence around what people typed, and escapes that: `html` of `lambdas/mail/safe-html.ts`. */
@@ -39,7 +40,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
       html`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`,
     start: 'Start Verification',
     worksUntil: ({ expiresAt, timeZone }: End) =>
-      html`This link is just for you. Please don't share it. It works until ${formatMoment(new Date(expiresAt), timeZone)}.`,
+      html`This link is just for you. Please don't share it. It works until ${formatMoment(new Date(expiresAt), timeZone, localeTag, momentOf)}.`,
     why: ({ dealerName, address }: Dealership, productName: string) =>
       html`You're receiving this email because ${dealerName}, ${address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   },
@@ -55,7 +56,7 @@ export const customerLetterCopy = <Sentence>(html: Tag<Sentence>) => ({
   /** The text message with a customer's link: who asks, what for, until when, and how to have no more of them. */
   text: {
     link: ({ dealerName, url, expiresAt, timeZone }: End & { dealerName: string; url: string }) =>
-      `${dealerName} asks you to verify your identity: ${url}\nExpires ${formatShortDay(new Date(expiresAt), timeZone)}. Reply STOP for no more texts.`,
+      `${dealerName} asks you to verify your identity: ${url}\nExpires ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Reply STOP for no more texts.`,
     namelessDealership: 'A dealership',
   },
 

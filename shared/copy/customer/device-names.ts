@@ -11,7 +11,7 @@ export const devices = {
   chromebook: 'Chromebook',
   linux: 'Linux computer',
   other: 'Unknown device',
-} as const;
+};
 export type Device = keyof typeof devices;
 
 export const browsers = {
@@ -21,9 +21,5 @@ export const browsers = {
   edge: 'Edge',
   samsung: 'Samsung Internet',
   other: 'another browser',
-} as const;
+};
 export type Browser = keyof typeof browsers;
-
-/** `iPhone, Safari` */
-export const deviceName = ({ device, browser }: { device: Device; browser: Browser }): string =>
-  `${devices[device]}, ${browsers[browser]}`;

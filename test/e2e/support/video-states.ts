@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COUNTDOWN_MS, videoCopy } from '../../../frontend/src/features/wizard/video/video-copy.ts';
+import { videoCopy } from '../../../frontend/src/features/wizard/video/video-copy.ts';
+import { COUNTDOWN_MS } from '../../../frontend/src/features/wizard/video/video-prompts.ts';
 import { MAX_RECORDING_SECONDS } from '../../../shared/limits.ts';
 import { said } from './page.ts';
 import type { States } from './stage.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COUNTDOWN_MS } from '../../../frontend/src/features/wizard/video/video-copy.ts';
+import { COUNTDOWN_MS } from '../../../frontend/src/features/wizard/video/video-prompts.ts';
 import { approvedDealership, newLink, type SignedIn } from '../../harness/people.ts';
 import { press } from '../../e2e/support/keyboard.ts';
 import { focused, inspect, said } from '../../e2e/support/page.ts';

@@ -4,6 +4,8 @@ import { dealershipName, nameSkeleton, productName } from '../../../shared/deale
 import { renameRequest } from '../../../shared/schemas/admin-schema.ts';
 import { registrationFields } from '../../../shared/schemas/account-schema.ts';
 import { kitCopy } from '../../../frontend/src/components/copy.ts';
+import { kitCopy as spanishKitCopy } from '../../../frontend/src/components/copy.es.ts';
+import { frameCopyIn } from '../../../lambdas/mail/compose.ts';
 
 const outcome = (name: string) => {
   const { data, error } = dealershipName.safeParse(name);
@@ -43,8 +45,10 @@ test.each([
   expect(outcome(name)).toBe(dealerMessages.dealershipNameOurs);
 });
 
-test('the pages and the emails have one name', () => {
+test('the pages and the emails have one name, in each language', () => {
   expect(productName).toBe(kitCopy.product);
+  expect(frameCopyIn.en.product).toBe(kitCopy.product);
+  expect(frameCopyIn.es.product).toBe(spanishKitCopy.product);
 });
 
 test('a registration and a rename are held to the same', () => {

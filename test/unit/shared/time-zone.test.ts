@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { localeTag, momentOf } from '../../../shared/copy/locale-copy.ts';
 import { registrationRequest } from '../../../shared/schemas/account-schema.ts';
 import { formatMoment, formatShortDay, isTimeZone } from '../../../shared/time-zone.ts';
 
@@ -22,13 +23,13 @@ test.each([
   ['2027-11-07T05:30:00Z', 'America/New_York', 'November 7, 2027 at 1:30 AM EDT'],
   ['2027-11-07T06:30:00Z', 'America/New_York', 'November 7, 2027 at 1:30 AM EST'],
 ])('%s in %s is %s', (at, timeZone, words) =>
-  expect(formatMoment(new Date(at), timeZone)).toBe(words),
+  expect(formatMoment(new Date(at), timeZone, localeTag, momentOf)).toBe(words),
 );
 
 test('a short day is that of the zone', () => {
   const at = new Date('2027-03-04T03:15:00Z');
-  expect(formatShortDay(at, 'America/Chicago')).toBe('Mar 3');
-  expect(formatShortDay(at, 'UTC')).toBe('Mar 4');
+  expect(formatShortDay(at, 'America/Chicago', localeTag)).toBe('Mar 3');
+  expect(formatShortDay(at, 'UTC', localeTag)).toBe('Mar 4');
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { type ComponentType, StrictMode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { type CustomerPage, customerPageAt } from '../../../../shared/customer-paths.ts';
+import { HeaderEnd } from '../../components/layout/public-layout.tsx';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { FailedPage } from '../failed-page.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
@@ -17,7 +18,7 @@ function LoadDocument() {
 }
 
 /** The customer's path, from whichever of its documents it was opened. */
-export function CustomerApp({ pages }: { pages: CustomerPages }) {
+export function CustomerApp({ pages, headerEnd }: { pages: CustomerPages; headerEnd: ReactNode }) {
   useEarlyPress();
   const { href, pathname } = useAddress();
   const Page = pages[customerPageAt(pathname) ?? 'landing'] ?? LoadDocument;
@@ -25,7 +26,9 @@ export function CustomerApp({ pages }: { pages: CustomerPages }) {
     <StrictMode>
       <Providers>
         <PageBoundary address={href} Failed={FailedPage}>
-          <Page />
+          <HeaderEnd value={headerEnd}>
+            <Page />
+          </HeaderEnd>
         </PageBoundary>
       </Providers>
     </StrictMode>

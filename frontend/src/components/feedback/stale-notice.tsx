@@ -1,5 +1,4 @@
 import { isServerError } from '../../lib/api/api-error.ts';
-import { ourFault } from '../../lib/api/error-copy.ts';
 import { formatListTime } from '../../lib/format/format-date.ts';
 import { Banner } from './banner.tsx';
 
@@ -14,7 +13,7 @@ export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNot
   return (
     <Banner status="pending" role="status">
       {isServerError(error)
-        ? `Last updated ${formatListTime(dataUpdatedAt)}. ${ourFault}`
+        ? `Last updated ${formatListTime(dataUpdatedAt)}. Something went wrong on our side.`
         : `Last updated ${formatListTime(dataUpdatedAt)}. We can't reach the server.`}
     </Banner>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
 import { customerPageAt } from '../../../../shared/customer-paths.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
@@ -38,6 +38,9 @@ export function PublicLayout({
   );
 }
 
+/** Comes last in the header: on pages that are there in each language, the switch. Others don't load it. */
+export const HeaderEnd = createContext<ReactNode>(null);
+
 /** The public pages' header: one slim row, which scrolls away. */
 export function SiteHeader() {
   return (
@@ -57,6 +60,7 @@ export function SiteHeader() {
         <PageLink className="header-link" to="/dealer/login">
           {kitCopy.dealerLogin}
         </PageLink>
+        {use(HeaderEnd)}
       </div>
     </header>
   );

@@ -19,12 +19,13 @@ export const ArticlePage = ({ article }: { article: Article }) => (
 
 /** The article without the public pages' frame. */
 export function ArticleText({ article }: { article: Article }) {
-  const { title, lede, version, updated, sections } = article;
+  const { title, lede, translation, version, updated, sections } = article;
   return (
     <article className="wrap article">
       <header className="stack stack-2">
         <PageTitle title={title} />
         <p className="article-lede">{lede}</p>
+        {translation && <p>{translation}</p>}
         <p className="muted small">
           {version !== undefined && `${articlePageCopy.version(version)} `}
           {articlePageCopy.lastUpdated(updated)}

@@ -1,85 +1,42 @@
 import { flawOf } from '../../../../shared/copy/document-copy.ts';
-import { isAboutPhotoQuality } from '../../../../shared/copy/customer/resubmission.ts';
-import type { AskedAgain, VerificationPlace } from '../../../../shared/schemas/customer-schema.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
-import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
-import { isElsewhere } from './steps/steps.ts';
+import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 
-/** The button that sends what was asked for again, by what it sends. */
-function sendButton(asked: readonly AskedAgain[], needed: readonly string[]): string {
-  if (needed.length === 0) return 'Continue';
-  if (needed.includes('video')) return needed.length === 1 ? 'Send Video' : 'Send';
-  if (isAboutPhotoQuality(asked) || !needed.includes('addressDocument'))
-    return needed.length === 1 ? 'Send Photo' : 'Send Photos';
-  return needed.length === 1 ? 'Send Document' : 'Send Documents';
-}
-
-/** The same button while this document is still missing: it takes a photo of it, or chooses a file. */
-function takeButton(
-  { kind, problem }: AskedAgain,
-  { isOnly, idType, isTaken }: { isOnly: boolean; idType: IdType; isTaken: boolean },
-): string {
-  if (kind === 'video') return 'Record Video';
-  const isRetaken = isAboutPhotoQuality([{ kind, problem }]);
-  const side = kind === 'idBack' ? 'Back' : idType === 'passport' ? 'Photo Page' : 'Front';
-  if (!isTaken && isOnly) return 'Choose a File';
-  if (!isTaken) return `Choose ${kind === 'addressDocument' ? 'Proof of Address' : `the ${side}`}`;
-  if (isRetaken && isOnly) return 'Retake Photo';
-  if (kind === 'addressDocument') return `${isRetaken ? 'Retake' : 'Add'} Proof of Address`;
-  return `${isRetaken ? 'Retake' : 'Photograph'} the ${side}`;
-}
-
-export type CheckingText = {
-  title: string;
-  text: string;
-  /** The part that is behind, and the one that goes on. */
-  done: string;
-  now: string;
-  /** The step that follows, if that is known. */
-  next?: string;
-};
-
-const BY_CHANCE = {
-  title: 'Waiting for a result',
-  text: 'This takes a few seconds. In this demonstration nobody checks your documents.',
-  now: 'Choosing a result by chance',
-};
 const UPDATES = 'This page updates when the result is in.';
-const FILES = 'Video and documents received';
-const EVERYTHING = 'Information, video and documents received';
-
-const READING = {
-  title: 'Checking your documents',
-  text: 'This usually takes less than 30 seconds.',
-  now: 'Reading your ID and proof of address',
-  next: 'Comparing them with what you entered',
-};
-
-/** The submission is on its way: everything, or what was asked for again. */
-export type Sending = 'all' | 'again' | undefined;
 
 /** Says what is truly going on, and names no check that may not be made. */
-function checking(place: VerificationPlace, sending: Sending): CheckingText {
-  const { isDemonstration, checkedBy } = place;
-  const isSending = sending !== undefined;
-  if (isDemonstration) return { ...BY_CHANCE, done: isSending ? FILES : EVERYTHING };
-  if (isSending) {
-    return {
-      title: 'Submitting your verification',
-      text: 'This takes a few seconds. Keep this page open.',
-      ...(sending === 'again'
-        ? { done: 'Files received', now: 'Sending them to be checked' }
-        : { done: FILES, now: 'Sending your information' }),
-    };
-  }
-  if (place.isRead) return { ...READING, done: EVERYTHING };
-  return {
-    title: checkedBy ? 'Checking your identity' : 'Waiting for a result',
-    text: checkedBy ? `${checkedBy} is checking what you sent. ${UPDATES}` : UPDATES,
-    done: isElsewhere(place) && checkedBy ? `Submitted to ${checkedBy}` : EVERYTHING,
-    now: checkedBy ? `Waiting for ${checkedBy}'s result` : 'Waiting for the result',
-  };
-}
+const checking = {
+  byChance: {
+    title: 'Waiting for a result',
+    text: 'This takes a few seconds. In this demonstration nobody checks your documents.',
+    now: 'Choosing a result by chance',
+  },
+  sending: {
+    title: 'Submitting your verification',
+    text: 'This takes a few seconds. Keep this page open.',
+    again: { done: 'Files received', now: 'Sending them to be checked' },
+    now: 'Sending your information',
+  },
+  reading: {
+    title: 'Checking your documents',
+    text: 'This usually takes less than 30 seconds.',
+    now: 'Reading your ID and proof of address',
+    next: 'Comparing them with what you entered',
+  },
+  byCompany: (name: string) => ({
+    title: 'Checking your identity',
+    text: `${name} is checking what you sent. ${UPDATES}`,
+    now: `Waiting for ${name}'s result`,
+  }),
+  byNobody: {
+    title: 'Waiting for a result',
+    text: UPDATES,
+    now: 'Waiting for the result',
+  },
+  submittedTo: (name: string) => `Submitted to ${name}`,
+  files: 'Video and documents received',
+  everything: 'Information, video and documents received',
+};
 
 const fileNames = {
   video: 'Your video',
@@ -145,8 +102,40 @@ export const wizardCopy = {
   resubmission: {
     video: 'Video',
     whenUploaded: 'You can send it when the upload finishes.',
-    sendButton,
-    takeButton,
+    /** The button that sends what was asked for again, by what it sends. */
+    send: {
+      nothing: 'Continue',
+      video: 'Send Video',
+      several: 'Send',
+      photo: 'Send Photo',
+      photos: 'Send Photos',
+      document: 'Send Document',
+      documents: 'Send Documents',
+    },
+    /** The same button while a document is still missing: it takes a photo of it, or chooses a file. */
+    take: {
+      video: 'Record Video',
+      file: 'Choose a File',
+      photo: 'Retake Photo',
+      choose: {
+        front: 'Choose the Front',
+        photoPage: 'Choose the Photo Page',
+        back: 'Choose the Back',
+        address: 'Choose Proof of Address',
+      },
+      retake: {
+        front: 'Retake the Front',
+        photoPage: 'Retake the Photo Page',
+        back: 'Retake the Back',
+        address: 'Retake Proof of Address',
+      },
+      add: {
+        front: 'Photograph the Front',
+        photoPage: 'Photograph the Photo Page',
+        back: 'Photograph the Back',
+        address: 'Add Proof of Address',
+      },
+    },
   },
   waiting: {
     checking,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/copy/language.ts';
 import type {
   CustomerSession,
   PersonalFields,
@@ -27,6 +28,8 @@ export type WizardState = {
   handoff: HandoffControl;
   agreed: {
     termsVersion: number | undefined;
+    /** The language in which they were agreed to. */
+    termsLanguage: Language;
     /** `undefined`: the box is empty again. */
     agree: (version: number | undefined) => void;
   };

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/error-codes.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
+import { refusalIn } from './refusal-copy.ts';
 
 /**
  * `network`: no answer came, so we don't know whether the request was carried out. `account_locked`: the sign-in
@@ -60,7 +61,7 @@ function retryAfterSeconds(headers: Headers): number | undefined {
 /** Turns an unsuccessful answer into an error, whether it came from the API, its gateway or the edge. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-  const error = typeof body?.error === 'object' ? body.error : undefined;
+  const error = refusalIn(body);
   const { status } = response;
   const retryAfter = error?.retryAfter ?? retryAfterSeconds(response.headers);
   return new ApiError(

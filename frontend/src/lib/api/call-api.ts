@@ -1,6 +1,7 @@
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import { customerKeyHeader, customerRoutes } from '../../../../shared/routes/customer-endpoints.ts';
 import type { Route, RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
+import { siteLanguage } from '../language/site-language.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { awakeClock, type AwakeClock, pauseUntilOnline } from './connectivity.ts';
 import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry-delay.ts';
@@ -79,7 +80,7 @@ function requestOf({ method, path }: Place, input: Parts, options: CallOptions) 
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(key, value);
   }
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': siteLanguage });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.customerKey) headers.set(customerKeyHeader, options.customerKey);

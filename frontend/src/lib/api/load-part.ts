@@ -1,5 +1,6 @@
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import { ApiError } from './api-error.ts';
+import { loadPartCopy } from './load-part-copy.ts';
 
 /**
  * Loads code that somebody waits for. A browser never retries a script that it couldn't fetch, so we don't ask while
@@ -10,9 +11,6 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
-    throw new ApiError(
-      'not_loaded',
-      "Part of this page couldn't be loaded. Check your connection and reload the page.",
-    );
+    throw new ApiError('not_loaded', loadPartCopy.failed);
   }
 }

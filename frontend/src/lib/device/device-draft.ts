@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../../../shared/copy/language.ts';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
 import {
@@ -58,6 +59,8 @@ const storedDraft = z.object({
   edited: z.optional(z.array(z.string())),
   /** The version of the terms that the customer agreed to. */
   termsVersion: z.optional(z.number()),
+  /** The language in which they were read. */
+  termsLanguage: z.optional(z.enum(languages)),
   /** The id of a submission that was sent and not answered: sent again, it is the same one. */
   submissionId: z.optional(z.string()),
   /** The standing, after an outcome, at which the customer began another try. */

@@ -1,8 +1,8 @@
+import { localeTag, momentOf } from '../../../../shared/copy/locale-copy.ts';
 import { formatMoment, isTimeZone } from '../../../../shared/time-zone.ts';
 
 type DateInput = string | number | Date | null | undefined;
 
-const LOCALE = 'en-US';
 const INVALID = 'Invalid date';
 
 /** The dealership's time zone on its pages; undefined on others, which are in the visitor's. */
@@ -21,7 +21,7 @@ const dateOf = (value: DateInput): Date =>
 export function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
   const date = dateOf(value);
   if (Number.isNaN(date.getTime())) return INVALID;
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: shownZone }).format(date);
+  return new Intl.DateTimeFormat(localeTag, { ...options, timeZone: shownZone }).format(date);
 }
 
 /** Formats a date for lists: `Jan 5, 2025`. */
@@ -62,7 +62,9 @@ export const formatListTime = (value: DateInput): string => {
 /** Formats a time for details: `January 5, 2025 at 9:41 AM EST`. */
 export const formatLongTime = (value: DateInput): string => {
   const date = dateOf(value);
-  return Number.isNaN(date.getTime()) ? INVALID : formatMoment(date, shownZone);
+  return Number.isNaN(date.getTime())
+    ? INVALID
+    : formatMoment(date, shownZone, localeTag, momentOf);
 };
 
 /** Formats an hour that is the same every day for visitors in other time zones: '13:00 UTC (8:00 AM your time)'. */

@@ -1,3 +1,5 @@
+import { amountOf } from './amount-copy.ts';
+
 const MEGA = 1_000_000;
 
 const megabytes = (bytes: number) => {
@@ -11,9 +13,10 @@ export const formatBytes = (bytes: number) =>
 
 /** Formats progress: `4.1 of 6.6 MB`. */
 export const formatBytesOf = (sent: number, total: number) =>
-  total < MEGA / 10
-    ? `${Math.round(sent / 1000)} of ${formatBytes(total)}`
-    : `${megabytes(sent)} of ${formatBytes(total)}`;
+  amountOf(
+    total < MEGA / 10 ? String(Math.round(sent / 1000)) : megabytes(sent),
+    formatBytes(total),
+  );
 
 /** Describes a file: `PDF, 310 KB`. A picture's or video's context says what it is, so only the size is given. */
 export const formatFile = ({ contentType, size }: { contentType: string; size: number }) =>

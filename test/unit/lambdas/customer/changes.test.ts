@@ -1,6 +1,7 @@
 import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
+  recordLanguage,
   recordLinkOpening,
   saveContactDetails,
   saveDeal,
@@ -75,6 +76,20 @@ test('a change writes only what differs, so that what a later version has left s
       ':c0': 1,
     },
   });
+});
+
+test.each([
+  [undefined, undefined, false],
+  [undefined, 'en', false],
+  [undefined, 'es', true],
+  ['es', 'es', false],
+  ['es', 'en', true],
+  ['en', 'en', false],
+] as const)('a language %s is %s from now on: written %s', async (kept, used, isWritten) => {
+  const customer = customerWith(kept && { language: kept });
+  store(customerItem(customer));
+  expect((await recordLanguage(customer, used)).language ?? 'en').toBe(used ?? kept ?? 'en');
+  expect(writes).toHaveLength(isWritten ? 1 : 0);
 });
 
 const changed = (before: Customer, after: Customer) => {

@@ -52,6 +52,7 @@ test('a customer of whom nothing is known is shown whole', () => {
   expect(submission.parse(shown)).toEqual(shown);
   expect(shown).toEqual({
     id: customer.id,
+    language: null,
     salesperson: '',
     dealNumber: '',
     termsVersion: null,

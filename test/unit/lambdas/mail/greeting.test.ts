@@ -12,7 +12,7 @@ test.each([
   ['evil.example/win', 'Hello,'],
   ['<b>Jo</b>', 'Hello <b>Jo</b>,'],
   ['me@evil.example', 'Hello,'],
-])('%s is greeted with %s', (name, words) => expect(greeting(name).text).toBe(words));
+])('%s is greeted with %s', (name, words) => expect(greeting(name, 'en').text).toBe(words));
 
 test.each([
   ['Anna Li', true],

@@ -49,6 +49,7 @@ const customerLetter = (name: string, creditLink = 'https://credit.example.com/a
     customer: { firstName: name, isVerified: true },
     dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     creditLink,
+    language: 'en',
   });
 const aboutLink = (name: string, checkedBy: string | null) => ({
   firstName: `Jo ${name}`,
@@ -56,6 +57,7 @@ const aboutLink = (name: string, checkedBy: string | null) => ({
   url: `${site}/verify-customer/cus_x#key`,
   expiresAt: '2026-02-14T00:30:00.000Z',
   checkedBy,
+  language: 'en' as const,
 });
 const linkLetter = (name: string, checkedBy: string | null = null) =>
   customerLinkMail(aboutLink(name, checkedBy));
@@ -219,6 +221,7 @@ test('only who is verified is told so', () => {
       customer: { firstName: 'Jo', isVerified },
       dealership: dealershipWith(),
       creditLink: site,
+      language: 'en',
     }).text;
   expect([letter(true).includes('is verified'), letter(false).includes('is verified')]).toEqual([
     true,

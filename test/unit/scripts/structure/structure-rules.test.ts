@@ -69,3 +69,16 @@ test('a doc comment begins a sentence', () => {
   const good = '/** Returns whether it works. */\n// What the caller knows.\n/** Whatsoever. */\n';
   expect(breachesOf(tree({ 'lambdas/a.ts': good }), none)).toEqual([]);
 });
+
+test('words in Spanish count with those in English', () => {
+  const files = Array.from(
+    { length: MAX_SIBLINGS },
+    (_, n) => [`shared/a/words${n}.es.ts`, ''] as const,
+  );
+  expect(breachesOf(tree({ ...Object.fromEntries(files), 'shared/a/b.ts': '' }), none)).toEqual([]);
+  const twin = tree({
+    'shared/words.es.ts': lines(9),
+    'shared/letter.es.ts': "import { words } from './words.es.ts';\n",
+  });
+  expect(breachesOf(twin, none)).toEqual([]);
+});

@@ -5,6 +5,8 @@ export type Article = {
   title: string;
   /** Sums up the page in a sentence or two. */
   lede: string;
+  /** Says of a translation that it is one, and which text holds. */
+  translation?: string;
   /** The version of the text, where somebody agrees to it. */
   version?: number;
   /** Month and year in which the text was last changed. */

@@ -87,7 +87,7 @@ export const privacy: Article = {
       heading: 'On your device',
       paragraphs: [
         `So you don’t lose anything when you reload or your connection drops, your browser keeps what you typed, and files that haven’t arrived yet, on your device until you submit, and never longer than ${DRAFT_HOURS} hours. It keeps the key from your link until you close the tab.`,
-        'We don’t set cookies, and we don’t track you: this website has no analytics and no advertising.',
+        'We set a cookie only when you or the dealership choose a language, and it holds nothing else. We don’t track you: this website has no analytics and no advertising.',
       ],
     },
     {

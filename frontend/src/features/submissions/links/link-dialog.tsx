@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
+import { LANGUAGE_PARAMETER } from '../../../../../shared/customer-paths.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -192,5 +193,8 @@ export async function copyLink(link: string): Promise<boolean> {
   return true;
 }
 
-export const addressOf = ({ customerId, key }: FreshLink) =>
-  `${window.location.origin}/verify-customer/${customerId}#${key}`;
+export function addressOf({ customerId, key, language }: FreshLink): string {
+  const address = new URL(`/verify-customer/${customerId}#${key}`, location.origin);
+  if (language) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  return address.href;
+}

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '../../../../../shared/copy/language.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
@@ -72,6 +78,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState<Channel>();
   const [isReminding, setReminding] = useState(true);
   const [salesperson, setSalesperson] = useState('');
+  const [language, setLanguage] = useState<Language>();
   const isCopied = useRef(false);
   const { accountId } = useDealerMe();
   const [restored] = useState(() => keptLinkTexts(accountId));
@@ -86,9 +93,10 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       const { customerId, key, expiresAt } = await create.mutateAsync({
         ...person,
         salesperson,
-        requestId: requestIdFor({ ...person, salesperson }),
+        language,
+        requestId: requestIdFor({ ...person, salesperson, language }),
       });
-      const link = { customerId, key, expiresAt, name: fullName };
+      const link = { customerId, key, expiresAt, language, name: fullName };
       keepLinkTexts(accountId, nobody);
       if (isCopied.current) {
         await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
@@ -189,6 +197,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         />
       )}
       <SalespersonChoice value={salesperson} onChange={setSalesperson} />
+      <LanguageChoice value={language} onChange={setLanguage} />
     </LinkFormDialog>
   );
 }
@@ -211,6 +220,24 @@ function SalespersonChoice({ value, onChange }: SalespersonChoiceProps) {
     />
   );
 }
+
+type LanguageChoiceProps = {
+  value: Language | undefined;
+  onChange: (language: Language | undefined) => void;
+};
+
+const languageOptions = languages.map((value) => ({ value, name: languageNames[value] }));
+
+/** Asks for the language of the customer's pages and mails. The customer may choose the other one at any step. */
+const LanguageChoice = ({ value, onChange }: LanguageChoiceProps) => (
+  <Choice
+    label="Language"
+    isLabelShown
+    value={value ?? ''}
+    options={[{ value: '', name: 'As on their device' }, ...languageOptions]}
+    onChange={(chosen) => onChange(isLanguage(chosen) ? chosen : undefined)}
+  />
+);
 
 type Request = RouteInput<'createLink'>['body'];
 

@@ -43,6 +43,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
         customerId: id,
         key,
         expiresAt,
+        language: submission.language ?? undefined,
         name: fullNameOf(submission),
         isFixed,
       };

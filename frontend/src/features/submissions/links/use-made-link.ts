@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import type { Language } from '../../../../../shared/copy/language.ts';
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { isOfAddress, mailFailure, useMailLink, useTextLink } from './use-change-link.ts';
 
 /** The parts of a link's address, known only until its dialog is closed. */
-export type FreshLink = { customerId: string; key: string; expiresAt: string };
+export type FreshLink = {
+  customerId: string;
+  key: string;
+  expiresAt: string;
+  /** The language that was chosen for it. */
+  language?: Language | undefined;
+};
 
 type Made = FreshLink & {
   name: string;

@@ -9,6 +9,7 @@ import {
   resubmissionSentences,
   resubmissionTitle,
 } from '../../../../../shared/copy/customer/resubmission.ts';
+import { resubmissionCopy } from '../../../../../shared/copy/customer/resubmission-copy.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { documentWords, fileNames } from '../copy.ts';
 import type { DecisionForm } from './use-deciding.ts';
@@ -125,14 +126,15 @@ function Preview({ submission, again }: { submission: Submission; again: readonl
   if (again.length === 0) return null;
   const { firstName, askable, evidence } = submission;
   const inOrder = askable.flatMap((kind) => again.find((each) => each.kind === kind) ?? []);
+  const idType = evidence?.idType ?? 'drivers_license';
   return (
     <section className="ask-preview" aria-labelledby="ask-preview">
       <h3 id="ask-preview" className="small muted">
         What {firstName || 'the customer'} will read
       </h3>
-      <p className="medium">{resubmissionTitle(inOrder)}</p>
+      <p className="medium">{resubmissionTitle(inOrder, resubmissionCopy)}</p>
       <ul>
-        {resubmissionSentences(inOrder, evidence?.idType ?? 'drivers_license').map((sentence) => (
+        {resubmissionSentences(inOrder, idType, resubmissionCopy).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { ScanLine, TriangleAlert } from 'lucide-react';
+import { languageNames } from '../../../../../shared/copy/language.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
@@ -25,6 +26,7 @@ export function CustomerFacts({ submission }: { submission: Submission }) {
             <Differing submission={submission} field={row.field} />
           </Fact>
         ))}
+        {submission.language && <Fact name="Language">{languageNames[submission.language]}</Fact>}
         {consent && <Fact name="Consent">{consent}</Fact>}
       </Facts>
     </section>

@@ -12,6 +12,7 @@ import type {
   ContactField,
   CustomerEvent,
 } from '../../../../../shared/schemas/stored-customer-schema.ts';
+import { languageNames } from '../../../../../shared/copy/language.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { WaitsFor } from '../../../../../shared/schemas/verification-schema.ts';
 import {
@@ -143,7 +144,8 @@ function detailOf(event: CustomerEvent): string | undefined {
     return `${count} ${count === 1 ? 'file' : 'files'}, kept for ${days} days`;
   const former = formerText(event);
   if (former) return former;
-  if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
+  const told = [namesText(names), termsText(event.terms)].filter(Boolean).join('. ');
+  if (told) return told;
   if (event.alert) return alertNames[event.alert];
   if (event.theft) return theftDetailNames[event.theft];
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
@@ -157,6 +159,12 @@ function detailOf(event: CustomerEvent): string | undefined {
     .join(' ');
   return words || eventStyles[type].detail;
 }
+
+const namesText = (names: CustomerEvent['names']) =>
+  names && `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
+
+const termsText = (terms: CustomerEvent['terms']) =>
+  terms && `Agreed to the terms, version ${terms.version}, in ${languageNames[terms.language]}`;
 
 /** An attempt that ended after something was submitted wasn't late: another line tells of the submission. */
 function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {

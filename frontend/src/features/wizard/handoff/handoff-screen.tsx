@@ -31,6 +31,7 @@ import { handoffView, type HandoffView, minutesOf, fileText } from './handoff-vi
 import { ConnectedPhone } from './other-device.tsx';
 import { handoffCopy } from './handoff-copy.ts';
 import '../review/waiting.css';
+import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
 import './handoff.css';
 
 const { atWork, code: copy, finished } = handoffCopy;
@@ -125,7 +126,9 @@ export function HandoffCode({ customerId, view, control, secondsLeft, onClose }:
             <Skeleton label={copy.creating} />
           ) : isWaiting ? (
             <QrCode
-              text={`${location.origin}/verify/phone?${new URLSearchParams({ customer: customerId })}#${code}`}
+              text={inSiteLanguage(
+                `${location.origin}/verify/phone?${new URLSearchParams({ customer: customerId })}#${code}`,
+              )}
               label={copy.label}
             />
           ) : (

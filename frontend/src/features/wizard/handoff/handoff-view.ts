@@ -1,7 +1,8 @@
+import { browsers, devices } from '../../../../../shared/copy/customer/device-names.ts';
 import type { Handoff } from '../../../../../shared/schemas/progress-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
-import { nameOf } from '../files-copy.ts';
+import { nameOf } from '../file-names.ts';
 import { handoffCopy } from './handoff-copy.ts';
 
 /** The computer's screens about the phone that the customer hands over to. */
@@ -45,6 +46,13 @@ export function handoffView({ handoff, hasCode, isOver, isAllHere }: Seen): Hand
 /** `9:42` */
 export const minutesOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** `iPhone, Safari` */
+export const deviceName = ({
+  device,
+  browser,
+}: Pick<NonNullable<Handoff['phone']>, 'device' | 'browser'>): string =>
+  `${devices[device]}, ${browsers[browser]}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,5 @@
 import { QrCode, Smartphone, Copy, Share } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { deviceName } from '../../../../../shared/copy/customer/device-names.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { useIsComputer } from '../../../lib/device/device-kind.ts';
@@ -10,6 +9,8 @@ import { readCustomerKey } from '../../../lib/device/customer-key.ts';
 import { useAddress } from '../../../lib/navigation/address.ts';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import { handoffCopy } from './handoff-copy.ts';
+import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
+import { deviceName } from './handoff-view.ts';
 import './handoff.css';
 
 const { beside, link: linkCopy } = handoffCopy;
@@ -107,7 +108,7 @@ export function SendLink() {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const key = readCustomerKey(customerId);
   if (key === undefined) return null;
-  const url = `${location.origin}/verify-customer/${customerId}#${key}`;
+  const url = inSiteLanguage(`${location.origin}/verify-customer/${customerId}#${key}`);
   const canShare = 'share' in navigator;
   const copy = () =>
     navigator.clipboard.writeText(url).then(

@@ -8,7 +8,7 @@ import { useOpened } from '../steps/use-opened.ts';
 import type { WizardState } from '../wizard-state.ts';
 import type { ReadLicense } from '../capture/read-license.ts';
 import { loadLaterSteps } from '../steps/load-later-steps.ts';
-import { arrivedElsewhere } from '../files-copy.ts';
+import { arrivedElsewhere } from '../file-names.ts';
 import type { WizardFiles } from '../progress/use-wizard-files.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { informationCopy, type ScanOutcome } from './information-copy.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { LanguageSwitch } from '../../../components/navigation/language-switch.tsx';
 import { TERMS_VERSION } from '../../../../../shared/copy/customer/terms-version.ts';
 import { messages } from '../../../../../shared/copy/common-messages.ts';
 import {
@@ -183,6 +184,7 @@ const ConsentBox = ({ sentence, isAgreed, onChange, error }: ConsentBoxProps) =>
     <p className="consent-links small">
       <NewTabLink to="/terms">{informationCopy.terms(TERMS_VERSION)}</NewTabLink>
       <NewTabLink to="/privacy">{informationCopy.privacy}</NewTabLink>
+      <LanguageSwitch />
     </p>
     {error && <FieldError id="termsVersion-error">{error}</FieldError>}
   </div>

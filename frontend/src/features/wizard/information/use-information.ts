@@ -10,6 +10,7 @@ import { keepTyped, readDraft, type Typed, keepDraft } from '../../../lib/device
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useVerificationStart } from '../../../components/customer/verification-start.tsx';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { siteLanguage } from '../../../lib/language/site-language.ts';
 import { isElsewhere } from '../steps/steps.ts';
 import type { Known } from './personal-fields.ts';
 
@@ -46,18 +47,23 @@ export function useTyped(customerId: string) {
   };
 }
 
-/** Keeps the version of the terms that the customer has agreed to on this device until everything is submitted. */
+function agreedIn(customerId: string) {
+  const { termsVersion, termsLanguage = siteLanguage } = readDraft(customerId);
+  return { termsVersion, termsLanguage };
+}
+
+/** Keeps the version of the terms that the customer has agreed to, and its language, on this device until everything is submitted. */
 export function useAgreed(customerId: string) {
-  const [termsVersion, setVersion] = useState(() => readDraft(customerId).termsVersion);
+  const [agreed, setAgreed] = useState(() => agreedIn(customerId));
   /** Picks up what is stored on the device now. */
-  const follow = useCallback(() => setVersion(readDraft(customerId).termsVersion), [customerId]);
+  const follow = useCallback(() => setAgreed(agreedIn(customerId)), [customerId]);
   return {
-    termsVersion,
+    ...agreed,
     follow,
     /** `undefined`: the box is empty again. */
     agree: useCallback(
       (version: number | undefined) => {
-        keepDraft(customerId, { termsVersion: version });
+        keepDraft(customerId, { termsVersion: version, termsLanguage: siteLanguage });
         follow();
       },
       [customerId, follow],

@@ -15,6 +15,7 @@ import {
   resubmissionLines,
   resubmissionAdvice,
 } from '../../../../../shared/copy/customer/resubmission.ts';
+import { resubmissionCopy } from '../../../../../shared/copy/customer/resubmission-copy.ts';
 import type { CustomerSession, AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
@@ -42,6 +43,7 @@ import {
 import { wizardCopy } from '../copy.ts';
 import { DocumentFields } from '../documents/document-fields.tsx';
 import { isDrawn, ExampleDrawings } from '../capture/example-drawings.tsx';
+import { sendButton, takeButton } from './resubmission-buttons.ts';
 import './resubmission.css';
 
 const { resubmission: copy } = wizardCopy;
@@ -84,9 +86,15 @@ export function Resubmission({ session, wizard, onDone }: ResubmissionProps) {
     <div className="result">
       <Seal icon={Camera} status="pending" />
       {form.listed.length > 0 && <ErrorSummary key={form.attempts} problems={form.listed} />}
-      <PageTitle title={resubmissionTitle(asked)} />
+      <PageTitle title={resubmissionTitle(asked, resubmissionCopy)} />
       <AskedFiles asked={asked} idType={id.said.idType} />
-      <p>{keptFilesNote(asked, result?.againLeft ?? 0, dealer.name)}</p>
+      <p>
+        {keptFilesNote(
+          asked,
+          { left: result?.againLeft ?? 0, dealerName: dealer.name },
+          resubmissionCopy,
+        )}
+      </p>
       {needed.includes('video') && (
         <FileField
           id="video"
@@ -139,7 +147,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
   );
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
   const isTaken = isHeldInHand();
-  const text = next && copy.takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
+  const text = next && takeButton(next, { isOnly: needed.length === 1, idType, isTaken });
   if (next?.kind === 'video')
     return (
       <div className="actions actions-stick" ref={actions}>
@@ -170,7 +178,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
           variant="primary"
           className="btn-lg"
           text={text}
-          label={resubmissionName(next, idType)}
+          label={resubmissionName(next, idType, resubmissionCopy)}
           accept={acceptOf(files[missing])}
           aria-describedby={isHeld ? undefined : descriptionOf(missing, problem)}
           aria-invalid={problem ? true : undefined}
@@ -184,7 +192,7 @@ function SendAction({ asked, needed, files, form, idType, onCamera, onFilm }: Se
           aria-describedby={form.isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          {copy.sendButton(asked, needed)}
+          {sendButton(asked, needed)}
         </Button>
       )}
     </div>
@@ -216,14 +224,14 @@ function AskedFiles({ asked, idType }: AskedFilesProps) {
       <ul className="asked">
         {resubmissionLines(asked).map((each) => {
           const Icon = icons[each.kind];
-          const { problem, advice } = resubmissionAdvice(each);
+          const { problem, advice } = resubmissionAdvice(each, resubmissionCopy);
           return (
             <li key={each.kind}>
               <span className="asked-art frame">
                 <Icon className="icon" />
               </span>
               <div>
-                <p className="medium">{resubmissionName(each, idType)}</p>
+                <p className="medium">{resubmissionName(each, idType, resubmissionCopy)}</p>
                 <p className="asked-problem is-pending">
                   <CircleAlert className="icon icon-s" />
                   <span>{problem}</span>

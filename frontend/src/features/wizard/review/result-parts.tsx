@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { reasonCopy } from '../../../../../shared/copy/customer/reason-copy.ts';
+import {
+  sentencesOf,
+  translatedReason,
+} from '../../../../../shared/copy/customer/translated-reason.ts';
 import type { VerificationPlace } from '../../../../../shared/schemas/customer-schema.ts';
 import { providerAddress } from '../../../lib/navigation/verification-address.ts';
 import { wizardCopy } from '../copy.ts';
@@ -10,9 +15,10 @@ const { result: copy } = wizardCopy;
 /** Says what happened, then what to do about it. */
 export function Reason({ text }: { text: string | null }) {
   if (text === null) return null;
-  const [happened = text, ...advice] = text.split(/(?<=[.!?])\s+/);
+  const reason = translatedReason(text, reasonCopy);
+  const [happened = text, ...advice] = sentencesOf(reason.text);
   return (
-    <div className="stack stack-2">
+    <div className="stack stack-2" lang={reason.language}>
       <p className="strong">{happened}</p>
       {advice.length > 0 && <p>{advice.join(' ')}</p>}
     </div>

@@ -4,6 +4,7 @@ import {
   type PersonalFields,
   personalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
+import type { Language } from '../../../../../shared/copy/language.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -104,14 +105,14 @@ export type Given = {
   typed: Partial<PersonalFields>;
   files: WizardFiles;
   id: { said: IdChoice };
-  agreed: { termsVersion: number | undefined };
+  agreed: { termsVersion: number | undefined; termsLanguage: Language };
   known: { known: Known };
 };
 
 /** Returns the submission once all of it is there. */
 export function readySubmission(
   found: Pick<CustomerSession, 'place' | 'result'>,
-  { typed, files, id: { said }, agreed: { termsVersion }, known: { known } }: Given,
+  { typed, files, id: { said }, agreed: { termsVersion, termsLanguage }, known: { known } }: Given,
 ): ReadySubmission | undefined {
   const session = atTypedAddress(found, typed);
   const needed = filesNeeded(session, said);
@@ -142,6 +143,7 @@ export function readySubmission(
       ...from,
       ...about,
       termsVersion,
+      termsLanguage,
       video,
       idDocument,
       addressDocument,

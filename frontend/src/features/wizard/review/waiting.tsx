@@ -10,14 +10,18 @@ import {
   WifiOff,
   UserCheck,
 } from 'lucide-react';
-import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type {
+  CustomerSession,
+  VerificationPlace,
+} from '../../../../../shared/schemas/customer-schema.ts';
 import { SLOW_RESULT_SECONDS } from '../../../../../shared/limits.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Seal } from '../../../components/feedback/seal.tsx';
 import { useOnline } from '../../../lib/browser/use-online.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { CallDealership } from '../../../components/customer/call-dealership.tsx';
-import { wizardCopy, type Sending } from '../copy.ts';
+import { wizardCopy } from '../copy.ts';
+import { isElsewhere } from '../steps/steps.ts';
 import { Note } from '../steps/step-parts.tsx';
 import { ProviderLink, NextSteps } from './result-parts.tsx';
 import './waiting.css';
@@ -105,7 +109,7 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   const isSlow = useIsSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now, next } = copy.checking(place, sending);
+  const { title, text, done, now, next } = checkingText(place, sending);
   const isLookedAt = place.isRead || place.checkedBy !== null;
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (
@@ -189,6 +193,38 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
       </div>
     </Waiting>
   );
+}
+
+type CheckingText = {
+  title: string;
+  text: string;
+  /** The part that is behind, and the one that goes on. */
+  done: string;
+  now: string;
+  /** The step that follows, if that is known. */
+  next?: string;
+};
+
+/** The submission is on its way: everything, or what was asked for again. */
+type Sending = 'all' | 'again' | undefined;
+
+const sendingText = (sending: 'all' | 'again'): CheckingText => {
+  const { title, text, again, now } = copy.checking.sending;
+  return { title, text, ...(sending === 'again' ? again : { done: copy.checking.files, now }) };
+};
+
+/** Says what is truly going on while a result is awaited, and names no check that may not be made. */
+export function checkingText(place: VerificationPlace, sending: Sending): CheckingText {
+  const { isDemonstration, isRead, checkedBy } = place;
+  const done = sending === undefined ? copy.checking.everything : copy.checking.files;
+  if (isDemonstration) return { ...copy.checking.byChance, done };
+  if (sending !== undefined) return sendingText(sending);
+  if (isRead) return { ...copy.checking.reading, done };
+  if (!checkedBy) return { ...copy.checking.byNobody, done };
+  return {
+    ...copy.checking.byCompany(checkedBy),
+    done: isElsewhere(place) ? copy.checking.submittedTo(checkedBy) : done,
+  };
 }
 
 /** True once a result is awaited for longer than usual: since the page shows it, or since an earlier ISO time. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Check, Info } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer-schema.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { DocumentsStep } from '../documents/documents-step.tsx';
@@ -9,7 +11,8 @@ import { readySubmission } from '../review/send-submission.ts';
 import { VisitStep } from '../review/visit-step.tsx';
 import type { LaterStepProps, WizardState } from '../wizard-state.ts';
 import { wizardCopy } from '../copy.ts';
-import { filesProgress } from '../files-copy.ts';
+import { nameOf } from '../file-names.ts';
+import { filesCopy } from '../files-copy.ts';
 import { filesNeeded, filesOffered } from '../documents/required-files.ts';
 import { atTypedAddress } from '../documents/typed-address.ts';
 import { type Step, type NumberedStep, stepsAt } from './steps.ts';
@@ -106,4 +109,28 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
       </StepActions>
     </div>
   );
+}
+
+type Files = Readonly<Record<CustomerFileKind, { state: UploadState }>>;
+
+/** Says how far some files of a verification are, those that are offered; nothing where none of them was chosen. */
+export function filesProgress(
+  files: Files,
+  offered: readonly CustomerFileKind[],
+  needed: readonly CustomerFileKind[],
+): string | undefined {
+  const phaseOf = (kind: CustomerFileKind) => files[kind].state.phase;
+  const named = (test: (kind: CustomerFileKind) => boolean) =>
+    offered.filter(test).map((kind) => nameOf(kind, offered));
+  const here = named((kind) => phaseOf(kind) === 'done');
+  const coming = named((kind) => ['sending', 'waiting', 'failed'].includes(phaseOf(kind)));
+  if (here.length + coming.length === 0) return undefined;
+  const missing = named((kind) => phaseOf(kind) === 'empty' && needed.includes(kind));
+  const sentence = (text: (list: string) => string, names: readonly string[]) =>
+    names.length > 0 ? [text(filesCopy.list(names))] : [];
+  return [
+    ...sentence(filesCopy.uploaded, here),
+    ...sentence(filesCopy.notUploaded, coming),
+    ...sentence(filesCopy.stillNeeded, missing),
+  ].join(' ');
 }

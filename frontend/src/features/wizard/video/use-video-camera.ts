@@ -11,7 +11,7 @@ import {
 import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import { useCameraStream } from '../capture/use-camera-stream.ts';
-import { COUNTDOWN_MS } from './video-copy.ts';
+import { COUNTDOWN_MS } from './video-prompts.ts';
 
 type Take =
   | { phase: 'countdown'; endsAt: number }

@@ -11,7 +11,8 @@ import { formatClock } from '../../../lib/format/format-file.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { LivePicture, SwitchSide } from '../capture/camera-stage.tsx';
 import type { VideoCamera } from './use-video-camera.ts';
-import { promptAt, promptsDone, videoCopy } from './video-copy.ts';
+import { videoCopy } from './video-copy.ts';
+import { promptAt, promptsDone } from './video-prompts.ts';
 
 const { live: copy, prompts } = videoCopy;
 

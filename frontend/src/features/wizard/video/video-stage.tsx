@@ -8,7 +8,8 @@ import type { Recording } from '../../../lib/device/camera.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { cameraTitle, StageText } from '../capture/camera-stage.tsx';
 import { cameraCopy } from '../capture/camera-copy.ts';
-import { promptAt, videoCopy } from './video-copy.ts';
+import { videoCopy } from './video-copy.ts';
+import { promptAt } from './video-prompts.ts';
 import type { VideoCamera } from './use-video-camera.ts';
 
 type VideoAskingProps = {

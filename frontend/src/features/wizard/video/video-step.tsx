@@ -16,7 +16,8 @@ import {
 import { VideoBar } from './video-bar.tsx';
 import { RecordedVideo, SentVideo, VideoAsking, VideoProblem } from './video-stage.tsx';
 import { promptIcons, VideoLive } from './video-live.tsx';
-import { COUNTDOWN_MS, promptAt, videoCopy } from './video-copy.ts';
+import { videoCopy } from './video-copy.ts';
+import { COUNTDOWN_MS, promptAt } from './video-prompts.ts';
 import './video-step.css';
 
 type VideoStepProps = {

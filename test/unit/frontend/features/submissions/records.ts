@@ -44,6 +44,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   evidence: null,
   filledFromLicense: [],
   differences: [],
+  language: null,
   termsVersion: 1,
   createdAt: at(0),
   dateSubmitted: at(2),

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { wizardCopy } from '../../../../../frontend/src/features/wizard/copy.ts';
+import { checkingText as checking } from '../../../../../frontend/src/features/wizard/review/waiting.tsx';
 import { atVeriff, here, readHere } from './session.ts';
-
-const { checking } = wizardCopy.waiting;
 
 test('what is sent is not said to be received, and nobody to check it who does not', () => {
   expect(checking(here, 'all')).toMatchObject({

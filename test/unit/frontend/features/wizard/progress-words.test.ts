@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filesProgress } from '../../../../../frontend/src/features/wizard/files-copy.ts';
+import { filesProgress } from '../../../../../frontend/src/features/wizard/steps/later-steps.tsx';
 import type { UploadState } from '../../../../../frontend/src/lib/upload/upload-state.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
 

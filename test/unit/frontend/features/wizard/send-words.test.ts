@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { wizardCopy } from '../../../../../frontend/src/features/wizard/copy.ts';
+import {
+  sendButton,
+  takeButton,
+} from '../../../../../frontend/src/features/wizard/review/resubmission-buttons.ts';
 import { isIdExpired } from '../../../../../frontend/src/features/wizard/documents/required-files.ts';
 import type { AskedAgain } from '../../../../../shared/schemas/customer-schema.ts';
 import type { FileProblem } from '../../../../../shared/schemas/verification-schema.ts';
-
-const { sendButton, takeButton } = wizardCopy.resubmission;
 
 const front = (problem: FileProblem): AskedAgain => ({ kind: 'idDocument', problem });
 const back = (problem: FileProblem): AskedAgain => ({ kind: 'idBack', problem });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { thisDevice } from '../../../../../frontend/src/lib/device/this-phone.ts';
-import { deviceName } from '../../../../../shared/copy/customer/device-names.ts';
+import { deviceName } from '../../../../../frontend/src/features/wizard/handoff/handoff-view.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';

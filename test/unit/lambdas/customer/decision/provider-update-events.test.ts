@@ -6,6 +6,7 @@ import {
   type HasCreditLink,
 } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification-schema.ts';
 import { canonicalJson } from '../../../../../shared/record/canonical-json.ts';
@@ -90,6 +91,26 @@ test('a submission says so where the link was made for another name', () => {
   expect(namesIn('Imani', 'Tasha Monroe')).toEqual([
     { entered: 'Imani Monroe', madeFor: 'Tasha Monroe' },
   ]);
+});
+
+test('the first submission of an attempt says which terms were agreed to, and in which language', () => {
+  const linesOf = (customer: Partial<Customer>, isSentAgain: boolean) => {
+    const before = begunWith('evidence', customer);
+    const fresh = sessionWith({ provider: 'evidence' });
+    const again: ProviderUpdate = { ...submitted, attemptId: 'two' };
+    const sessionBefore = isSentAgain ? sessionWithUpdate(fresh, submitted) : fresh;
+    const updates = [isSentAgain ? again : submitted];
+    const session = updates.reduce(sessionWithUpdate, sessionBefore);
+    const after = applyProviderUpdate(before, sessionBefore, session, dealership);
+    const writes = providerUpdateEvents({ before, after, sessionBefore, session, updates });
+    return writes.map(({ Put }) => Put?.Item?.terms as unknown);
+  };
+  expect(linesOf({ termsVersion: 2, termsLanguage: 'es' }, false)).toEqual([
+    { version: 2, language: 'es' },
+  ]);
+  expect(linesOf({ termsVersion: 2 }, false)).toEqual([{ version: 2, language: 'en' }]);
+  expect(linesOf({ termsVersion: 2, termsLanguage: 'es' }, true)).toEqual([undefined]);
+  expect(linesOf({}, false)).toEqual([undefined]);
 });
 
 test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {

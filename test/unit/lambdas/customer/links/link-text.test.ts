@@ -15,6 +15,7 @@ const text = (dealerName: string, timeZone = 'America/New_York') =>
     url: 'https://site.example/verify-customer/cus_1#key',
     expiresAt: '2026-12-05T07:00:00.000Z',
     timeZone,
+    language: 'en',
   });
 
 test('says who asks, with the link, until when, and how to have no more', () => {

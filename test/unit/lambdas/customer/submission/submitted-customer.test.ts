@@ -71,6 +71,7 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
   expect(after).toEqual({
     ...kept,
     termsVersion: 1,
+    termsLanguage: 'en',
     firstName: 'Jordan',
     lastName: 'Lee',
     dateOfBirth: '1988-03-27',

@@ -7,6 +7,7 @@ import {
   resubmissionAdvice,
   keptFilesNote,
 } from '../../../../../shared/copy/customer/resubmission.ts';
+import { resubmissionCopy } from '../../../../../shared/copy/customer/resubmission-copy.ts';
 import {
   fileProblems,
   type FileProblem,
@@ -32,24 +33,26 @@ test.each<[string, AskedAgain[]]>([
   ['We need another proof of address', [bill('other_name')]],
   ['We need a new video', [video('face_dark')]],
   ['We need a few things again', [video('face_dark'), front('cut_off')]],
-])('%s', (title, asked) => expect(resubmissionTitle(asked)).toBe(title));
+])('%s', (title, asked) => expect(resubmissionTitle(asked, resubmissionCopy)).toBe(title));
 
 test('every problem of every document has words and advice, and no two problems the same', () => {
   for (const kind of [front, back, bill, video]) {
-    const said = fileProblems.map((problem) => resubmissionAdvice(kind(problem)));
+    const said = fileProblems.map((problem) => resubmissionAdvice(kind(problem), resubmissionCopy));
     expect(new Set(said.map(({ problem }) => problem)).size).toBe(fileProblems.length);
     for (const { advice } of said) expect(advice).toMatch(/\.$/);
   }
 });
 
 test('a passport has no front', () => {
-  expect(resubmissionName(front('dark'), 'state_id')).toBe('Front of your ID');
-  expect(resubmissionName(front('dark'), 'passport')).toBe('Photo page of your passport');
+  expect(resubmissionName(front('dark'), 'state_id', resubmissionCopy)).toBe('Front of your ID');
+  expect(resubmissionName(front('dark'), 'passport', resubmissionCopy)).toBe(
+    'Photo page of your passport',
+  );
 });
 
 test('an ID that has expired is listed once, each side that is hard to read by itself', () => {
   expect(resubmissionLines([front('expired'), back('expired')])).toEqual([front('expired')]);
-  expect(resubmissionName(front('expired'), 'state_id')).toBe('Your ID');
+  expect(resubmissionName(front('expired'), 'state_id', resubmissionCopy)).toBe('Your ID');
   expect(resubmissionLines([front('dark'), back('dark')])).toHaveLength(2);
 });
 
@@ -72,16 +75,17 @@ describe('how often something may be sent again', () => {
       /You can send files one more time\. After that, Juniper will review what you sent\.$/,
     ],
   ])('is said: %j, %d times', (asked, left, words) => {
-    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);
-    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(words);
+    const note = keptFilesNote(asked, { left, dealerName: 'Juniper' }, resubmissionCopy);
+    expect(note).toMatch(/^We kept everything else\./);
+    expect(note).toMatch(words);
   });
 });
 
 test('a side that was mistaken for the other is asked for by what stands on it', () => {
-  expect(resubmissionAdvice(back('unreadable')).advice).toMatch(
+  expect(resubmissionAdvice(back('unreadable'), resubmissionCopy).advice).toMatch(
     /^Make sure this is the side with the barcode\./,
   );
-  expect(resubmissionAdvice(front('unreadable')).advice).toMatch(
+  expect(resubmissionAdvice(front('unreadable'), resubmissionCopy).advice).toMatch(
     /^Make sure this is the side with your photo\./,
   );
 });

@@ -46,7 +46,7 @@ const begun = { place: readHere, result: null };
 const given = {
   typed: person,
   id: { said: license },
-  agreed: { termsVersion: 1 },
+  agreed: { termsVersion: 1, termsLanguage: 'es' as const },
   known: { known: { license: {}, given: [], edited: [] } },
   files: filesWith(all),
 };
@@ -58,6 +58,7 @@ test('a submission has both sides of the ID, and says which it is', () => {
       ...person,
       idType: 'drivers_license',
       termsVersion: 1,
+      termsLanguage: 'es',
       video: 'upl_video',
       idDocument: 'upl_idDocument',
       idBack: 'upl_idBack',
@@ -97,6 +98,7 @@ test('a submission that nobody reads is as it always was', () => {
   expect(Object.keys(form ?? {})).toEqual([
     ...Object.keys(person),
     'termsVersion',
+    'termsLanguage',
     'video',
     'idDocument',
     'addressDocument',
@@ -109,7 +111,7 @@ test.each(kinds)('nothing is ready without the file %s', (kind) => {
 });
 
 test('nothing is ready before the customer has agreed to it', () => {
-  const agreed = { termsVersion: undefined };
+  const agreed = { ...given.agreed, termsVersion: undefined };
   expect(readySubmission(begun, { ...given, agreed })).toBeUndefined();
 });
 

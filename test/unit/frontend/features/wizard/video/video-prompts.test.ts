@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { videoCopy } from '../../../../../../frontend/src/features/wizard/video/video-copy.ts';
 import {
   promptAt,
   promptsDone,
-  videoCopy,
-} from '../../../../../../frontend/src/features/wizard/video/video-copy.ts';
+} from '../../../../../../frontend/src/features/wizard/video/video-prompts.ts';
 import { stillTimes } from '../../../../../../frontend/src/features/submissions/evidence/use-video-stills.ts';
 import { MAX_RECORDING_SECONDS } from '../../../../../../shared/limits.ts';
 

@@ -1,0 +1,18 @@
+import type { linkPageCopy as english } from './copy.ts';
+
+export const linkPageCopy: typeof english = {
+  title: 'Verifique su identidad',
+  purpose: (dealerName) =>
+    `${dealerName ?? 'Su concesionario'} usará estos datos para comunicarse con usted sobre su verificación.`,
+  confirm: (dealerName) => `${dealerName ?? 'Su concesionario'} escribió estos datos. Revíselos.`,
+  edit: (label) => `Cambiar ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  labels: {
+    fullName: 'Nombre completo',
+    email: 'Correo electrónico',
+    phone: 'Número de teléfono',
+  },
+  theDealership: 'el concesionario',
+  scanInstead: 'Llenar escaneando su licencia',
+  start: 'Iniciar verificación',
+  starting: 'Iniciando...',
+};

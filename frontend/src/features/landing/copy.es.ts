@@ -1,0 +1,39 @@
+import type { landingCopy as english } from './copy.ts';
+
+export const landingCopy: typeof english = {
+  title: 'Verifique su identidad antes de su solicitud de crédito',
+  lede: 'Su concesionario le pidió confirmar quién es usted. Toma menos de 3 minutos. Necesitará su identificación oficial',
+  endings: { idAlone: '.', withAddressProof: ' y un comprobante de domicilio.' },
+  begin: 'Comenzar verificación',
+  checking: 'Revisando su enlace...',
+  stillChecking: 'Seguimos revisando. Está tardando más de lo normal.',
+  dealers: 'Para concesionarios',
+  safety: {
+    label: 'Por qué es seguro',
+    secure: {
+      title: 'Verificación segura',
+      text: 'Lo que envía por este sitio se cifra en tránsito y al almacenarse.',
+    },
+    privacy: {
+      title: 'Privacidad de sus datos',
+      text: 'Usamos lo que envía solo para confirmar su identidad. Nunca lo vendemos.',
+    },
+    time: {
+      title: 'Menos de 3 minutos',
+      text: 'Cuatro pasos cortos. Puede detenerse en cualquier momento y continuar donde se quedó en la misma pestaña.',
+    },
+  },
+  steps: {
+    title: 'Cómo funciona',
+    information: {
+      title: 'Información personal',
+      text: 'Su nombre, fecha de nacimiento y datos de contacto.',
+    },
+    video: { title: 'Verificación por video', text: 'Unos segundos de video de usted.' },
+    documents: { title: 'Documentos', text: 'Una identificación oficial' },
+    review: {
+      title: 'Envío y revisión',
+      text: 'Verá su resultado aquí y lo recibirá por correo electrónico.',
+    },
+  },
+};

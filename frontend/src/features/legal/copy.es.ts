@@ -1,0 +1,13 @@
+import type { articlePageCopy as english } from './copy.ts';
+
+export const articlePageCopy: typeof english = {
+  version: (version) => `Versión ${version}.`,
+  lastUpdated: (monthAndYear) => `Última actualización: ${monthAndYear}`,
+  contact: {
+    title: 'Contacto',
+    customers:
+      'Si es cliente, comuníquese con el concesionario que le envió el enlace. Su nombre y su dirección están en la parte superior de cada página de su verificación.',
+    others:
+      'Si es un concesionario o tiene una pregunta sobre este sitio, comuníquese con nosotros:',
+  },
+};

@@ -1,0 +1,145 @@
+import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-copy.es.ts';
+import type { captureCopy as english } from './capture-copy.ts';
+
+const ALLOW =
+  'Elija una foto que ya tomó. O permita la cámara en la barra de direcciones de su navegador e intente de nuevo.';
+const CHOOSE = 'Elija una foto o un documento escaneado de este dispositivo.';
+
+const cameraProblems: typeof english.cameraProblems = {
+  denied: { title: 'Su navegador no permitió usar la cámara', text: ALLOW },
+  absent: { title: 'No encontramos ninguna cámara', text: CHOOSE },
+  'in-use': {
+    title: 'La cámara está en uso',
+    text: 'Cierre la otra app o pestaña que la usa e intente de nuevo, o elija un archivo.',
+  },
+  stopped: {
+    title: 'La cámara se detuvo',
+    text: 'Puede que otra app la esté usando. Sus otras fotos están a salvo. Intente de nuevo o elija un archivo.',
+  },
+  unsupported: { title: 'Este navegador no puede mostrar la cámara', text: CHOOSE },
+  insecure: {
+    title: 'La cámara solo funciona en páginas seguras',
+    text: 'Vuelva a abrir el enlace de su mensaje o elija una foto de este dispositivo.',
+  },
+};
+
+const nameOf = (card: 'license' | 'ID') => (card === 'license' ? 'licencia' : 'identificación');
+
+const FIND_BARCODE = 'Encuadre el código de barras en el marco';
+const CHECK_BARCODE = 'Revise que el código de barras se vea nítido y completo.';
+const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)} en el marco`;
+
+const targets: typeof english.targets = {
+  scan: { title: 'Escanee su licencia', find: FIND_BARCODE, check: CHECK_BARCODE },
+  addressDocument: {
+    title: 'Comprobante de domicilio',
+    find: 'Encuadre toda la página',
+    check: 'Revise su nombre, su dirección y la fecha.',
+  },
+  idBack: (card) => ({
+    title: `Reverso de su ${nameOf(card)}`,
+    find: FIND_BARCODE,
+    check: CHECK_BARCODE,
+  }),
+  idFront: (card) => ({
+    title: `Frente de su ${nameOf(card)}`,
+    find: findCard(card),
+    check: `Revise su nombre, su fecha de nacimiento y el número de la ${nameOf(card)}.`,
+  }),
+  passport: {
+    title: 'Su pasaporte',
+    find: 'Encuadre la página con su foto',
+    check: 'Revise su nombre, su fecha de nacimiento y el número del pasaporte.',
+  },
+  anyId: {
+    title: 'Su identificación',
+    find: findCard('ID'),
+    check: 'Revise su nombre y su foto.',
+  },
+};
+
+const barcodeNote: typeof english.barcodeNote = ({ use, asksConsent }) => {
+  const reading = asksConsent
+    ? 'Al agregarlo, acepta que leamos el código de barras y lo comparemos con el frente y con lo que escribió.'
+    : 'Leemos el código de barras y lo comparamos con el frente y con lo que escribió.';
+  const kept =
+    use === 'nothing'
+      ? 'solo guardamos el resultado, y borramos la foto en un plazo de dos días'
+      : 'solo guardamos el resultado y una clave creada a partir de su número de identificación, para notar si la misma identificación se usa otra vez';
+  return `${reading} De lo que dice, ${kept}.`;
+};
+
+const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, dealerName) => {
+  const { problem: title, advice } = photoProblemCopy[problem];
+  if (maySend)
+    return {
+      title,
+      text: `Sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla de todos modos: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)}, y puede pedirle una nueva.`,
+    };
+  if (isSame)
+    return {
+      title: 'Es la misma foto',
+      text: `Ya eligió este archivo, y ${flawOf(problem)}. Tome una foto nueva o elija otro archivo.`,
+    };
+  return { title, text: advice };
+};
+
+export const captureCopy: typeof english = {
+  targets,
+  cameraProblems,
+  advice: {
+    closer: 'Acérquese',
+    hold: 'No se mueva',
+    steady: 'No se mueva',
+    dark: 'Muy oscuro. Encienda una luz',
+    glare: 'Incline para evitar el reflejo',
+    blurred: 'Muy borroso. Espere a que enfoque',
+    'other-barcode': 'Ese código no es de una licencia o identificación',
+    'no-reader': 'Ahora no podemos leer códigos de barras',
+  },
+  checkingFile: 'Revisando su archivo...',
+  gotIt: 'Listo',
+  photoTaken: 'Foto tomada',
+  light: 'Luz',
+  takePhoto: 'Tomar foto',
+  chooseFile: 'Elegir un archivo',
+  chooseFileInstead: 'Mejor elegir un archivo',
+  orType: 'O regrese y escriba sus datos.',
+  barcodeSide: 'El lado con el código de barras',
+  showBarcodeSide: 'Después, muestre el lado con el código de barras.',
+  barcodeNote,
+  takenWhenRead:
+    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, la ve antes.',
+  takenWhenSharp:
+    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. La ve antes de que se envíe.',
+  photo: 'Foto ',
+  photoOf: (number, count) => `${number} de ${count}`,
+  isReadable: '¿Se lee todo bien?',
+  whatCameraTook: 'La foto que tomó la cámara',
+  whatYouTook: 'La foto que tomó o eligió',
+  zoomIn: 'Acercar',
+  retake: 'Repetir',
+  usePhoto: 'Usar foto',
+  sendAnyway: 'Enviar de todos modos',
+  refusal: photoRefusal,
+  pictures: {
+    good: 'Bien:',
+    bad: 'Así no:',
+    captions: {
+      blurred: { good: 'letras nítidas, las cuatro esquinas', bad: 'borrosa, no se puede leer' },
+      dark: { good: 'luz pareja, todas las palabras claras', bad: 'demasiado oscura para leerse' },
+      glare: { good: 'luz pareja, todas las palabras claras', bad: 'un brillo sobre el texto' },
+      too_small: { good: 'llena la foto', bad: 'demasiado lejos' },
+      unreadable: { good: 'plano, las cuatro esquinas', bad: 'inclinado, cortado en el borde' },
+    },
+  },
+  scan: {
+    none: 'No pudimos leer un código de barras en esa foto. Fotografíe el reverso de su licencia sobre una superficie plana y con buena luz.',
+    other:
+      'Ese código de barras no es de una licencia. Use el ancho, en el reverso de su licencia o identificación.',
+    unknown:
+      'Ahora no pudimos buscar el código de barras. Revise su conexión e intente de nuevo, o regrese y escriba sus datos.',
+    noPhoto:
+      'No pudimos buscar un código de barras en ese archivo. Fotografíe el reverso de su licencia o elija una foto JPG o PNG.',
+  },
+};

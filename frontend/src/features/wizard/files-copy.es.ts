@@ -1,0 +1,19 @@
+import type { filesCopy as english } from './files-copy.ts';
+
+const formatter = new Intl.ListFormat('es-US');
+
+export const filesCopy: typeof english = {
+  names: {
+    video: 'su video',
+    idDocument: 'su identificación',
+    idBack: 'el reverso de su identificación',
+    addressDocument: 'su comprobante de domicilio',
+  },
+  idFront: 'el frente de su identificación',
+  list: (names) => formatter.format(names),
+  uploaded: (list) => `Subida completa: ${list}.`,
+  notUploaded: (list) => `Aún sin subir: ${list}.`,
+  stillNeeded: (list) => `Todavía hace falta: ${list}.`,
+  fromPhone: 'Desde su teléfono',
+  fromDevice: 'Desde otro dispositivo',
+};

@@ -1,0 +1,71 @@
+import type { informationCopy as english } from './information-copy.ts';
+
+export const informationCopy: typeof english = {
+  title: 'Información personal',
+  intro: 'Escriba sus datos exactamente como aparecen en su identificación.',
+  introAfterScan: (labels) => {
+    if (labels.length === 0) return 'Leímos su licencia. Revise lo que dice y continúe.';
+    const list = new Intl.ListFormat('es-US').format(labels.map((label) => label.toLowerCase()));
+    return `Leímos su licencia. Ahora agregue lo siguiente: ${list}.`;
+  },
+  fields: {
+    fullName: { label: 'Nombre completo' },
+    dateOfBirth: { label: 'Fecha de nacimiento', hint: 'Mes, día y año, por ejemplo 03 27 1988' },
+    address: { label: 'Dirección', hint: 'Calle, ciudad, estado y código postal' },
+    phone: { label: 'Número de teléfono', hint: '10 dígitos, por ejemplo (513) 555-0142' },
+    email: { label: 'Correo electrónico' },
+  },
+  dayParts: { month: 'Mes', day: 'Día', year: 'Año' },
+  consent: ({ dealer, place }) => {
+    const what = place.barcode
+      ? 'a un video mío, a fotos de mis documentos y a un escaneo del código de barras de mi licencia'
+      : 'a un video mío y a fotos de mis documentos';
+    return `Doy mi consentimiento ${what}, para que ${dealer.name} pueda verificar mi identidad.`;
+  },
+  terms: (version) => `Términos, versión ${version}`,
+  privacy: 'Política de privacidad',
+  starting: 'Iniciando...',
+  continueTo: (provider) => `Continuar a ${provider}`,
+  arrivedElsewhere: (files) =>
+    `Ya se subió desde otro dispositivo: ${files}. Lo que escribió allí se queda en ese dispositivo, así que escríbalo también aquí.`,
+  known: {
+    title: 'Revise estos datos',
+    scanAgain: 'Escanear de nuevo',
+    fromLicense: 'De su licencia',
+    edit: 'Cambiar',
+    editField: (label) => `Cambiar ${label.toLowerCase()}`,
+    changed: 'Usted lo cambió',
+    licenseSays: (text) => `Su licencia dice: ${text}`,
+    restore: (label) => `Usar el dato de mi licencia: ${label.toLowerCase()}`,
+  },
+  scan: {
+    title: 'Escanee su licencia para llenar este formulario',
+    text: 'Use el código de barras del reverso. Usted revisa los datos que se llenan.',
+    button: 'Escanear licencia',
+    agreeing: 'Aceptar y escanear licencia',
+    terms:
+      'Se lee en su dispositivo. La foto se sube como reverso de su identificación. Donde su estado lo permite, comparamos su código de barras con el frente y guardamos el resultado y una clave creada a partir de su número de identificación, para notar si se usa otra vez.',
+  },
+  scanProblems: {
+    unread: {
+      title: 'No pudimos leer ese código de barras',
+      text: 'Puede que esté gastado o que no sea de una licencia de EE. UU. Intente de nuevo con más luz o escriba sus datos abajo.',
+    },
+    foreign: {
+      title: 'Esa no es una licencia ni una identificación de EE. UU.',
+      text: 'Su código de barras puede ser de otro país. Escriba sus datos abajo.',
+    },
+    expired: {
+      title: 'Esa licencia está vencida',
+      text: 'Escriba sus datos abajo y tenga a la mano una identificación vigente.',
+    },
+    minor: {
+      title: 'Debe tener al menos 18 años',
+      text: 'La fecha de nacimiento de esa licencia es de hace menos de 18 años. Si se equivocó de licencia, escanee la suya o escriba sus datos abajo.',
+    },
+    empty: {
+      title: 'Esa licencia no puede llenar el formulario',
+      text: 'Escriba sus datos abajo.',
+    },
+  },
+};

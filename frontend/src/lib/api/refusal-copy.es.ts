@@ -1,0 +1,58 @@
+import { messages, wording } from '../../../../shared/copy/common-messages.es.ts';
+import type { ErrorCode } from '../../../../shared/error-codes.ts';
+import type { refusalIn as english } from './refusal-copy.ts';
+
+/** The refusals that customers can get; any other one is about requests that no page of theirs makes. */
+const byCode: Partial<Record<ErrorCode, string>> = {
+  invalid_request: 'La solicitud está incompleta o no es válida.',
+  forbidden: 'No tiene permiso para hacer esto.',
+  not_found: 'No se encontró.',
+  conflict: 'Algo cambió en esta verificación. Vuelva a cargar la página.',
+  already_submitted: 'Esta verificación ya se envió.',
+  attempts_exhausted: 'No le quedan intentos. Visite su concesionario.',
+  link_ended: 'Este enlace ya no funciona.',
+  handoff_used: 'Este código ya se usó en otro teléfono.',
+  handoff_expired: 'Este código venció.',
+  handoff_ended: 'Este teléfono está desconectado.',
+  upload_rejected: 'No se pudo aceptar un archivo que subió.',
+  too_many_requests: 'Demasiadas solicitudes. Intente de nuevo más tarde.',
+  unavailable: 'Esto no está disponible en este momento. Intente de nuevo en unos minutos.',
+};
+
+/** The reasons why the server refuses a field that this page's own check has let pass. */
+const byField: Readonly<Record<string, string>> = {
+  fullName: messages.fullNameRequired,
+  dateOfBirth: messages.tooYoung,
+  address: messages.addressRequired,
+  phone: messages.phoneInvalid,
+  email: messages.emailInvalid,
+  termsVersion: messages.consentRequired,
+  video: messages.videoRequired,
+  idDocument: messages.idDocumentRequired,
+  idBack: messages.idBackRequired,
+  addressDocument: messages.addressDocumentRequired,
+};
+
+/** Says why a field was refused. A refusal that lists extensions is about the type of a file. */
+function fieldRefusal(name: string, inEnglish: string): string {
+  const extensions = inEnglish.match(/\.[a-z]\w+/g);
+  if (extensions) return wording.fileType(extensions);
+  return byField[name.split('.').at(-1) ?? ''] ?? messages.somethingWentWrong;
+}
+
+const fieldRefusals = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, inEnglish]) => [name, fieldRefusal(name, inEnglish)]),
+  );
+
+export const refusalIn: typeof english = (body) => {
+  const error = body?.error;
+  if (!error || typeof error !== 'object') return undefined;
+  const { code, fields, retryAfter } = error;
+  return {
+    code,
+    message: byCode[code] ?? messages.somethingWentWrong,
+    ...(fields && { fields: fieldRefusals(fields) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+};

@@ -1,0 +1,3 @@
+import type { Language } from '../../../../shared/copy/language.ts';
+
+export const siteLanguage: Language = 'es';

@@ -1,0 +1,75 @@
+import type { endedLinkCopy as english } from './ended-link-copy.ts';
+
+export const endedLinkCopy: typeof english = {
+  ended: {
+    expired: {
+      title: 'Este enlace venció',
+      reason: (_dealerName, worksDays) =>
+        worksDays === null
+          ? ''
+          : `Los enlaces de verificación funcionan durante ${worksDays} días.`,
+      next: (dealerName) => `${dealerName} puede enviarle uno nuevo.`,
+    },
+    cancelled: {
+      title: 'Este enlace se canceló',
+      reason: (dealerName) => `${dealerName} lo canceló.`,
+      next: () => 'Si todavía necesita verificar su identidad, pida uno nuevo.',
+    },
+    replaced: {
+      title: 'Este enlace se reemplazó',
+      reason: (dealerName) => `${dealerName} creó uno más nuevo.`,
+      next: () => 'Abra el último enlace que recibió o pida uno nuevo.',
+    },
+  },
+  callWithQuestions: (dealerName) => `Si tiene preguntas, llame a ${dealerName}.`,
+  submitted: {
+    title: 'Ya hizo el envío',
+    text: (dealerName) =>
+      `Ya envió su verificación para ${dealerName}. No tiene que hacer nada más aquí.`,
+  },
+  draftCleared: 'Lo que no había enviado se borró de este dispositivo.',
+
+  unknown: {
+    title: 'Este enlace ya no funciona o le falta una parte',
+    titleHasWorked: 'Este enlace ya no funciona',
+    submitted:
+      'Ya envió su verificación, así que no tiene que comenzar de nuevo. Si tiene preguntas, comuníquese con el concesionario.',
+    startAgain:
+      'Si un concesionario le envió un enlace, vuelva a abrir el último desde su mensaje. Si no, comience aquí de nuevo.',
+    askForNew: 'Abra el último enlace que recibió o pida uno nuevo.',
+    openAgain: 'Vuelva a abrirlo desde el mensaje que recibió y asegúrese de que esté completo.',
+  },
+  startAgain: 'Comenzar de nuevo',
+
+  perhapsFinished: {
+    title: '¿Terminó su verificación?',
+    ifFinished:
+      'Si ya terminó, puede cerrar esta página. Le enviaremos el resultado por correo electrónico.',
+    ifNotHasWorked:
+      'Si no, pida al concesionario un enlace nuevo. El que usó ya no funciona, y su información se borró de este dispositivo.',
+    ifNot:
+      'Si no, regrese a la página donde comenzó o abra el enlace que le envió el concesionario.',
+  },
+
+  askForLink: 'Pedir un enlace nuevo',
+  asking: 'Pidiendo...',
+  received: {
+    title: 'Recibimos su solicitud',
+    text: 'Si este enlace corresponde a un concesionario que usa este sitio y usted todavía necesita uno nuevo, ya le avisamos. Si no le responde, comuníquese directamente con el concesionario.',
+    close: 'Puede cerrar esta página.',
+  },
+  dealerNotified: {
+    title: (dealerName) => `Avisamos a ${dealerName}`,
+    text: 'Puede enviarle un enlace nuevo. Ya puede cerrar esta página.',
+  },
+  askedBefore: {
+    title: 'Ya lo pidió',
+    text: (dealerName, againAt) =>
+      `${dealerName} tiene su solicitud. Puede pedirlo otra vez después de esta hora: ${againAt}. También puede llamar.`,
+  },
+
+  refused: {
+    stillWorks: 'Este enlace funciona. Vuelva a cargar la página.',
+    handoff: 'El enlace al que pertenece esto ya no funciona.',
+  },
+};

@@ -1,0 +1,5 @@
+import type * as english from './locale-copy.ts';
+
+export const localeTag: typeof english.localeTag = 'es-US';
+
+export const momentOf: typeof english.momentOf = (day, time) => `${day}, ${time}`;
