@@ -30,8 +30,8 @@ const dealers =
   /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page))/;
 const admins =
   /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
-/** The verification of identity records, which dealers download. */
-const record = /\/src\/features\/verify-record\//;
+/** The verification of identity records, which dealers download, and the form about identity theft. */
+const record = /\/src\/features\/(?:verify-record|identity-theft)\//;
 const area = anyOf(dealers, admins);
 /** Pages that aren't on the customer's path. */
 const beyond = anyOf(main, registration, signIn, article, account, area);

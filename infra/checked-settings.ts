@@ -97,6 +97,8 @@ const must: Record<string, string> = {
   'backup.copyTo': 'the ARN of a vault in AWS Backup, in a region of the US',
   restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
   logLockDays: 'a whole number of days from 1 to 3650',
+  logKeys:
+    'a list of names of up to 20 lowercase letters, digits and hyphens, each of them once, or the public halves of lost keys; the last one is a name',
   disposable: trueOrFalse,
 };
 

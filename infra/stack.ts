@@ -142,6 +142,7 @@ export class VerificationStack extends Stack {
         functions: { ...byName, ...background, ...canary },
         triggers: { lockout, tokens },
         events,
+        loggedEvents: eventLog.events,
         queues,
         mailSenders: [byName.account, byName.dealer, mail, chores],
         mailSet: settings.mailSet.configurationSetName,
@@ -204,7 +205,7 @@ export class VerificationStack extends Stack {
       UploadsBucket: uploads.bucketName,
       AccessLogsBucket: accessLogs.bucketName,
       LogBucket: eventLog.bucket.bucketName,
-      LogKeyId: eventLog.key.keyArn,
+      LogKeys: this.toJsonString(eventLog.keyIds),
       OriginSecretId: settings.originSecret.secretArn,
       FunctionNames: this.toJsonString(
         Object.fromEntries(

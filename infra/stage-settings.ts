@@ -26,6 +26,12 @@ const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(l
 const perAddress = whole(100, 1_000_000);
 const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) });
 
+/** The name of the key that a log begins with. */
+export const FIRST_LOG_KEY = 'first';
+
+/** Tells the name of a key in KMS from the public half of a lost one. */
+export const isLogKeyName = (key: string): boolean => !key.includes('+');
+
 /** The fewest messages of a queue that SQS lets a function work on at the same time. */
 export const FEWEST_READINGS = 2;
 
@@ -154,6 +160,23 @@ export const stageSettings = z.strictObject({
    * Object Lock, governance mode), unless the stage is disposable; left out: none. Only a new bucket takes it.
    */
   logLockDays: z.optional(whole(1, 3650)),
+  /**
+   * Names of the keys that have signed the log, the oldest first: another one at the end takes over. A lost one stands
+   * there as its public half. Left out: `FIRST_LOG_KEY` alone.
+   */
+  logKeys: z.optional(
+    z
+      .array(
+        z
+          .string()
+          .check(z.regex(/^((?=.*[a-z-])[a-z0-9-]{1,20}|[^\s+,]+\+[\da-f]{8}\+[\w+/]+=*)$/)),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(20),
+        z.refine((list) => new Set(list).size === list.length && isLogKeyName(list.at(-1) ?? '')),
+      ),
+  ),
   /** Records, files and accounts are destroyed with the stack, for a stage without real people. */
   disposable: z.boolean(),
 });

@@ -124,8 +124,8 @@ const operate = {
   },
   'verify-record': {
     does: 'Checks by itself if an identity record is as it was logged: by its own proofs.',
-    examples: ['FILE', 'FILE --key KEY'],
-    flags: ['key'],
+    examples: ['FILE', 'FILE --key KEY', 'FILE --log LOG'],
+    flags: ['key', 'log'],
   },
   rotate: {
     does: 'Changes a secret without a failing request.',

@@ -5,7 +5,8 @@ import type { Submission } from './schemas/submission-schema.ts';
 
 type Approvable = Pick<
   Submission,
-  'files' | 'comparison' | 'alert' | 'evidence' | 'linkDifferences' | 'differences'
+  | ('files' | 'comparison' | 'alert' | 'theftMark' | 'evidence')
+  | ('linkDifferences' | 'differences')
 >;
 
 /** Returns whether the video and the ID's picture are both here, so that a person can compare the faces. */
@@ -14,14 +15,18 @@ export const hasFaces = ({ files }: Pick<Submission, 'files'>): boolean =>
     files.some((file) => file.kind === kind && !file.isDeleted),
   );
 
-/** Returns whether an approval has to say why: something differs, or whoever compared the faces saw no match. */
+/**
+ * Returns whether an approval has to say why: something differs, identity theft was reported, or whoever compared the
+ * faces saw no match.
+ */
 export function asksForReason({
   comparison,
+  theftMark,
   evidence,
   linkDifferences,
   differences,
 }: Omit<Approvable, 'files' | 'alert'>): boolean {
-  if (asksForOwner({ comparison })) return true;
+  if (theftMark !== null || asksForOwner({ comparison })) return true;
   return evidence
     ? evidence.signals.some(needsReview)
     : linkDifferences.length > 0 || differences.length > 0;

@@ -50,6 +50,8 @@ export const errorStatus = {
   second_factor_missing: 409,
   /** The video and the ID's picture aren't both here, so there are no faces to compare. */
   faces_missing: 409,
+  /** Nothing is in the log yet, so it proves nothing: seconds after a deployment's first event, it has an entry. */
+  log_empty: 409,
   credit_link_missing: 409,
   contact_missing: 409,
   /** The credit link was sent since the caller last loaded the record: show when, and ask for confirmation. */

@@ -55,6 +55,7 @@ export class ApiFunctions extends Construct {
       TEXT_ENDPOINT: stage.textsEndpoint,
     };
     const retention = { RETENTION_DAYS: String(stage.fileRetentionDays) };
+    const records = { RECORD_RETENTION_DAYS: String(stage.recordRetentionDays) };
     const provider = { PROVIDER: stage.provider };
     const rules = { RULES: JSON.stringify(stage.rules) };
     const secondFactor = {
@@ -112,6 +113,7 @@ export class ApiFunctions extends Construct {
         ...api,
         ...site,
         ...files,
+        ...records,
         ...retention,
         ...provider,
         ...providerParameters,
@@ -140,6 +142,7 @@ export class ApiFunctions extends Construct {
         ...mail,
         ...texts,
         ...files,
+        ...records,
         ...retention,
         ...provider,
         ...rules,

@@ -40,6 +40,8 @@ export type Watched = {
   triggers: { lockout: Function; tokens: Function };
   /** The mapping by which the outbox reads the table's stream. */
   events: IEventSourceMapping;
+  /** The same for the log. */
+  loggedEvents: IEventSourceMapping;
   queues: {
     mails: IQueue;
     readings: IQueue;

@@ -114,7 +114,7 @@ export function watchServices(alarms: Alarms, watched: Watched) {
 }
 
 /** Watches for events that wait too long for their email or reading, and for those that were given up on. */
-export function watchQueues(alarms: Alarms, { functions, events, queues }: Watched) {
+export function watchQueues(alarms: Alarms, { functions, events, loggedEvents, queues }: Watched) {
   const visible = (queue: Watched['queues'][keyof Watched['queues']]) =>
     queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD });
   alarms.add('DeadLetters', {
@@ -150,7 +150,7 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
     above: Duration.minutes(15).toMilliseconds(),
   });
   // The canary's request counts a call in the table every five minutes: without it, there may be nothing to read.
-  if (functions.canary)
+  if (functions.canary) {
     alarms.add('OutboxStopped', {
       severity: 'page',
       says: 'Nothing has read the table’s events for 15 minutes, so no email or reading follows from them',
@@ -158,6 +158,14 @@ export function watchQueues(alarms: Alarms, { functions, events, queues }: Watch
       below: 1,
       times: [3, 3],
     });
+    alarms.add('LogStopped', {
+      severity: 'ticket',
+      says: 'The log has read none of the table’s events for 15 minutes',
+      metric: eventsRead(loggedEvents),
+      below: 1,
+      times: [3, 3],
+    });
+  }
   for (const [id, queue, says] of [
     ['MailsLate', queues.mails, 'An email has been waiting for more than 15 minutes'],
     ['ReadingsLate', queues.readings, 'A submission has been waiting to be read for 15 minutes'],

@@ -5,7 +5,7 @@ import { setting } from '../runtime/settings.ts';
 import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lostGuards, transact, type Write } from '../store/transact.ts';
-import type { Actor } from '../dealership/dealership-timeline.ts';
+import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
 import type { Account, AccountHolder } from './account-record.ts';
 import { holdsLease, withPoolLease } from './pool-lease.ts';
 import { newRecoveryCodes, recoveryCodesDeletion } from './stored-recovery-codes.ts';
@@ -40,30 +40,49 @@ const noSecondFactor = () => new AppError('second_factor_missing');
 async function saveWithCodes(
   { id }: Account,
   change: Change<Account>,
-  codes: Write,
+  writes: readonly Write[],
 ): Promise<void> {
   const lost = await lostGuards(
-    transact([{ Update: updateOf<Account>(keys.account(id), change), guard: 'account' }, codes]),
+    transact([
+      { Update: updateOf<Account>(keys.account(id), change), guard: 'account' },
+      ...writes,
+    ]),
   );
   // Another request has changed it since it was read.
   if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
 }
+
+/** Adds a line to the timeline about somebody's own second factor. */
+const ownEvent = (
+  { account, dealership }: AccountHolder,
+  type: 'second_factor_on' | 'second_factor_off',
+): Write => {
+  const { id: accountId, email, fullName } = account;
+  const person = { email, fullName };
+  return dealershipEventWrite({ dealership, type, at: isoTime(), by: account, accountId, person });
+};
 
 /**
  * Makes the app of the pool's user the account's own, and returns new recovery codes. The pool is asked, as a browser
  * could claim anything. Then all sessions end at the pool: whoever had only the password could go on by one without
  * ever giving a code, or put another app in place of this one.
  */
-export async function enableSecondFactor(account: Account, signInId: string): Promise<string[]> {
+export async function enableSecondFactor(
+  { account, dealership }: AccountHolder,
+  signInId: string,
+): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
-  return withPoolLease(account, async ({ id, email }, lease) => {
+  return withPoolLease(account, async ({ id, email, secondFactor: before }, lease) => {
     const user = await findUser(email);
     if (user?.sub !== id || !user.hasSecondFactor) throw noSecondFactor();
     const secondFactor = { since: isoTime(), codesLeft: RECOVERY_CODES, signInId };
     await saveWithCodes(
       account,
       { set: { secondFactor }, condition: holdsLease(lease) },
-      codes.write,
+      // The same request again is no other app.
+      before?.signInId === signInId
+        ? [codes.write]
+        : [codes.write, ownEvent({ account, dealership }, 'second_factor_on')],
     );
     await signOutOfPool(user);
     return codes.shown;
@@ -76,7 +95,7 @@ export async function renewRecoveryCodes(account: Account): Promise<string[]> {
   return withPoolLease(account, async ({ secondFactor }, lease) => {
     if (!secondFactor) throw noSecondFactor();
     const set = { secondFactor: { ...secondFactor, codesLeft: RECOVERY_CODES } };
-    await saveWithCodes(account, { set, condition: holdsLease(lease) }, codes.write);
+    await saveWithCodes(account, { set, condition: holdsLease(lease) }, [codes.write]);
     return codes.shown;
   });
 }
@@ -86,14 +105,17 @@ export async function renewRecoveryCodes(account: Account): Promise<string[]> {
  * record changes first: where the stage requires a second factor, the account then has to set one up again, even if the
  * pool's part fails.
  */
-export const disableSecondFactor = (account: Account): Promise<boolean> =>
+export const disableSecondFactor = ({ account, dealership }: AccountHolder): Promise<boolean> =>
   withPoolLease(account, async ({ secondFactor }, lease) => {
     // A late request: the app that it was about is gone, and its owner has set up another.
     if (secondFactor && secondFactor.since !== account.secondFactor?.since) return false;
     await saveWithCodes(
       account,
       { remove: ['secondFactor', 'recovery'], condition: holdsLease(lease) },
-      recoveryCodesDeletion(account.id),
+      [
+        recoveryCodesDeletion(account.id),
+        ...(secondFactor ? [ownEvent({ account, dealership }, 'second_factor_off')] : []),
+      ],
     );
     await turnOffSecondFactor({ sub: account.id }, lease.until);
     return secondFactor !== undefined;

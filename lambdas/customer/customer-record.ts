@@ -8,6 +8,7 @@ import {
   faceComparison,
 } from '../../shared/schemas/verification-schema.ts';
 import { consumerAlert } from '../../shared/schemas/decisions-schema.ts';
+import { theftMark } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
@@ -177,6 +178,8 @@ export const customerRecord = defineRecord('customer', 1, {
   ),
   /** The alert on the customer's consumer report, as the dealership has recorded it. */
   alert: known(z.optional(consumerAlert), undefined),
+  /** The mark that somebody reported identity theft. */
+  theftMark: z.optional(theftMark),
   /** A provider's decision, without what nobody needs, and the session that it is about. */
   veriffData: z.optional(
     z.object({

@@ -150,6 +150,7 @@ export const toSubmission = (
   salesperson: customer.salesperson ?? '',
   dealNumber: customer.dealNumber ?? '',
   alert: customer.alert ?? null,
+  theftMark: customer.theftMark ?? null,
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
   madeFor: customer.madeFor ?? null,

@@ -116,7 +116,8 @@ function actionFor(signal: Signal, chosen: RuleAction): RuleAction {
       if (chosen !== 'reject') return chosen;
       return canAskAgain(signal) ? 'ask_again' : 'review';
     case 'differs':
-      return chosen;
+      // Whatever the rules say of reuse, a person looks at what a victim has reported.
+      return signal.isTheftReported && chosen === 'ignore' ? 'review' : chosen;
   }
 }
 

@@ -56,33 +56,35 @@ export const LIKE_BITS = 12;
 const isSame = ({ how, hash }: Fingerprint, other: string) =>
   how === 'like_file' ? hammingDistance(hash, other) <= LIKE_BITS : hash === other;
 
-/** Finds another customer of the dealership who had it before. */
-async function otherUser(
+/** Finds the other customers of the dealership who had it before. */
+async function otherUsers(
   { dealerId, customerId }: Owner,
   fingerprint: Fingerprint,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const { how, hash } = fingerprint;
   // Pictures that look alike have different hashes: all of them are compared.
   const prefix = how === 'like_file' ? `${how}#` : `${how}#${hash}#`;
   const { [tableKeys.partition]: partition } = keys.fingerprint(dealerId, '', '', '');
   const others = (await readPartition(partition, prefix)).map(partsOf);
-  return others.find(
-    (other) => other.customerId !== customerId && !other.isOver && isSame(fingerprint, other.hash),
-  )?.customerId;
+  return others
+    .filter(
+      (other) =>
+        other.customerId !== customerId && !other.isOver && isSame(fingerprint, other.hash),
+    )
+    .map((other) => other.customerId);
 }
 
-/** A fingerprint, and the other customer who had it. */
+/** A fingerprint, and another customer who had it. */
 export type UsedBefore = Fingerprint & { by: string };
 
-/** Returns the fingerprints that another customer of the same dealership had before. */
+/** Returns the fingerprints that other customers of the same dealership had before, once for each of them. */
 export async function usedBefore(
   owner: Owner,
   fingerprints: readonly Fingerprint[],
 ): Promise<UsedBefore[]> {
   const used: UsedBefore[] = [];
   for (const each of fingerprints) {
-    const by = await otherUser(owner, each);
-    if (by !== undefined) used.push({ ...each, by });
+    for (const by of await otherUsers(owner, each)) used.push({ ...each, by });
   }
   return used;
 }

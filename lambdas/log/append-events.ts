@@ -9,9 +9,20 @@ import { readItem, readItems, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { logPartition } from '../store/table.ts';
 import { LostCondition, transact } from '../store/transact.ts';
+import { verifierKey } from './checkpoint.ts';
+import { listedKey, logKey, type LogKey } from './log-key.ts';
+import { newKeyChange, newRulesChange, rulesInForce } from './site-events.ts';
 
-/** The number of entries that have their place. */
-const headRecord = defineRecord('head of the log', 1, { size: z.number() });
+/** The number of entries that have their place, and the key that signs for them. */
+const headRecord = defineRecord('head of the log', 1, {
+  size: z.number(),
+  key: z.optional(z.string()),
+  /** The key before, and when it was replaced; missing while the log has its first. */
+  earlierKey: z.optional(z.string()),
+  keySince: z.optional(z.string()),
+  /** The hash of the operator's rules. */
+  rules: z.optional(z.string()),
+});
 type Head = Stored<typeof headRecord>;
 
 /** Entries that got their places together, as base64. */
@@ -30,16 +41,20 @@ export type LoggedEvent = {
   writtenAt: number;
 };
 
-/** A transaction takes 100 items, and two are the log's own. */
+/** A size that the log has had, and the key that signed it: nothing where nothing is published. */
+type State = { size: number; key?: LogKey };
+
+/** A transaction takes 100 items, and up to four are the log's own. */
 const MAX_EVENTS = 90;
 
 /**
- * Gives events the next places in the log, each once however often it's asked. `published` is a size that the log has
- * had: no place below it is given, even where a table was restored from before.
+ * Gives events the next places in the log, each once however often it's asked. No place below the `published` size is
+ * given, even where a table was restored from before. Where the stage has another key since, an entry about it comes
+ * first.
  */
 export async function appendEvents(
   events: readonly LoggedEvent[],
-  published: number,
+  published: State,
 ): Promise<void> {
   const distinct = [...new Map(events.map((event) => [nameOf(event.key), event])).values()];
   for (let start = 0; start < distinct.length; start += MAX_EVENTS)
@@ -50,22 +65,38 @@ export async function appendEvents(
     );
 }
 
-async function append(events: readonly LoggedEvent[], published: number): Promise<void> {
+async function append(events: readonly LoggedEvent[], published: State): Promise<void> {
   // Read first: whatever gets its place after this makes the transaction fail.
-  const head = await readItem(headRecord, keys.logHead());
+  const head = await readHead();
   const waiting = await withoutPlace(events);
-  if (waiting.length === 0) return;
-  const first = Math.max(head?.size ?? 0, published);
-  const size = first + waiting.length;
-  const entries = waiting.map(({ entry }) => base64(entry));
+  const signer = verifierKey(await logKey());
+  const earlierKey = replacedKey(signer, head, published);
+  if (waiting.length === 0 && earlierKey === undefined) return;
+  const change = earlierKey === undefined ? undefined : newKeyChange(earlierKey, signer);
+  const rules = rulesInForce();
+  const isOther = rules && head?.rules !== undefined && head.rules !== rules.hash;
+  const own = [
+    ...(change ? [change] : []),
+    ...(isOther ? [newRulesChange(head.rules ?? '', rules)] : []),
+  ];
+  const first = Math.max(head?.size ?? 0, published.size);
+  const entries = [...own, ...waiting].map(({ entry }) => base64(entry));
+  const next = {
+    ...head,
+    size: first + entries.length,
+    key: signer,
+    ...(change && { earlierKey, keySince: change.at }),
+    ...(rules && { rules: rules.hash }),
+  };
   await transact([
     {
       Put: putOf(
-        { ...keys.logHead(), ...headRecord.whole({ size }) },
+        { ...keys.logHead(), ...headRecord.whole(next) },
         head ? where<Head>({ size: head.size }) : doesNotExist,
       ),
       guard: 'head',
     },
+    ...own.map(({ writeAt }, index) => ({ ...writeAt(first + index), guard: 'own' })),
     {
       Put: newOf({
         ...keys.logBatch(first),
@@ -76,10 +107,16 @@ async function append(events: readonly LoggedEvent[], published: number): Promis
     ...waiting.flatMap(({ key, isErased }, index) => {
       if (isErased) return [];
       const condition = allOf(exists, where<Logged>({ leaf: missing }));
-      const leaf = first + index;
+      const leaf = first + own.length + index;
       return [{ Update: updateOf<Logged>(key, { set: { leaf }, condition }), guard: 'event' }];
     }),
   ]);
+}
+
+/** Returns the key that the stage's replaces; undefined where the log has that one already, or none. */
+function replacedKey(signer: string, head: Head | undefined, published: State): string | undefined {
+  const before = published.key ? verifierKey(published.key) : head?.key;
+  return head?.key === signer || before === signer ? undefined : before;
 }
 
 /** An event's place in the log, which it gets once. */
@@ -133,9 +170,16 @@ async function entriesSince(moment: number): Promise<Set<string>> {
   }
 }
 
-/** Returns the number of entries that have their place. */
-export const logSize = async (): Promise<number> =>
-  (await readItem(headRecord, keys.logHead()))?.size ?? 0;
+/**
+ * Reads the number of entries that have their place, and whose signature they wait for. Throws where that key isn't
+ * listed: a newer version of the product has changed it, and this one must neither change it back nor sign.
+ */
+export async function readHead(): Promise<Head | undefined> {
+  const head = await readItem(headRecord, keys.logHead());
+  if (head?.key !== undefined && !(await listedKey(head.key)))
+    throw new Error(`The stage doesn't list the key of the log, ${head.key}`);
+  return head;
+}
 
 /** Returns the entries from one place to before another. Throws where one is missing. */
 export async function entriesBetween(from: number, to: number): Promise<Uint8Array[]> {

@@ -12,9 +12,11 @@ const ID_BYTES = 4;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** Returns the text that a checkpoint's signature is for. */
-export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
-  `${origin}\n${size}\n${base64(root)}\n`;
+/** Returns the text that a checkpoint's signature is for; extensions are lines of their own. */
+export const checkpointText = (
+  { origin, size, root }: Checkpoint,
+  extensions: readonly string[] = [],
+): string => [origin, size, base64(root), ...extensions].map((line) => `${line}\n`).join('');
 
 /** Identifies a key among a note's signatures. */
 const idOf = ({ name, publicKey }: NoteKey) =>
@@ -31,10 +33,23 @@ export const verifierKey = (key: NoteKey): string =>
 
 /** Joins a text with its signature by a key. */
 export const signedNote = (text: string, key: NoteKey, signature: Uint8Array): string =>
-  `${text}\n— ${key.name} ${base64(Buffer.concat([idOf(key), signature]))}\n`;
+  cosignedNote(`${text}\n`, key, signature);
+
+/** Adds another key's signature of a note's text. */
+export const cosignedNote = (note: string, key: NoteKey, signature: Uint8Array): string =>
+  `${note}— ${key.name} ${base64(Buffer.concat([idOf(key), signature]))}\n`;
 
 /** A note isn't what its key signed, or is no checkpoint. */
 export class NoteProblem extends Error {}
+
+/** Reads a key in the form that verifiers of notes take. Throws `NoteProblem`. */
+export function readVerifierKey(text: string): NoteKey {
+  const [, name = '', encoded = ''] = /^([^\s+]+)\+[\da-f]{8}\+(.+)$/.exec(text) ?? [];
+  const key = { name, publicKey: Buffer.from(encoded, 'base64').subarray(ED25519.length) };
+  if (key.publicKey.length !== 32 || verifierKey(key) !== text)
+    throw new NoteProblem(`“${text}” is no public key of a log`);
+  return key;
+}
 
 /** Returns the text of a note that a key has signed. Throws `NoteProblem`; others' signatures may stand beside. */
 export function openNote(note: string, key: NoteKey): string {

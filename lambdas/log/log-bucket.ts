@@ -6,8 +6,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { keyChange, type KeyChange } from '../../shared/record/record-schema.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { optionalSetting, setting } from '../runtime/settings.ts';
+import { NoteProblem } from './checkpoint.ts';
 import type { Tile } from './merkle-tree.ts';
 
 const s3 = new S3Client({
@@ -85,6 +88,33 @@ export async function storeCheckpoint(
     if (['PreconditionFailed', 'ConditionalRequestConflict'].includes(nameOf(error))) return false;
     throw error;
   }
+}
+
+/** Each change of the log's key, with what proves it: for verifiers who know another key than the one that signs. */
+const KEY_CHANGES = 'key-changes';
+
+/** Reads what proves the changes of the log's key, the oldest first; nothing where it has its first. */
+export async function readKeyChanges(): Promise<KeyChange[]> {
+  const found = await read(KEY_CHANGES);
+  if (!found) return [];
+  try {
+    return z.array(keyChange).parse(JSON.parse(Buffer.from(found.bytes).toString('utf8')));
+  } catch (error) {
+    throw new NoteProblem('the file key-changes is damaged', { cause: error });
+  }
+}
+
+/** Adds what proves a change of the log's key; any writer writes as good a proof. */
+export async function storeKeyChange(change: KeyChange): Promise<void> {
+  const others = (await readKeyChanges()).filter(({ event }) => event.id !== change.event.id);
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: KEY_CHANGES,
+      Body: JSON.stringify([...others, change]),
+      ContentType: 'application/json',
+    }),
+  );
 }
 
 /** A version of the checkpoint: its text, and the time at which S3 took it (ISO). */

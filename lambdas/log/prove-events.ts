@@ -2,26 +2,25 @@ import type { LogState, ProvenEvent } from '../../shared/record/record-schema.ts
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import type { Item } from '../store/read.ts';
-import { NoteProblem, openCheckpoint, verifierKey } from './checkpoint.ts';
+import { NoteProblem, verifierKey } from './checkpoint.ts';
 import { inclusionProof, type ReadTile } from './inclusion-proof.ts';
-import { readCheckpoint, readTile } from './log-bucket.ts';
+import { readCheckpoint, readKeyChanges, readTile } from './log-bucket.ts';
 import { committedIn } from './log-entry.ts';
-import { logKey } from './log-key.ts';
+import { openByListed } from './log-key.ts';
 
 /** The log as anybody may see it, and its size. */
 type PublishedLog = { log: LogState; size: number };
 
-/** Reads the newest checkpoint. Throws `unavailable` before the first, and where it isn't our key's. */
+/** Reads the newest checkpoint. Throws `log_empty` before the first, and `unavailable` where it isn't our keys'. */
 export async function readLog(): Promise<PublishedLog> {
   const stored = await readCheckpoint();
-  if (!stored)
-    throw new AppError('unavailable', {
-      message: 'The log is still empty. Try again in a minute.',
-    });
-  const key = await logKey();
+  if (!stored) throw new AppError('log_empty');
   try {
-    const { size } = openCheckpoint(stored.note, key);
-    return { log: { key: verifierKey(key), checkpoint: stored.note }, size };
+    const { size, key } = await openByListed(stored.note);
+    // After the checkpoint: what proves its key was stored before it.
+    const changes = await readKeyChanges();
+    const log = { key: verifierKey(key), checkpoint: stored.note };
+    return { log: changes.length === 0 ? log : { ...log, changes }, size };
   } catch (error) {
     if (!(error instanceof NoteProblem)) throw error;
     logger.error('checkpoint of another key', { problem: error.message });

@@ -1,24 +1,33 @@
-import { entriesBetween, logSize } from './append-events.ts';
-import { checkpointText, openCheckpoint, signedNote, type NoteKey } from './checkpoint.ts';
+import { DAY_MS, now } from '../runtime/clock.ts';
+import { entriesBetween, readHead } from './append-events.ts';
+import {
+  checkpointText,
+  cosignedNote,
+  openCheckpoint,
+  signedNote,
+  verifierKey,
+} from './checkpoint.ts';
+import { findKeyChange, proveKeyChange } from './site-events.ts';
 import {
   readCheckpoint,
   readTile,
   storeCheckpoint,
+  storeKeyChange,
   storeTile,
   type StoredNote,
 } from './log-bucket.ts';
-import { logKey, signText } from './log-key.ts';
+import { canSign, listedKey, logKey, openByListed, signText, type LogKey } from './log-key.ts';
 import { edgePaths, entriesIn, hashesIn, MerkleTree } from './merkle-tree.ts';
 
-/** The log as the bucket has it: the last checkpoint, which our key has signed. */
-export type Published = { size: number; root?: Uint8Array; stored?: StoredNote };
+/** The log as the bucket has it: the last checkpoint, which one of our keys has signed. */
+type Published = { size: number; root?: Uint8Array; key?: LogKey; stored?: StoredNote };
 
-/** Reads what is published. Throws where the checkpoint isn't our key's. */
+/** Reads what is published. Throws where the checkpoint isn't one of our keys'. */
 export async function readPublished(): Promise<Published> {
   const stored = await readCheckpoint();
   if (!stored) return { size: 0 };
-  const { size, root } = openCheckpoint(stored.note, await logKey());
-  return { size, root, stored };
+  const { size, root, key } = await openByListed(stored.note);
+  return { size, root, key, stored };
 }
 
 /**
@@ -29,21 +38,48 @@ export async function readPublished(): Promise<Published> {
 export async function publishLog(before?: Published): Promise<void> {
   let published = before ?? (await readPublished());
   for (;;) {
-    const size = await logSize();
-    if (size <= published.size) return;
-    if (await extend(published, size)) return;
+    const head = await readHead();
+    if (!head || head.size <= published.size) return;
+    if (await extend(published, head)) return;
     published = await readPublished();
   }
 }
 
+type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>;
+
 /** Extends the log to a size; false if somebody else extended it meanwhile. */
-async function extend(published: Published, size: number): Promise<boolean> {
+async function extend(published: Published, head: Head): Promise<boolean> {
   const tree = await treeOf(published);
-  const entries = await entriesBetween(published.size, size);
+  const entries = await entriesBetween(published.size, head.size);
   const full = entries.flatMap((entry) => tree.append(entry));
   await Promise.all([...full, ...tree.partialTiles(published.size)].map(storeTile));
   const key = await logKey();
-  return storeCheckpoint(await signedCheckpoint(tree, key), published.stored);
+  const isKeyNew = published.key !== undefined && published.key.id !== key.id;
+  return isKeyNew
+    ? changeKey(tree, { key, before: published.key, stored: published.stored })
+    : storeCheckpoint(
+        await signedCheckpoint(tree, [key, await earlierKeyOf(head)]),
+        published.stored,
+      );
+}
+
+/** Old and new key sign for so long, so that whoever looks once a day and knows one of them sees the change. */
+const OVERLAP_MS = DAY_MS;
+
+/** Returns the key before while it signs as well. */
+async function earlierKeyOf({ earlierKey, keySince }: Head): Promise<LogKey | undefined> {
+  if (earlierKey === undefined || keySince === undefined) return undefined;
+  return now() - Date.parse(keySince) < OVERLAP_MS ? listedKey(earlierKey) : undefined;
+}
+
+type NewKey = { key: LogKey; before: LogKey | undefined; stored: StoredNote | undefined };
+
+/** Publishes the first checkpoint of another key, which names the entry about it; what proves it is stored before. */
+async function changeKey(tree: MerkleTree, { key, before, stored }: NewKey): Promise<boolean> {
+  const change = await findKeyChange(before ? verifierKey(before) : '', verifierKey(key));
+  const note = await signedCheckpoint(tree, [key, before], [change.line]);
+  await storeKeyChange(await proveKeyChange(change, tree.size, note));
+  return storeCheckpoint(note, stored);
 }
 
 /** Reads the tree's right edge. Throws where it isn't what the checkpoint signed for: nothing is built upon that. */
@@ -67,10 +103,18 @@ async function readAt(path: string | undefined): Promise<Uint8Array> {
   return bytes;
 }
 
-async function signedCheckpoint(tree: MerkleTree, key: NoteKey): Promise<string> {
-  const text = checkpointText({ origin: key.name, size: tree.size, root: tree.root() });
-  const note = signedNote(text, key, await signText(text));
+async function signedCheckpoint(
+  tree: MerkleTree,
+  [key, cosigner]: readonly [LogKey, LogKey | undefined],
+  extensions: readonly string[] = [],
+): Promise<string> {
+  const state = { origin: key.name, size: tree.size, root: tree.root() };
+  const text = checkpointText(state, extensions);
+  const note = signedNote(text, key, await signText(text, key));
   // A note that nobody could verify must not take the place of one that everybody can.
   openCheckpoint(note, key);
-  return note;
+  if (!cosigner || !canSign(cosigner)) return note;
+  const both = cosignedNote(note, cosigner, await signText(text, cosigner));
+  openCheckpoint(both, cosigner);
+  return both;
 }

@@ -145,9 +145,9 @@ export const dealershipRates = {
     windowSeconds: DAY_SECONDS,
   },
   linkRequestMail: {
-    counts: 'Emails about requests for a new link',
+    counts: 'Emails about requests for a new link, or reports of identity theft',
     per: 'account',
-    // Who begins at its general link may ask as somebody new each time.
+    // Who begins at its general link may ask as somebody new each time, and anybody may report.
     max: 20,
     windowSeconds: DAY_SECONDS,
     over: 'no email',

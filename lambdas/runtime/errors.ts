@@ -35,6 +35,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   email_link_used: peopleMessages.linkUsed,
   second_factor_missing: "Two-step verification isn't set up.",
   faces_missing: dealerMessages.facesMissing,
+  log_empty: 'The log has no entry yet. Try again in a minute.',
   credit_link_missing: dealerMessages.creditLinkEmpty,
   contact_missing: dealerMessages.missingContact,
   already_sent: dealerMessages.creditLinkAlreadySent,

@@ -21,8 +21,8 @@ const mail = {
   /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
 };
-/** The log's bucket, and the key in KMS that signs its checkpoints. */
-const log = { LOG_BUCKET: value, LOG_KEY_ID: value };
+/** The log's bucket, and its keys in KMS with commas between: the last one signs checkpoints. */
+const log = { LOG_BUCKET: value, LOG_KEYS: value };
 /** 'true' if buckets have no host of their own, as on a laptop. */
 const paths = { S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])) };
 const uploads = { UPLOADS_BUCKET: value, ...paths };
@@ -39,6 +39,9 @@ const texts = {
   TEXT_ORIGIN: z.optional(value),
   /** The service that sends them, if not AWS, as on a laptop. */
   TEXT_ENDPOINT: z.optional(value),
+};
+const records = {
+  /** Days for which a record is kept after its last use. */ RECORD_RETENTION_DAYS: whole,
 };
 const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
 
@@ -61,6 +64,7 @@ export const functionSettings = {
     ...api,
     ...site,
     ...uploads,
+    ...records,
     ...retention,
     ...provider,
     ...providerParameters,
@@ -73,6 +77,7 @@ export const functionSettings = {
     ...mail,
     ...texts,
     ...uploads,
+    ...records,
     ...retention,
     ...provider,
     ...rules,
@@ -90,8 +95,7 @@ export const functionSettings = {
     ...providerParameters,
     DEALER_POOL_ID: value,
     MAIL_QUEUE_URL: value,
-    /** Days for which a customer's record is kept after its last use. */
-    RECORD_RETENTION_DAYS: whole,
+    ...records,
     /** The same for one whose name was like one on the OFAC list. */
     SANCTIONS_RECORD_DAYS: whole,
     ...retention,
@@ -110,6 +114,7 @@ export const functionSettings = {
     ...every,
     TABLE_NAME: value,
     ...paths,
+    ...rules,
     ...log,
   }),
   canary: z.object({ ...every, ...site }),

@@ -10,6 +10,7 @@ import {
   indexes,
   lockPrefix,
   logPartition,
+  siteEventsPartition,
   tableKeys,
   unconfirmedTermsPartition,
 } from './table.ts';
@@ -112,6 +113,12 @@ export const keys = {
   filesStored: (day: string, customerId: string) => key('FILES_STORED', whenOf(day, customerId)),
   reminderStop: (dealerId: string, inbox: string) =>
     key(`DEALER#${dealerId}#REMINDER_STOPS`, inbox),
+  theftRequest: (dealerId: string, id: string) =>
+    key(`DEALER#${dealerId}#THEFT`, `${theftRequestPrefix}${id}`),
+  theftPending: (dealerId: string, addressHash: string) =>
+    key(`DEALER#${dealerId}#THEFT`, `PENDING#${addressHash}`),
+  theftEvent: (dealerId: string, requestId: string, at: string, id: string) =>
+    key(`DEALER#${dealerId}#THEFT#${requestId}`, `${eventPrefix}${whenOf(at, id)}`),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   sentMail: (addressHash: string, messageId: string) =>
     key(`${addressPrefix}${addressHash}`, `${sentMailPrefix}${messageId}`),
@@ -129,6 +136,8 @@ export const keys = {
   // More digits than there will ever be events, so that text sorts as numbers.
   logBatch: (first: number | string) =>
     key(logPartition, `${batchPrefix}${String(first).padStart(12, '0')}`),
+  siteEvent: (at: string, id: string) =>
+    key(siteEventsPartition, `${eventPrefix}${whenOf(at, id)}`),
 } as const;
 
 /** Names a salesperson as the owner of lists, within the dealership's own prefix. */
@@ -141,6 +150,7 @@ export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 export const batchPrefix = 'BATCH#';
+export const theftRequestPrefix = 'REQUEST#';
 
 /** Returns the dealership whose partition holds an event; null for an admin's. */
 export const dealerIdOf = (partition: string): string | null =>

@@ -27,6 +27,8 @@ export const unconfirmedTermsPartition = 'DEALERS#UNCONFIRMED#TERM';
 
 /** The partition of the log: the entries that have their place, and their number. */
 export const logPartition = 'LOG';
+/** The partition of the events that the log itself adds: about its keys, and the operator's rules. */
+export const siteEventsPartition = 'LOG#SITE';
 
 /**
  * Epoch seconds; DynamoDB deletes an item some time later. Code never relies on that: it compares the time itself.

@@ -97,6 +97,13 @@ const items: Record<keyof typeof keys, Item> = {
     { ends },
   ],
   reminderStop: [keys.reminderStop('<id>', '<sha256>'), 'which inboxes want no reminders'],
+  theftRequest: [keys.theftRequest('<id>', '<request>'), 'who reported identity theft', { ends }],
+  theftPending: [keys.theftPending('<id>', '<sha256>'), 'whether they asked before', { ends }],
+  theftEvent: [
+    keys.theftEvent('<id>', '<request>', '<time>', '<event>'),
+    'its events without a customer',
+    { ends },
+  ],
   customer: [
     keys.customer('<id>'),
     "a dealership's list, and each place in it",
@@ -150,6 +157,7 @@ const items: Record<keyof typeof keys, Item> = {
   limit: [keys.limit('<name>', '<whom>'), 'how often it happened', { ends }],
   logHead: [keys.logHead(), 'how many events have their place in the log'],
   logBatch: [keys.logBatch('<first place>'), 'which entries those are'],
+  siteEvent: [keys.siteEvent('<time>', '<event>'), "changes of its key and the site's rules"],
 };
 
 const code = (text: string) => `\`${text}\``;

@@ -71,6 +71,7 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   email_link_used: takes('token'),
   second_factor_missing: changeBy('dealer', 'admin'),
   faces_missing: only('compareFaces'),
+  log_empty: only('getLog', 'getRecordProofs', 'getDeletionProof'),
   credit_link_missing: changeBy('dealer'),
   contact_missing: changeBy('dealer'),
   already_sent: changeBy('dealer'),

@@ -19,9 +19,9 @@ export type StackOutputs = {
   apiId: string;
   tableName: string;
   uploadsBucket: string;
-  /** The bucket of the log that can be checked, and the key that signs it. */
+  /** The bucket of the log that can be checked, and its keys by name, the one that signs last. */
   logBucket: string;
-  logKeyId: string;
+  logKeys: Record<string, string>;
   originSecretId: string;
   distributionId: string;
   /** The names under which the functions are deployed; empty on a stack from before 0.2.0. */
@@ -121,7 +121,7 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     tableName: output('TableName'),
     uploadsBucket: output('UploadsBucket'),
     logBucket: output('LogBucket'),
-    logKeyId: output('LogKeyId'),
+    logKeys: JSON.parse(output('LogKeys')) as Record<string, string>,
     originSecretId: output('OriginSecretId'),
     distributionId: output('DistributionId'),
     functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],

@@ -16,7 +16,7 @@ const settingsOf = (stack: StackOutputs) => ({
   MAIL_QUEUE_URL: stack.queueUrls.mails,
   EVIDENCE_QUEUE_URL: stack.queueUrls.readings,
   LOG_BUCKET: stack.logBucket,
-  LOG_KEY_ID: stack.logKeyId,
+  LOG_KEYS: Object.values(stack.logKeys).join(','),
 });
 
 /** The deployed copy of the product that a command works on. */

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import { decisionWords, provenWords, verdictOf } from '../../shared/record/record-copy.ts';
 import { zoneOf } from '../../shared/record/record-events.ts';
 import {
@@ -6,6 +7,9 @@ import {
   readRecordFile,
   RecordFileProblem,
 } from '../../shared/record/read-record-file.ts';
+import type { ExpectedLog } from '../../shared/record/check-signature.ts';
+import { certificateFacts } from '../../shared/record/deletion-copy.ts';
+import { logState, type IdentityRecord } from '../../shared/record/record-schema.ts';
 import { verifyRecord, type VerifiedRecord } from '../../shared/record/verify-record.ts';
 import { flagsOf, usageOf } from '../commands.ts';
 import { Misuse, Problem } from '../local/command-problem.ts';
@@ -14,20 +18,22 @@ import { facts, parseCommandLine } from './command-line.ts';
 const usage = usageOf(
   'verify-record',
   'It needs neither the product nor a network.',
-  'FILE is the ZIP file of a download, or the record.json in it. KEY is the public key of the deployment’s log, as its operator, its page /verify-record or a record that you trust names it. Without it, the record may be of any log.',
-  'It fails (exit code 1) unless everything in the record is proven.',
+  'FILE is the ZIP file of a download, the record.json in it, or the certificate of a deletion. KEY is the public key of the deployment’s log, as its operator, its page /verify-record or a record that you trust names it. Without it, the record may be of any log. LOG is a file with the answer of the deployment’s address /api/log: its key, and what proves that it replaced earlier ones, with which older records are signed.',
+  'It fails (exit code 1) unless everything in the file is proven.',
 );
 
 /** The command `npm run verify-record`. */
 export async function verifyRecordCommand(args: readonly string[]): Promise<string> {
-  const { others, key } = takeKey(args);
+  const { others, key, log } = takeKey(args);
   const { given } = parseCommandLine(others, usage, flagsOf('verify-record'));
   const [path, ...further] = given;
   if (path === undefined || further.length > 0) throw new Misuse(usage);
-  const verified = await verifyRecord(await read(path), key);
+  const ofKey = key === undefined ? undefined : { key };
+  const expected = log === undefined ? ofKey : await readLog(log);
+  const verified = await verifyRecord(await read(path), expected);
   const { title, text } = verdictOf(verified);
   const said = [
-    ...(verified.record ? [factsOf(verified, key)] : []),
+    ...(verified.record || verified.certificate ? [factsOf(verified, expected?.key)] : []),
     `${title}. ${text}`,
     ...verified.problems,
     ...verified.unproven,
@@ -37,24 +43,51 @@ export async function verifyRecordCommand(args: readonly string[]): Promise<stri
   return said;
 }
 
-function takeKey(args: readonly string[]): { others: string[]; key?: string } {
-  const others = args.flatMap((arg) =>
-    arg.startsWith('--key=') ? ['--key', arg.slice('--key='.length)] : [arg],
-  );
-  const at = others.indexOf('--key');
-  if (at === -1) return { others };
-  const [, key = ''] = others.splice(at, 2);
-  if (!/^[^\s+]+\+[\da-f]{8}\+[\w+/]+=*$/.test(key.trim()))
+function takeKey(args: readonly string[]): { others: string[]; key?: string; log?: string } {
+  const others = args.flatMap((arg) => {
+    const [, flag, value = ''] = /^(--key|--log)=(.*)$/s.exec(arg) ?? [];
+    return flag === undefined ? [arg] : [flag, value];
+  });
+  const valueOf = (flag: string) => {
+    const at = others.indexOf(flag);
+    return at === -1 ? undefined : (others.splice(at, 2)[1]?.trim() ?? '');
+  };
+  const [key, log] = [valueOf('--key'), valueOf('--log')];
+  if (key !== undefined && !/^[^\s+]+\+[\da-f]{8}\+[\w+/]+=*$/.test(key))
     throw new Misuse(usage, '--key needs the public key of a log: NAME+ID+KEY.');
-  return { others, key: key.trim() };
+  if (log === '' || (log !== undefined && key !== undefined))
+    throw new Misuse(usage, '--log needs a file, and then no --key.');
+  return { others, ...(key !== undefined && { key }), ...(log !== undefined && { log }) };
 }
 
-async function read(path: string): Promise<unknown> {
-  try {
+/** Reads what a deployment says of its log, with or without its keys' list. */
+async function readLog(path: string): Promise<ExpectedLog> {
+  const parsed = z.object(logState.shape).safeParse(
+    await opened(path, async () => {
+      try {
+        return JSON.parse(await readFile(path, 'utf8')) as unknown;
+      } catch (error) {
+        if (error instanceof SyntaxError) return undefined;
+        throw error;
+      }
+    }),
+  );
+  if (!parsed.success) throw new Problem(`${path} isn’t what /api/log answers.`);
+  return parsed.data;
+}
+
+const read = (path: string): Promise<unknown> =>
+  opened(path, async () => {
     const { size } = await stat(path);
     if (size > MAX_RECORD_BYTES)
       throw new RecordFileProblem('The file is too large for an identity record.');
     return readRecordFile(await readFile(path));
+  });
+
+/** Reads a file; a mistake in its name is a sentence. */
+async function opened(path: string, open: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await open();
   } catch (error) {
     if (error instanceof RecordFileProblem) throw new Problem(error.message);
     const { code } = error as { code?: string };
@@ -66,25 +99,37 @@ async function read(path: string): Promise<unknown> {
 }
 
 function factsOf(verified: VerifiedRecord, key: string | undefined): string {
-  const { record, log, isKeyExpected } = verified;
-  if (!record) return '';
-  const { content } = record;
-  const { customer, dealership, evidence } = content;
+  const { record, certificate, log, isKeyExpected } = verified;
+  const keyInFile = (record ?? certificate)?.log.key ?? '';
   return facts([
-    ['Customer', `${customer.firstName} ${customer.lastName}, born ${customer.dateOfBirth}`],
-    ['Dealership', dealership.name],
-    ['Decision', decisionWords(content, zoneOf(record))],
-    ['Downloaded', `${content.madeAt} by ${content.madeBy.name}`],
-    ...(evidence ? [['Rules', evidence.rules] as const] : []),
-    ['Events', provenWords(verified)],
+    ...(record ? recordFacts(verified, record) : []),
+    ...(certificate ? certificateFacts(certificate) : []),
     ['Log', log ? `${log.name}, ${log.size} entries when it was signed` : 'its signature fails'],
     [
       'Key',
       isKeyExpected
-        ? 'the expected one'
+        ? keyInFile === key
+          ? 'the expected one'
+          : 'an earlier or later one than the expected, which vouches for it'
         : key === undefined
-          ? `the one in the file: compare it with the deployment’s, ${record.log.key}`
-          : `not the expected one: ${record.log.key}`,
+          ? `the one in the file: compare it with the deployment’s, ${keyInFile}`
+          : `not the expected one: ${keyInFile}`,
     ],
   ]);
+}
+
+function recordFacts(
+  verified: VerifiedRecord,
+  record: IdentityRecord,
+): [name: string, value: string][] {
+  const { content } = record;
+  const { customer, dealership, evidence } = content;
+  return [
+    ['Customer', `${customer.firstName} ${customer.lastName}, born ${customer.dateOfBirth}`],
+    ['Dealership', dealership.name],
+    ['Decision', decisionWords(content, zoneOf(record))],
+    ['Downloaded', `${content.madeAt} by ${content.madeBy.name}`],
+    ...(evidence ? [['Rules', evidence.rules] as [string, string]] : []),
+    ['Events', provenWords(verified)],
+  ];
 }

@@ -60,6 +60,9 @@ type LogKey = { name: string; id: Uint8Array; publicKey: Bytes };
 /** Returns the name of the log in a verifier key. */
 export const nameInKey = (key: string): string => /^[^\s+]+/.exec(key)?.[0] ?? '';
 
+/** Returns the part of a verifier key that tells it from others: the log's name and the key's hash. */
+export const keyName = (key: string): string => /^[^\s+]+\+[\da-f]+/.exec(key)?.[0] ?? key;
+
 async function readKey(text: string): Promise<LogKey> {
   const [, name = '', hex = '', base64 = ''] =
     /^([^\s+]+)\+([\da-f]{8})\+([\w+/]+=*)$/.exec(text) ?? [];
@@ -74,8 +77,8 @@ async function readKey(text: string): Promise<LogKey> {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The state of a log for which its key has signed. */
-export type SignedState = { name: string; size: number; root: Uint8Array };
+/** The state of a log for which its key has signed, and the further lines that it signed with it. */
+export type SignedState = { name: string; size: number; root: Uint8Array; extensions: string[] };
 
 /** Opens a checkpoint (https://c2sp.org/tlog-checkpoint) by the log's key. Throws `ProofProblem` and `NoSignatures`. */
 export async function openCheckpoint(note: string, verifierKey: string): Promise<SignedState> {
@@ -87,11 +90,11 @@ export async function openCheckpoint(note: string, verifierKey: string): Promise
   const isSigned = await Promise.all(signatures.map((line) => isSignature(line, text, key)));
   if (!isSigned.some(Boolean))
     throw new ProofProblem('it was changed after it was signed, or another key signed it');
-  const [origin, size = '', root = ''] = text.split('\n');
+  const [origin, size = '', root = '', ...extensions] = text.split('\n').slice(0, -1);
   const bytes = bytesOf(root);
   if (origin !== key.name || !/^[1-9]\d{0,15}$/.test(size) || bytes?.length !== HASH_BYTES)
     throw new ProofProblem('it is of another log, or no checkpoint');
-  return { name: key.name, size: Number(size), root: bytes };
+  return { name: key.name, size: Number(size), root: bytes, extensions };
 }
 
 /** Returns whether a line is the key's signature of a text. Others' may stand beside it. */

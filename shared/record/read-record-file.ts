@@ -9,9 +9,8 @@ export const MAX_RECORD_BYTES = 25 * 1024 * 1024;
 
 const TOO_LARGE = 'The file is too large for an identity record.';
 const NO_RECORD =
-  'This isn’t an identity record: choose the ZIP file of the download, or the record.json in it.';
+  'This isn’t an identity record or a certificate: choose the ZIP file of the download, the record.json in it, or the deletion-certificate.json.';
 const CUT_ZIP = 'The ZIP file is cut or damaged. Get the whole file.';
-const CUT = 'This identity record is cut: its end is missing. Get the whole file.';
 
 /** Returns what the file of a download, or its `record.json`, contains. Throws `RecordFileProblem`. */
 export function readRecordFile(bytes: Uint8Array): unknown {
@@ -20,8 +19,12 @@ export function readRecordFile(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
+    const [, kind] =
+      /^\s*\{\s*"format"\s*:\s*"(identity-record|deletion-certificate)/.exec(text) ?? [];
     throw new RecordFileProblem(
-      /^\s*\{\s*"format"\s*:\s*"identity-record/.test(text) ? CUT : NO_RECORD,
+      kind === undefined
+        ? NO_RECORD
+        : `This ${kind.replace('-', ' ')} is cut: its end is missing. Get the whole file.`,
     );
   }
 }

@@ -4,6 +4,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../copy/dealer/review-copy.ts';
+import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
 import type { IdentityMeans } from '../schemas/decisions-schema.ts';
 import type { CustomerFileKind } from '../schemas/files-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';
@@ -18,22 +19,29 @@ export const flagCategoryNames: Record<FlagCategory, string> = {
   information: 'Suspicious identifying information',
   address: 'Address discrepancy',
   use: 'Unusual use',
+  notice: 'Notice from a victim of identity theft',
 };
 
 type Verdict = { title: string; text: string };
 
 /** Says in a few words what the verification of a record shows, and what not. */
-export function verdictOf({ state, record, isKeyExpected }: VerifiedRecord): Verdict {
-  if (state === 'altered' || !record)
+export function verdictOf({ state, record, certificate, isKeyExpected }: VerifiedRecord): Verdict {
+  if (state === 'altered' || !(record ?? certificate))
     return { title: 'Not whole', text: 'Don’t rely on this file. What fails:' };
   if (state === 'unproven')
     return {
       title: 'Not all of it is proven',
       text: 'What has a proof is unchanged. These parts have none, so anyone could have written them. Have the record downloaded again:',
     };
+  const title = isKeyExpected ? 'Whole' : 'Whole, by the key in the file';
+  if (!record)
+    return {
+      title,
+      text: 'Unchanged since it was logged. That doesn’t show that nothing was kept elsewhere.',
+    };
   const since = localTime(record.content.madeAt, zoneOf(record));
   return {
-    title: isKeyExpected ? 'Whole' : 'Whole, by the key in the file',
+    title,
     text: `Unchanged since it was downloaded on ${since}, and its events since they were logged. That doesn’t show that what was recorded is true.`,
   };
 }
@@ -78,6 +86,7 @@ export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
     named(recordFileNames, textIn(event, 'file')),
     named(faceAnswerWords, textIn(event, 'answer')),
     named(alertNames, textIn(event, 'alert')),
+    named(theftDetailNames, textIn(event, 'theft')),
     means && establishedWords({ means: means as IdentityMeans, note: note ?? '' }),
     entered && `submitted as ${entered}, the link was made for ${madeFor}`,
     before.length > 0 && `before: ${before.join(', ')}`,

@@ -6,9 +6,17 @@ import { customerFileKinds } from '../schemas/files-schema.ts';
 import { customerStatus } from '../schemas/customer-schema.ts';
 import { linkPersonNamed, storedPersonalFields } from '../schemas/stored-customer-schema.ts';
 import { decider, faceComparison, licenseField } from '../schemas/verification-schema.ts';
+import { deletedCounts, deletionCause } from './deletion-schema.ts';
 
 /** Categories of red flags by 16 CFR 681, Appendix A, Supplement A; the address is one of its own here. */
-export const flagCategories = ['alert', 'document', 'information', 'address', 'use'] as const;
+export const flagCategories = [
+  'alert',
+  'document',
+  'information',
+  'address',
+  'use',
+  'notice',
+] as const;
 export type FlagCategory = (typeof flagCategories)[number];
 
 /** A red flag that the product saw. */
@@ -85,9 +93,41 @@ export const provenEvent = z.strictObject({
 });
 export type ProvenEvent = z.infer<typeof provenEvent>;
 
+/** A change of the log's key: the event, its proof, and the checkpoint that names it, which both keys have signed. */
+export const keyChange = z.extend(provenEvent, { checkpoint: z.string() });
+export type KeyChange = z.infer<typeof keyChange>;
+
 /** The log's public key, as verifiers of signed notes take it, and a checkpoint that it has signed. */
-export const logState = z.strictObject({ key: z.string(), checkpoint: z.string() });
+export const logState = z.strictObject({
+  key: z.string(),
+  checkpoint: z.string(),
+  /** Changes of its key so far, the oldest first; missing while it has its first. */
+  changes: z.optional(z.array(keyChange)),
+});
 export type LogState = z.infer<typeof logState>;
+
+/** An event that a deleted record leaves in its place, as the log commits to it. */
+export const deletionEvent = z.object({
+  type: z.literal('record_deleted'),
+  at: timestamp,
+  /** The customer, of whom nothing else is left. */
+  subjectId: z.string(),
+  dealerId: z.string(),
+  ...deletedCounts.shape,
+  cause: deletionCause,
+});
+export type DeletionEvent = z.infer<typeof deletionEvent>;
+
+export const CERTIFICATE_FORMAT = 'deletion-certificate/1';
+
+/** The certificate of a deletion as a file that can be checked without this product. */
+export const certificateFile = z.strictObject({
+  format: z.literal(CERTIFICATE_FORMAT),
+  log: logState,
+  /** The one event, a `deletionEvent`. */
+  events: z.array(provenEvent).check(z.length(1)),
+});
+export type CertificateFile = z.infer<typeof certificateFile>;
 
 export const RECORD_FORMAT = 'identity-record/1';
 

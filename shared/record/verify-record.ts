@@ -1,89 +1,66 @@
 import { canonicalJson } from './canonical-json.ts';
 import {
-  areEqual,
-  base64UrlOf,
-  bytesOf,
-  bytesOfUrl,
-  nameInKey,
-  openCheckpoint,
-  ProofProblem,
-  rootByProof,
-  sha256,
-  type SignedState,
-} from './log-proof.ts';
+  checkSignature,
+  nothingVerified,
+  stateOf,
+  type ExpectedLog,
+  type Verified,
+} from './check-signature.ts';
+import { isInLog } from './key-chain.ts';
+import { base64UrlOf, sha256, type SignedState } from './log-proof.ts';
 import { DOWNLOADED, eventTitle, textIn, zoneOf } from './record-events.ts';
 import {
+  CERTIFICATE_FORMAT,
   identityRecord,
   RECORD_FORMAT,
   type IdentityRecord,
   type ProvenEvent,
 } from './record-schema.ts';
-
-/** The result of verifying a record. Whole means unchanged since it was logged, and not that it's true. */
-export type VerifiedRecord = {
-  /** Unproven: nothing contradicts its proofs, and something has none. */
-  state: 'whole' | 'unproven' | 'altered';
-  /** A sentence for everything that fails: what, and where. */
-  problems: string[];
-  /** A sentence for everything that nothing proves and nothing contradicts. */
-  unproven: string[];
-  /** A sentence for what older records don't prove. */
-  remarks: string[];
-  /** Missing where the file is no record. */
-  record?: IdentityRecord;
-  /** The events that the log has as they are here, by their places in the file. */
-  proven: ReadonlySet<number>;
-  /** The signed state of the log; missing where its signature fails. */
-  log?: SignedState;
-  /** The key in the file is the one that was expected; false where none was. */
-  isKeyExpected: boolean;
-};
+import { verifyCertificate, type VerifiedCertificate } from './verify-certificate.ts';
 
 const NO_RECORD = 'This isn’t an identity record.';
 const OTHER_VERSION = 'This identity record is of another version, which can’t be verified here.';
 
+/** The result of verifying a record, or the certificate of one that was deleted. */
+export type VerifiedRecord = Verified &
+  Pick<VerifiedCertificate, 'certificate'> & {
+    /** Missing where the file is no record. */
+    record?: IdentityRecord;
+    /** The events that the log has as they are here, by their places in the file. */
+    proven: ReadonlySet<number>;
+  };
+
 /**
- * Verifies an identity record by its own proofs. With the key of a deployment's log, it also has to be of that one: else
- * nothing shows who signed it. Throws `NoSignatures` where this runtime can't check any.
+ * Verifies an identity record, or a deletion's certificate, by its own proofs. With the key of a deployment's log, it also has to be of that one: else
+ * nothing shows who signed it. It may have been made under an earlier or a later key for which that one vouches. Throws
+ * `NoSignatures` where this runtime can't check any.
  */
-export async function verifyRecord(file: unknown, expectedKey?: string): Promise<VerifiedRecord> {
+export async function verifyRecord(file: unknown, expected?: ExpectedLog): Promise<VerifiedRecord> {
+  const proven = new Set<number>();
+  if (formatOf(file) === CERTIFICATE_FORMAT)
+    return { ...(await verifyCertificate(file, expected)), proven };
   const parsed = identityRecord.safeParse(file);
-  if (!parsed.success) return noRecord(shapeProblem(file, parsed.error.issues[0]));
+  if (!parsed.success)
+    return { ...nothingVerified(shapeProblem(file, parsed.error.issues[0])), proven };
   // As it is in the file: the schema would leave out what somebody added.
   const record = file as IdentityRecord;
-  const verified = { ...noRecord(), record: parsed.data };
-  const { problems } = verified;
-  if (expectedKey !== undefined && record.log.key !== expectedKey)
-    problems.push(
-      `The record is of another deployment: the key in it, of “${nameInKey(record.log.key)}”, isn’t the expected one, of “${nameInKey(expectedKey)}”.`,
-    );
-  const log = await signedState(record, problems);
-  const proven = await checkEvents(record, log, verified);
-  await checkFacts(record, log && proven, verified);
-  if (log) await checkEvidence(record, proven, verified);
-  return {
-    ...verified,
-    state: problems.length > 0 ? 'altered' : verified.unproven.length > 0 ? 'unproven' : 'whole',
-    proven,
-    ...(log && { log }),
-    isKeyExpected: record.log.key === expectedKey,
-  };
+  const found = nothingVerified();
+  const signed = { noun: 'record', log: record.log, zone: zoneOf(parsed.data) };
+  const log = await checkSignature(signed, expected, found);
+  for (const place of await checkEvents(record, log, found)) proven.add(place);
+  await checkFacts(record, log && proven, found);
+  if (log) await checkEvidence(record, proven, found);
+  return { ...found, state: stateOf(found), record: parsed.data, proven };
 }
 
-const noRecord = (...problems: string[]): VerifiedRecord => ({
-  state: 'altered',
-  problems,
-  unproven: [],
-  remarks: [],
-  proven: new Set(),
-  isKeyExpected: false,
-});
+const formatOf = (file: unknown) =>
+  typeof file === 'object' && file !== null && 'format' in file ? file.format : undefined;
 
 type Issue = { path: readonly PropertyKey[]; code: string; keys?: readonly string[] };
 
 /** Says what keeps a file from being a record: another kind of file, or a part that is missing or of another form. */
 function shapeProblem(file: unknown, issue: Issue | undefined): string {
-  const format = typeof file === 'object' && file !== null && 'format' in file && file.format;
+  const format = formatOf(file);
   if (typeof format !== 'string' || !format.startsWith('identity-record/')) return NO_RECORD;
   if (format !== RECORD_FORMAT) return OTHER_VERSION;
   const { path = [], keys = [] } = issue ?? {};
@@ -95,30 +72,16 @@ function shapeProblem(file: unknown, issue: Issue | undefined): string {
   return `This identity record is cut or was changed: “${place}” ${fault}.`;
 }
 
-async function signedState({ log }: IdentityRecord, problems: string[]) {
-  try {
-    return await openCheckpoint(log.checkpoint, log.key);
-  } catch (error) {
-    if (!(error instanceof ProofProblem)) throw error;
-    problems.push(`The signature of the log doesn’t hold: ${error.message}.`);
-    return undefined;
-  }
-}
-
-type Found = Pick<VerifiedRecord, 'problems' | 'unproven' | 'remarks'>;
-
 /** Checks each event's proof, and returns the places of those that are in the log. */
 async function checkEvents(
   record: IdentityRecord,
   log: SignedState | undefined,
-  { problems, unproven }: Found,
+  { problems, unproven }: Verified,
 ): Promise<Set<number>> {
   const zone = zoneOf(record);
   const proven = new Set<number>();
   const taken = new Map<number, number>();
-  const isInLog = await Promise.all(
-    record.events.map(async (event) => log && hasProof(event, log)),
-  );
+  const isFound = await Promise.all(record.events.map(async (event) => log && isInLog(event, log)));
   const { id } = record.content.customer;
   const isOthers = ({ event }: ProvenEvent) => event.subjectId !== id;
   const areAllOthers = record.events.every(isOthers);
@@ -131,22 +94,12 @@ async function checkEvents(
     if (leaf === undefined) unproven.push(`${title}: it wasn’t in the log yet when downloaded.`);
     else if (twin !== undefined)
       problems.push(`${title}: it has the same place in the log as event ${twin + 1}.`);
-    else if (log && !isInLog[index])
+    else if (log && !isFound[index])
       problems.push(`${title}: it or its proof was changed after it was logged.`);
     else if (log) proven.add(index);
     if (leaf !== undefined) taken.set(leaf, index);
   });
   return proven;
-}
-
-/** Returns whether an event's entry, SHA-256 of its salt and its canonical JSON, has its place in the log. */
-async function hasProof({ event, salt, proof }: ProvenEvent, log: SignedState): Promise<boolean> {
-  const salted = bytesOfUrl(salt);
-  if (!proof || !salted) return false;
-  const entry = await sha256(salted, canonicalJson(event));
-  const hashes = proof.hashes.map((hash) => bytesOf(hash) ?? new Uint8Array());
-  const root = await rootByProof(entry, proof.leaf, log.size, hashes);
-  return root !== undefined && areEqual(root, log.root);
 }
 
 const hashOf = async (value: unknown) => base64UrlOf(await sha256(canonicalJson(value)));
@@ -155,7 +108,7 @@ const hashOf = async (value: unknown) => base64UrlOf(await sha256(canonicalJson(
 async function checkFacts(
   { content, events }: IdentityRecord,
   proven: ReadonlySet<number> | undefined,
-  { problems, unproven }: Found,
+  { problems, unproven }: Verified,
 ): Promise<void> {
   const hash = await hashOf(content);
   const download = events.findIndex(
@@ -179,7 +132,7 @@ async function checkFacts(
 async function checkEvidence(
   { content, events }: IdentityRecord,
   proven: ReadonlySet<number>,
-  { problems, unproven, remarks }: Found,
+  { problems, unproven, remarks }: Verified,
 ): Promise<void> {
   if (content.evidence === null) return;
   const hashes = events.map((each) => textIn(each, 'evidenceHash'));

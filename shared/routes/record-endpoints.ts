@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { certificateFile, logState, provenEvent, recordContent } from '../record/record-schema.ts';
+import { requestId, timestamp } from '../schemas/fields-schema.ts';
 import * as report from '../record/program-report-schema.ts';
-import { logState, provenEvent, recordContent } from '../record/record-schema.ts';
-import { requestId } from '../schemas/fields-schema.ts';
 import { emptyResponse } from '../schemas/server-only-schema.ts';
 import { customerParams, type Route } from './route.ts';
 
@@ -34,6 +34,16 @@ export const recordRoutes = {
       /** True once the event of the download is among those with a proof. */
       isLogged: z.boolean(),
     }),
+  },
+  /** The certificate of a deleted record, as a file that proves itself. */
+  getDeletionProof: {
+    method: 'GET',
+    path: '/api/dealer/customers/{customerId}/deletion/proof',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    response: certificateFile,
+    sales: certificateFile,
   },
   getReportBasis: {
     method: 'GET',
@@ -68,6 +78,9 @@ export const logRoutes = {
     path: '/api/log',
     audience: 'public',
     function: 'customer',
-    response: logState,
+    response: z.extend(logState, {
+      /** All keys that it has had, the oldest first, and since when each signs; null: from the beginning. */
+      keys: z.array(z.object({ key: z.string(), since: z.nullable(timestamp) })),
+    }),
   },
 } as const satisfies Record<string, Route>;

@@ -33,7 +33,7 @@ export const erasureActs = ['customer_erased', 'dealership_erased'] as const;
 /** Acts of a dealership's people with its customers' data, also in the audit list. */
 export const dataActs = ['customers_exported', 'report_exported'] as const;
 
-/** Acts of owners, and sometimes admins, about the people of a dealership, also in the audit list. */
+/** Acts of owners, and sometimes admins or the person, about the people of a dealership, also in the audit list. */
 export const peopleActs = [
   'person_invited',
   'invitation_canceled',
@@ -45,6 +45,8 @@ export const peopleActs = [
   'email_change_requested',
   'email_changed',
   'email_change_canceled',
+  'second_factor_on',
+  'second_factor_off',
 ] as const;
 
 /** Owners' changes of the dealership itself, also in the audit list. */

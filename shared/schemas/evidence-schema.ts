@@ -55,6 +55,8 @@ export const signal = z.object({
   isExcused: z.optional(z.boolean()),
   /** The dealership's other submissions that had the same; only with `reuse`, and missing in older records. */
   submissions: z.optional(z.array(customerId)),
+  /** Identity theft was reported about one of these submissions. */
+  isTheftReported: z.optional(z.boolean()),
   /** The files that can't be read, and why; only with `photo`, and missing in older records. */
   problems: z.optional(z.array(askedAgain)),
 });

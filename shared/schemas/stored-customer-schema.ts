@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alertKinds, identityMeans } from './decisions-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
+import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
 import { timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { customerStatus, personalFields } from './customer-schema.ts';
@@ -27,6 +28,7 @@ export const customerEventTypes = [
   'alert_recorded',
   'alert_removed',
   'identity_established',
+  ...theftEventTypes,
   'credit_link_sent',
   'mail_failed',
   'file_opened',
@@ -71,6 +73,8 @@ export const customerEvent = z.object({
   alert: z.optional(z.enum(alertKinds)),
   /** The way in which the customer's identity was established, beyond the documents. */
   means: z.optional(z.enum(identityMeans)),
+  /** The proof that came or was taken back, or the ground of a refusal, of an identity theft request. */
+  theft: z.optional(theftDetail),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
   /** Their former values; missing in older records. */

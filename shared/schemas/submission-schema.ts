@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { longText } from '../long-text.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
 import { customerFileKinds, keptFile } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
@@ -13,6 +13,7 @@ import {
   waitsFor,
 } from './verification-schema.ts';
 import { consumerAlert } from './decisions-schema.ts';
+import { theftMark } from '../identity-theft/identity-theft-schema.ts';
 import { evidence } from './evidence-schema.ts';
 import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
@@ -21,23 +22,9 @@ import { customerState, linkPersonFields, submissionRow } from './submission-row
 /** Made by the browser, one for each note: sent again, it names the same one. */
 export const noteId = z.string().check(z.regex(/^note_[A-Za-z0-9_-]{22}$/));
 
-/** Keeps lines as they were typed, without invisible characters; see `oneLine`. */
-const severalLines = (text: string): string =>
-  text
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim();
-
 /** A note as somebody types it. */
 export const typedNote = z.object({
-  text: z
-    .string(dealerMessages.noteRequired)
-    .check(
-      z.overwrite(severalLines),
-      z.regex(/(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u, dealerMessages.noteRequired),
-      z.maxLength(MAX_NOTE_LENGTH, dealerMessages.noteTooLong),
-    ),
+  text: longText({ required: dealerMessages.noteRequired, tooLong: dealerMessages.noteTooLong }),
 });
 export const addNoteRequest = z.extend(typedNote, { noteId });
 export const deleteNoteRequest = z.object({ noteId });
@@ -120,6 +107,8 @@ export const submission = z.object({
   comparison: z.nullable(faceComparison),
   /** The alert on the customer's consumer report; null where nobody has recorded one. */
   alert: z.nullable(consumerAlert),
+  /** The mark that somebody reported identity theft; null where nobody has, or since it was lifted. */
+  theftMark: z.nullable(theftMark),
   /** Values that the provider read from the document, where they differ from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),

@@ -51,6 +51,7 @@ beforeEach(() =>
     'endedLink',
     'linkRequest',
     'reminderStop',
+    'theftReport',
     'handoffClaim',
     'webhookSignature',
     'passwordReset',
@@ -203,6 +204,10 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: withSales(gated('404 not_found'), '404 not_found'),
   },
+  getDeletionProof: {
+    input: (all) => ({ params: ofCustomer(all) }),
+    outcomes: withSales(gated('404 not_found'), '404 not_found'),
+  },
   getSubmissionFile: {
     input: (all) => ({ params: { ...ofCustomer(all), kind: 'video' } }),
     outcomes: withSales(gated('200', '404 not_found'), '403 not_for_role'),
@@ -277,6 +282,50 @@ const rows: Record<RouteName, Row> = {
     outcomes: gated('200'),
   },
   getLog: { input: nothing, outcomes: open('200') },
+  // No dealership has that number.
+  reportTheft: {
+    input: () => ({
+      body: {
+        name: 'A B',
+        email: people.someEmail(),
+        dealership: '(900) 555-0100',
+        text: 'A loan in my name.',
+      },
+    }),
+    outcomes: open('400 invalid_request'),
+  },
+  listTheftRequests: {
+    input: nothing,
+    outcomes: withSales(gated('200'), '403 not_for_role'),
+  },
+  recordTheftRequest: {
+    input: () => ({
+      body: {
+        requestId: randomId('req'),
+        name: 'A B',
+        email: '',
+        phone: '5135550100',
+        text: 'A loan in my name.',
+      },
+    }),
+    outcomes: gated('200'),
+  },
+  changeTheftRequest: {
+    input: () => ({ params: { theftRequestId: 'evt_0nobodys' }, body: { act: 'hand_out' } }),
+    outcomes: gated('404 not_found'),
+  },
+  downloadBusinessRecords: {
+    input: (all) => ({ params: { theftRequestId: 'evt_0nobodys' }, body: ofCustomer(all) }),
+    outcomes: gated('404 not_found'),
+  },
+  // Nobody has marked it.
+  liftTheftMark: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { seen: 'evt_0nobodys', reason: 'As the test says.' },
+    }),
+    outcomes: gated('200', '404 not_found'),
+  },
   exportSubmission: {
     input: (all) => ({
       params: ofCustomer(all),

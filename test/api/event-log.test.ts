@@ -10,6 +10,7 @@ import {
   verifyLogCommand,
 } from '../../scripts/operate/verify-log/verify-log-command.ts';
 import type { LogState, ProvenEvent } from '../../shared/record/record-schema.ts';
+import { verifyRecord } from '../../shared/record/verify-record.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';
@@ -33,7 +34,8 @@ async function submission() {
   const link = await people.contactedCustomer(dealer, person);
   await submit(link, attemptWith(await uploadAll(link), person));
   const { customerId } = link;
-  return { customerId, customer: `CUSTOMER#${customerId}`, dealership: `DEALER#${dealer.id}` };
+  const { id, token } = dealer;
+  return { customerId, customer: `CUSTOMER#${customerId}`, dealership: `DEALER#${id}`, token };
 }
 
 const eventsOf = async (partition: string) =>
@@ -71,7 +73,7 @@ test('what happens to a customer and a dealership gets its place in a log that i
 });
 
 test('an event that somebody changed is named, and the log outlives the erasure of its customer', async () => {
-  const { customerId, customer } = await submission();
+  const { customerId, customer, token } = await submission();
   const [event, ...others] = await loggedEvents(customer);
   const last = Math.max(...[event, ...others].map((each) => Number(each?.leaf)));
   await until(checked, (log) => log.entries > last);
@@ -91,6 +93,11 @@ test('an event that somebody changed is named, and the log outlives the erasure 
   );
   expect(after.problems).toEqual([]);
   expect(after.entries).toBeGreaterThan(entries);
+  const file = await callApi('getDeletionProof', { params: { customerId } }, { token });
+  expect(await verifyRecord(file, await callApi('getLog', {}))).toMatchObject({
+    ...{ state: 'whole', isKeyExpected: true },
+    certificate: { leaf: certificate?.leaf, event: { subjectId: customerId, at: certificate?.at } },
+  });
 });
 
 test('the command prints the key that signs it', async () => {
@@ -183,7 +190,7 @@ test('a customer’s record is proven by the log, with what was read and the fil
 
   // Everybody can see the same key, and a log that has only grown.
   const published = await callApi('getLog', {});
-  expect(published.key).toBe(log.key);
+  expect(published).toMatchObject({ key: log.key, keys: [{ key: log.key, since: null }] });
   expect(signedState(published).size).toBeGreaterThanOrEqual(size);
   // Another event than that of a download proves no record.
   expect(outcome(await proofs(String(all[0]?.id)))).toBe('404 not_found');

@@ -8,7 +8,7 @@ import { readInbox, waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { poolUser } from '../harness/pool-attacks.ts';
 import { tokensOf } from '../harness/pool-users.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { dealerWithSecondFactor, setUpSecondFactor } from '../harness/second-factors.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { nextSecond } from '../harness/until.ts';
@@ -77,6 +77,13 @@ describe('setting one up', () => {
         outcome(await tryApi('removeSecondFactor', {}, early)),
         outcome(await tryApi('changePassword', change, early)),
       ]).toEqual(Array(4).fill('403 reauthentication_required'));
+
+    const lines = (await storedItems(keys.dealership(dealer.id).pk)).filter(({ type }) =>
+      String(type).startsWith('second_factor_'),
+    );
+    expect(lines).toMatchObject(
+      ['on', 'off', 'on'].map((now) => ({ type: `second_factor_${now}`, by: dealer.sub, email })),
+    );
 
     // New codes end the old ones.
     await nextSecond();

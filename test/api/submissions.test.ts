@@ -91,6 +91,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     dealNumber: '',
     madeFor: null,
     linkDifferences: [],
+    theftMark: null,
     dateOfBirth: body.dateOfBirth,
     cnicNumber: 'N/A',
     phase: 'approved',

@@ -1,4 +1,4 @@
-import { beforeAll, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveBothDocuments } from './support/customer.ts';
@@ -27,8 +27,11 @@ test.each([
   await openFilled(page);
   await page.getByRole('button', { name: `View ${label}` }).click();
   const dialog = page.getByRole('dialog', { name: label });
-  await dialog.getByRole('img', { name: label }).waitFor();
+  const shown = dialog.getByRole('img', { name: label });
+  await shown.waitFor();
   await drawn(page);
+  const width = page.viewportSize()?.width ?? 0;
+  expect((await shown.boundingBox())?.width).toBeGreaterThan(width / 2);
   for (const change of ['Zoom in', 'Zoom out'])
     await redrawn(page, () => dialog.getByRole('button', { name: change }).click());
   await inspect(page, `04-documents-view-${picture}`);

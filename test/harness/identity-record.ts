@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import {
   checkpointText,
+  cosignedNote,
   signedNote,
   verifierKey,
   type NoteKey,
@@ -8,8 +9,11 @@ import {
 import { entryOf } from '../../lambdas/log/log-entry.ts';
 import { MerkleTree } from '../../lambdas/log/merkle-tree.ts';
 import { canonicalJson } from '../../shared/record/canonical-json.ts';
+import { changeLine } from '../../shared/record/key-chain.ts';
 import type {
+  CertificateFile,
   IdentityRecord,
+  KeyChange,
   ProvenEvent,
   RecordContent,
 } from '../../shared/record/record-schema.ts';
@@ -50,6 +54,60 @@ const checkpointOf = ({ key, privateKey }: Log, size: number, root: Uint8Array) 
   const text = checkpointText({ origin: key.name, size, root });
   return signedNote(text, key, sign(undefined, Buffer.from(text), privateKey));
 };
+
+/** The certificate of a deletion as a deployment makes it. */
+export function someCertificate(
+  log = newLog(),
+  { others = 9, change = {} }: { others?: number; change?: object } = {},
+): CertificateFile {
+  const event = {
+    ...{ id: 'evt_gone', type: 'record_deleted', at: at(0), subjectId: CUSTOMER, v: 1 },
+    ...{
+      dealerId: 'dlr_1',
+      cause: { kind: 'unused', days: 730 },
+      items: 31,
+      files: 4,
+      sessions: 0,
+    },
+    ...change,
+  };
+  const salt = randomBytes(32).toString('base64url');
+  const entry = entryOf({ ...event, salt }) ?? randomBytes(32);
+  const entries = [...Array.from({ length: others }, () => randomBytes(32)), entry];
+  const hashes = pathOf(others, entries).map((hash) => hash.toString('base64'));
+  return {
+    format: 'deletion-certificate/1',
+    log: {
+      key: verifierKey(log.key),
+      checkpoint: checkpointOf(log, entries.length, rootOf(entries)),
+    },
+    events: [{ event, salt, proof: { leaf: others, hashes } }],
+  };
+}
+
+/** A change from one key of a log to another after so many entries, signed by both unless `signers` says otherwise. */
+export function someKeyChange(
+  from: Log,
+  to: Log,
+  { before = 20, signers = [to, from] }: { before?: number; signers?: readonly Log[] } = {},
+): KeyChange {
+  const event = {
+    ...{ id: 'evt_key', type: 'log_key_changed', at: at(120), subjectId: 'KEYS', v: 1 },
+    ...{ from: verifierKey(from.key), to: verifierKey(to.key) },
+  };
+  const salt = randomBytes(32).toString('base64url');
+  const entry = entryOf({ ...event, salt }) ?? randomBytes(32);
+  const entries = [...Array.from({ length: before }, () => randomBytes(32)), entry];
+  const state = { origin: to.key.name, size: entries.length, root: rootOf(entries) };
+  const text = checkpointText(state, [changeLine(before, entry)]);
+  const checkpoint = signers.reduce(
+    (note, { key, privateKey }) =>
+      cosignedNote(note, key, sign(undefined, Buffer.from(text), privateKey)),
+    `${text}\n`,
+  );
+  const hashes = pathOf(before, entries).map((hash) => hash.toString('base64'));
+  return { event, salt, proof: { leaf: before, hashes }, checkpoint };
+}
 
 const CUSTOMER = 'cus_0123456789abcdefghijkl';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 15, minute)).toISOString();
@@ -128,6 +186,8 @@ function eventsUntil(content: RecordContent, count: number): Record<string, unkn
 
 type Options = {
   log?: Log;
+  /** Changes of the log's key that the record has. */
+  changes?: KeyChange[];
   content?: RecordContent;
   /** The number of the customer's events. */
   events?: number;
@@ -139,6 +199,7 @@ type Options = {
 /** An identity record as a deployment makes it, in a log with entries of others. */
 export function someRecord({
   log = newLog(),
+  changes,
   content: facts = someContent,
   events: count = 6,
   others = 7,
@@ -166,6 +227,7 @@ export function someRecord({
     log: {
       key: verifierKey(log.key),
       checkpoint: checkpointOf(log, entries.length, rootOf(entries)),
+      ...(changes && { changes }),
     },
     events: events.map((each, index): ProvenEvent => {
       const leaf = places[index] ?? 0;

@@ -38,6 +38,6 @@ export async function logEventsOf(partition: string): Promise<void> {
     return entry && sk.startsWith(eventPrefix) ? [{ key, entry, writtenAt: Date.now() }] : [];
   });
   const published = await readPublished();
-  await appendEvents(events, published.size);
+  await appendEvents(events, published);
   await publishLog(published);
 }

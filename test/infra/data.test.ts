@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { synthesized } from './support/synthesized.ts';
-import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import { lostLogKey } from './support/every-setting.ts';
+import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
@@ -194,6 +195,41 @@ test('every version of the log’s files stays, for two years whoever wants it d
       KeyUsage: 'SIGN_VERIFY',
     }),
   });
+});
+
+test('a key of the log that a stage lists can’t be deleted by hand', () => {
+  template.hasResourceProperties('AWS::KMS::Key', {
+    KeyPolicy: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 'kms:ScheduleKeyDeletion',
+        }),
+      ]),
+    },
+  });
+});
+
+test('each key of the log that a stage names is one in KMS, and a lost one its public half', () => {
+  const rotated = productionTemplate();
+  const signing = resourcesOf(rotated, 'AWS::KMS::Key').filter(
+    ([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY',
+  );
+  const ids = signing.map(([id]) => id).toSorted();
+  expect(ids).toEqual([expect.stringMatching(/^ProofKey20270301/), 'ProofKeyB78498EC']);
+  const [last = '', first = ''] = ids;
+  const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+  rotated.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: {
+        LOG_KEYS: { 'Fn::Join': ['', [`${lostLogKey},`, arnOf(first), ',', arnOf(last)]] },
+      },
+    },
+  });
+  expect(JSON.stringify(rotated.findOutputs('LogKeys'))).toMatch(
+    /log\.s3\.amazonaws\.com\+.*first.*2027-03-01/,
+  );
 });
 
 test.each([

@@ -128,7 +128,7 @@ test('a stage without a canary has no alarm that needs one, and pays for no metr
   const smallest = smallestTemplate();
   const without = new Set(alarmsOf(smallest).map(nameOf));
   const gone = alarms.map(nameOf).filter((name) => !without.has(name));
-  expect(gone.toSorted()).toEqual(['OutboxStopped', 'SignInsBlocked', 'SiteDown']);
+  expect(gone.toSorted()).toEqual(['LogStopped', 'OutboxStopped', 'SignInsBlocked', 'SiteDown']);
   expect(functionsIn(alarmsOf(smallest).find((each) => nameOf(each) === 'RunsMissing'))).toEqual([
     'chores',
   ]);

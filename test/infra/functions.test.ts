@@ -272,7 +272,7 @@ test('files are open by prefix, and written only by whose visitors send them', (
     for (const right of rightsOf(name).filter((each) => /^s3:(?!ListBucket )/.test(each)))
       expect(right).toMatch(
         name === 'log' || right.includes('ProofBucket')
-          ? /ProofBucket.*"\/(tile\/\*|checkpoint)"/
+          ? /ProofBucket.*"\/(tile\/\*|checkpoint|key-changes)"/
           : /"\/(dealers|customers|sanctions|issuers)\/\*"/,
       );
   }
@@ -311,16 +311,21 @@ test('the log’s function alone signs, adds to the log, and tells events their 
       },
     ],
   ]);
-  expect([keys.logHead().pk, keys.logBatch(0).pk]).toEqual(['LOG', 'LOG']);
+  expect([keys.logHead(), keys.logBatch(0), keys.siteEvent('', '')].map(({ pk }) => pk)).toEqual([
+    'LOG',
+    'LOG',
+    'LOG#SITE',
+  ]);
   // Nothing of the bucket is deleted, and what's there of an event stays.
   expect(those(/^s3:(?!GetObject ).*ProofBucket/)).toEqual(['log']);
   // Anybody may see the newest checkpoint and the key; dealers get proofs.
   expect(those(/^kms:GetPublicKey /).toSorted()).toEqual(['customer', 'dealer', 'log']);
-  expect(those(/^s3:GetObject .*ProofBucket.*checkpoint/).toSorted()).toEqual([
-    'customer',
-    'dealer',
-    'log',
-  ]);
+  for (const file of ['checkpoint', 'key-changes'])
+    expect(those(new RegExp(`^s3:GetObject .*ProofBucket.*${file}`)).toSorted()).toEqual([
+      'customer',
+      'dealer',
+      'log',
+    ]);
   expect(those(/^s3:GetObject .*ProofBucket.*tile/).toSorted()).toEqual(['dealer', 'log']);
   expect(has('log', /^(s3|dynamodb):Delete/)).toBe(false);
 });

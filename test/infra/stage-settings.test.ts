@@ -3,7 +3,7 @@ import { checkedSettings } from '../../infra/checked-settings.ts';
 import { StageProblem, stageSettings } from '../../infra/stage-settings.ts';
 import { siteRules } from '../../shared/schemas/rules-schema.ts';
 import { plainStage } from '../harness/plain-stage.ts';
-import { everySetting } from './support/every-setting.ts';
+import { everySetting, lostLogKey } from './support/every-setting.ts';
 import { restoredStream } from './support/synthesized.ts';
 
 const rate = { perSecond: 1, burst: 1 };
@@ -222,6 +222,12 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
   logLockDays: [
     [0, 3651, '730'].map((logLockDays) => ({ logLockDays })),
     /"logLockDays" must be a whole number of days/,
+  ],
+  logKeys: [
+    [2, [], ['First'], ['2027'], ['first', 'first'], ['first', lostLogKey], ['a,b']].map(
+      (logKeys) => ({ logKeys }),
+    ),
+    /"logKeys" must be a list of names of up to 20 lowercase letters/,
   ],
   disposable: [
     [{ disposable: 'no' }, { disposable: undefined }],

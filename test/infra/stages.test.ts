@@ -109,6 +109,7 @@ test('on a laptop the stack differs only where the stage says so', () => {
     // Nothing is locked: it goes with the emulator.
     'ProofBucket/Properties/ObjectLockConfiguration',
     'ProofBucket/Properties/ObjectLockEnabled',
+    'ProofLog/Properties/Environment/Variables/RULES',
     'ProofLog/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The local server's and the emulator's addresses.

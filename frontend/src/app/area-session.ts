@@ -55,7 +55,7 @@ export const sendOnSignedIn =
     const token = await accessToken(area).catch(() => undefined);
     if (token !== undefined)
       return redirect(returnPlace(area, new URL(request.url).searchParams).to);
-    // Without a session, `signIn` removes leftovers, so that the form need not wait for the sign-in service's code.
+    // Without a session there's nothing to end: `signIn` clears leftovers itself, and the form appears sooner.
     if (readSession(area) !== undefined) await signOut(area).catch(() => undefined);
     return null;
   };

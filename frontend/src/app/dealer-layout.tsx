@@ -44,9 +44,13 @@ export function DealerLayout() {
 }
 
 const pages = [
-  { name: 'Customers', to: '/dealer/dashboard', others: '/dealer/submission/' },
+  {
+    name: 'Customers',
+    to: '/dealer/dashboard',
+    others: /^\/dealer\/(?:submission\/|identity-theft$)/,
+  },
   { name: 'Team', to: '/dealer/people' },
-  { name: 'Settings', to: '/dealer/account', others: '/dealer/account/' },
+  { name: 'Settings', to: '/dealer/account', others: /^\/dealer\/account\// },
   { name: 'Help', to: '/dealer/help' },
 ];
 
@@ -58,7 +62,7 @@ function DealerNav() {
     <nav className="mainnav" aria-label="Main">
       <ul>
         {shown.map(({ name, to, others }) => {
-          const isOthers = others !== undefined && pathname.startsWith(others);
+          const isOthers = others !== undefined && others.test(pathname);
           return (
             <li key={to}>
               <Link to={to} aria-current={pathname === to ? 'page' : isOthers || undefined}>

@@ -41,6 +41,13 @@ const publicRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/identity-theft',
+    lazy: async () => ({
+      Component: (await import('../features/identity-theft/identity-theft-page.tsx'))
+        .IdentityTheftPage,
+    }),
+  },
+  {
     path: '/verify-record',
     lazy: async () => ({
       Component: (await import('../features/verify-record/verify-record-page.tsx'))

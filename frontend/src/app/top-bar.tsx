@@ -59,8 +59,8 @@ export function TopBar({ area, who, nav, children }: TopBarProps) {
           onClose={() => setAsking(false)}
         >
           <p>
-            There&apos;s a note or a reason that you wrote and didn&apos;t send. Signing out removes
-            it from this browser.
+            There&apos;s something that you wrote and didn&apos;t send. Signing out removes it from
+            this browser.
           </p>
         </ConfirmDialog>
       )}

@@ -22,6 +22,7 @@ import {
   documentFactsOf,
   type CheckedSubmission,
   type DocumentFacts,
+  type ReuseFinding,
 } from '../../evidence/signals/document-facts.ts';
 import { isDisposableMail, signalsOf } from '../../evidence/signals/signals-of.ts';
 import type { Decision } from '../../verification/provider.ts';
@@ -145,7 +146,20 @@ async function reuseOf(
   // The photo of a back is gone within two days, and so is its hash.
   const { idBack: _back, ...others } = readings;
   const kept = isBarcodeForgotten ? others : readings;
-  return findReuse(customer, submission.files ?? {}, kept, { numbers, isInTime: now() < deadline });
+  const reuse = await findReuse(customer, submission.files ?? {}, kept, {
+    numbers,
+    isInTime: now() < deadline,
+  });
+  return { ...reuse, usedBefore: reuse.usedBefore && (await withReported(reuse.usedBefore)) };
+}
+
+/** Marks what was used in a record about which identity theft was reported. */
+async function withReported(findings: readonly ReuseFinding[]): Promise<ReuseFinding[]> {
+  const others = await Promise.all([...new Set(findings.map(({ by }) => by))].map(getCustomer));
+  const reported = new Set(others.flatMap((each) => (each?.theftMark ? [each.id] : [])));
+  return findings.map((finding) =>
+    reported.has(finding.by) ? { ...finding, isTheftReported: true } : finding,
+  );
 }
 
 /** Reads, compares, and decides by the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */
@@ -208,17 +222,17 @@ function logUnknownKey({ signature }: DocumentFacts): void {
 
 /**
  * Leaves an approval to a person unless there is something that a sheet of paper lacks: a state's signature, or somebody
- * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature. So does an alert
- * on the consumer report: identity is then to be established beyond documents.
+ * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature. So do an alert
+ * on the consumer report, since identity is then to be established beyond documents, and a report of identity theft.
  */
 export function approvedWithProof(
-  customer: Pick<Customer, 'comparison' | 'files' | 'alert'>,
+  customer: Pick<Customer, 'comparison' | 'files' | 'alert' | 'theftMark'>,
   signals: readonly Signal[],
   decided: Decided,
 ): Decided {
   const answer = latestComparison(customer)?.answer;
   const isProven = answer === undefined ? signals.some(isSignedByState) : answer === 'same';
-  const isAlerted = customer.alert?.established === null;
+  const isAlerted = customer.alert?.established === null || customer.theftMark !== undefined;
   return decided.outcome === 'approved' && (!isProven || isAlerted)
     ? { ...decided, outcome: 'review' }
     : decided;

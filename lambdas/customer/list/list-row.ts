@@ -78,6 +78,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
   ...checksOf(customer),
   ...askedOf(customer),
+  ...(customer.theftMark && { isTheftReported: true }),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,

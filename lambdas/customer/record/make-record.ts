@@ -83,10 +83,7 @@ function contentOf(
   submission: Submission,
   { dealership, by, at }: Omit<Making, 'requestId' | 'eventIds'> & { at: string },
 ): Omit<RecordContent, 'eventIds'> {
-  const { evidence, comparison, alert, status, decidedAt, decidedBy, dateSubmitted } = submission;
-  // Until files that were sent again are read, what is known is about those before.
-  const isRead = evidence !== null && dateSubmitted !== null && evidence.readAt >= dateSubmitted;
-  const hashes = (isRead ? evidence.files : undefined) ?? {};
+  const { evidence, comparison, alert, status, decidedAt, decidedBy } = submission;
   return {
     madeAt: at,
     madeBy: { id: by.id, name: by.fullName },
@@ -107,13 +104,21 @@ function contentOf(
       isInPerson: submission.isInPerson,
       reason: submission.denialReason,
     },
-    files: submission.files.map(({ kind, isDeleted }) => {
-      const sha256 = hashes[kind];
-      return { kind, ...(sha256 !== undefined && { sha256 }), isDeleted };
-    }),
+    files: hashedFiles(submission),
     redFlags: redFlagsOf(submission, dealership.timeZone),
     notCovered: [...notCovered],
   };
+}
+
+/** Returns the files that came with a submission, with the hashes of those that were read. */
+export function hashedFiles({ evidence, dateSubmitted, files }: Submission) {
+  // Until files that were sent again are read, what is known is about those before.
+  const isRead = evidence !== null && dateSubmitted !== null && evidence.readAt >= dateSubmitted;
+  const hashes = (isRead ? evidence.files : undefined) ?? {};
+  return files.map(({ kind, isDeleted }) => {
+    const sha256 = hashes[kind];
+    return { kind, ...(sha256 !== undefined && { sha256 }), isDeleted };
+  });
 }
 
 /** Names what nobody checked here; a provider that has the files checks them its own way. */

@@ -5,6 +5,7 @@ import {
   faceAnswerWords,
 } from '../../../shared/copy/dealer/review-copy.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
+import { theftDetailNames } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
 import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
@@ -41,7 +42,7 @@ export const notCovered: readonly string[] = [
   'What the credit report itself says, such as a freeze, an address discrepancy or unusual inquiries. An alert on it is here only if somebody recorded it.',
   'How the account is used after it is opened.',
   'Whether the ID is genuine. Software can find a forgery, but not rule it out.',
-  'Notices of identity theft from victims, law enforcement or others.',
+  'Notices of identity theft from victims, law enforcement or others that nobody recorded.',
 ];
 
 /** A flag before it's known what came of it: whatever was decided since then resolves it. */
@@ -60,6 +61,7 @@ export function datedFlagsOf(
   const decisions = standingDecisions(submission.events);
   return [
     ...alertFlags(submission, on),
+    ...noticeFlags(submission, on),
     ...(submission.evidence ? checkFlags(submission.evidence) : typedFlags(submission)),
     ...comparisonFlags(submission, on),
     ...attemptFlags(submission),
@@ -90,9 +92,41 @@ function alertFlags({ alert }: Submission, on: On): SeenFlag[] {
   ];
 }
 
+/** Notices from people who say that their identity was used, each with what was done about it. */
+function noticeFlags({ events }: Submission, on: On): SeenFlag[] {
+  const answers = events.filter(({ type }) => type in theftAnswers);
+  return events.flatMap(({ type, by, at }) =>
+    type !== 'theft_reported'
+      ? []
+      : [
+          {
+            category: 'notice' as const,
+            seen: `Somebody says that their identity was used. ${['Recorded', byWords(by), on(at)].filter(Boolean).join(' ')}.`,
+            since: at,
+            answer: answers
+              .filter((answer) => answer.at >= at)
+              .map((answer) => theftAnswer(answer, on))
+              .join(' '),
+          },
+        ],
+  );
+}
+
+const theftAnswers: Partial<Record<CustomerEvent['type'], string>> = {
+  theft_handed_out: 'Records handed out to them',
+  theft_declined: 'Their request was declined',
+  theft_mark_lifted: 'The mark was lifted',
+};
+
+function theftAnswer({ type, by, at, note, theft }: CustomerEvent, on: On): string {
+  const why = note ?? (theft && theftDetailNames[theft]);
+  const what = [theftAnswers[type], byWords(by), on(at)].filter(Boolean).join(' ');
+  return why === undefined ? `${what}.` : `${what}: “${why}”`;
+}
+
 const checkFlags = ({ signals, readAt }: NonNullable<Submission['evidence']>): SeenFlag[] =>
-  signals.flatMap(({ id, result, typed, isFilled, found }) => {
-    const category = categories[id];
+  signals.flatMap(({ id, result, typed, isFilled, found, isTheftReported }) => {
+    const category = isTheftReported ? 'notice' : categories[id];
     if (category === null || result !== 'differs') return [];
     const given = typed && `${isFilled ? 'from the license' : 'entered'} ${typed}`;
     const words = given && found ? `${given}, found ${found}` : (found ?? given);

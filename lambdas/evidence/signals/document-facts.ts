@@ -94,6 +94,8 @@ export type ReuseFinding = {
   kind: CustomerFileKind;
   /** The same bytes, nearly the same picture, or a document with the same number. */
   how: 'same_file' | 'like_file' | 'same_document';
+  /** Somebody reported identity theft about the other customer's record. */
+  isTheftReported?: boolean;
 };
 
 /** Everything that is compared of one submission. */

@@ -56,10 +56,20 @@ const reuse: Check = ({ reuse: findings }) => {
   if (findings === undefined)
     return { result: 'not_checked', found: "Earlier submissions couldn't be compared" };
   if (findings.length === 0) return { result: 'agrees', found: 'Not in another submission' };
+  const reported = findings.filter(({ isTheftReported }) => isTheftReported === true);
+  const others = findings.filter((finding) => !reported.includes(finding));
+  const sentences = [
+    ['In a submission that was reported as identity theft', reported],
+    [reported.length > 0 ? 'in another submission' : 'In another submission', others],
+  ] as const;
   return {
     result: 'differs',
-    found: `In another submission: ${inWords(findings).join(', ')}`,
-    submissions: [...new Set(findings.map(({ by }) => by))],
+    found: sentences
+      .filter(([, those]) => those.length > 0)
+      .map(([where, those]) => `${where}: ${inWords(those).join(', ')}`)
+      .join('; '),
+    submissions: [...new Set([...reported, ...others].map(({ by }) => by))],
+    ...(reported.length > 0 && { isTheftReported: true }),
   };
 };
 

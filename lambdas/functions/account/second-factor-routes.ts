@@ -30,7 +30,7 @@ export const recordSecondFactor: RouteHandler<'recordSecondFactor', ThisSignIn> 
   identity: { account, signInId, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  const codes = await enableSecondFactor(account, signInId);
+  const codes = await enableSecondFactor({ account, dealership }, signInId);
   await mailAccount({ account, dealership }, 'two-step verification', secondFactorOnMail);
   return { codes };
 };
@@ -49,7 +49,7 @@ export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = 
   identity: { account, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  if (await disableSecondFactor(account))
+  if (await disableSecondFactor({ account, dealership }))
     await mailAccount(
       { account, dealership },
       'removed two-step verification',

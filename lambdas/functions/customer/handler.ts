@@ -1,7 +1,11 @@
+import { keysOf } from '../../../shared/record/key-chain.ts';
 import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
+import type { RouteHandler } from '../../http/api-call.ts';
 import { apiHandler } from '../../http/api-handler.ts';
-import { identifyVisitor } from '../identify-visitor.ts';
+import { readLog } from '../../log/prove-events.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 import { askForLink, getEndedLink, stopReminders } from './ended-link-routes.ts';
 import {
   beginHandoff,
@@ -25,11 +29,18 @@ import {
   getPublicDealership,
   openLink,
 } from './session-routes.ts';
-import { getLog } from './log-routes.ts';
+import { reportTheft } from './report-theft-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
 const { ORIGIN_SECRET_ID } = readSettings('customer');
+
+/** Shows everybody the log's keys, and the newest state that it has signed. */
+const getLog: RouteHandler<'getLog', Visitor> = async ({ identity }) => {
+  await countCall('log', identity.id);
+  const { log } = await readLog();
+  return { ...log, keys: keysOf(log) };
+};
 
 export const handler = apiHandler(
   'customer',
@@ -59,5 +70,6 @@ export const handler = apiHandler(
     notePhoneProgress,
     createPhoneUpload,
     getLog,
+    reportTheft,
   },
 );

@@ -22,11 +22,19 @@ import {
 } from './submission-routes.ts';
 import {
   exportReport,
+  getDeletionProof,
   getRecordProofs,
   getReportBasis,
   listReportCustomers,
   makeRecord,
 } from './record-routes.ts';
+import {
+  changeTheftRequest,
+  downloadBusinessRecords,
+  liftTheftMark,
+  listTheftRequests,
+  recordTheftRequest,
+} from './theft-request-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -86,9 +94,15 @@ export const handler = apiHandler(
     exportSubmission,
     makeRecord,
     getRecordProofs,
+    getDeletionProof,
     getReportBasis,
     listReportCustomers,
     exportReport,
+    listTheftRequests,
+    recordTheftRequest,
+    changeTheftRequest,
+    downloadBusinessRecords,
+    liftTheftMark,
     searchCustomers,
     renewLink,
     cancelLink,

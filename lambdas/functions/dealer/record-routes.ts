@@ -1,3 +1,5 @@
+import { CERTIFICATE_FORMAT } from '../../../shared/record/record-schema.ts';
+import { findCertificate, isCertificate } from '../../customer/deletion-certificate.ts';
 import { makeRecord as make } from '../../customer/record/make-record.ts';
 import { readReportPage, reportBasisOf } from '../../customer/record/program-report.ts';
 import { toSubmission } from '../../customer/customer-views.ts';
@@ -25,6 +27,22 @@ export const makeRecord: RouteHandler<'makeRecord', SignedIn> = async ({
   await countCall('recordDownload', customerId);
   const submission = toSubmission(customer, others, retentionDays());
   return make(customer, submission, { dealership, by: account, requestId, eventIds });
+};
+
+/** Gives out what the certificate of a deletion says only once the log proves it. */
+export const getDeletionProof: RouteHandler<'getDeletionProof', Dealership> = async ({
+  params: { customerId },
+  identity,
+}) => {
+  const certificate = await findCertificate(customerId, identity.id);
+  if (!certificate) throw new AppError('not_found');
+  await countCall('recordProofs', customerId);
+  const all = await readPartition(keys.customer(customerId).pk, eventPrefix);
+  const { log, size } = await readLog();
+  const events = await proveEvents(all.filter(isCertificate), size);
+  // The checkpoint follows its entry within seconds.
+  if (!events.every(({ proof }) => proof)) throw new AppError('unavailable', { retryAfter: 5 });
+  return { format: CERTIFICATE_FORMAT, log, events };
 };
 
 export const getRecordProofs: RouteHandler<'getRecordProofs', SignedIn> = async ({

@@ -48,7 +48,11 @@ function eventOf({ eventName, dynamodb }: DynamoDBRecord): LoggedEvent[] {
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const published = await readPublished();
-  await appendEvents(Records.flatMap(eventOf), published.size);
-  await publishLog(published);
+  const events = Records.flatMap(eventOf);
+  // A new version is called without any before it takes over: it must not change the log's key yet.
+  if (events.length > 0) {
+    await appendEvents(events, published);
+    await publishLog(published);
+  }
   return { batchItemFailures: [] };
 }

@@ -41,6 +41,7 @@ import {
 import type { Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
+import { theftLetters } from './tell-of-theft.ts';
 import type {
   AdminFacts,
   CustomerFacts,
@@ -220,6 +221,8 @@ export const messages: Registry = {
     approval_revoked: { ...result(revoked), isCurrent: isSameDecision },
     not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
   },
+
+  theft: theftLetters,
 
   notice: {
     review: {

@@ -1,7 +1,20 @@
-import { NoteProblem, openCheckpoint, type Checkpoint } from '../../../lambdas/log/checkpoint.ts';
-import { everyCheckpoint, readTile } from '../../../lambdas/log/log-bucket.ts';
-import { logKey } from '../../../lambdas/log/log-key.ts';
+import {
+  NoteProblem,
+  openCheckpoint,
+  readVerifierKey,
+  verifierKey,
+  type Checkpoint,
+} from '../../../lambdas/log/checkpoint.ts';
+import {
+  everyCheckpoint,
+  readCheckpoint,
+  readKeyChanges,
+  readTile,
+} from '../../../lambdas/log/log-bucket.ts';
+import { logKey, openByListed } from '../../../lambdas/log/log-key.ts';
 import { bundlePaths, entriesIn, MerkleTree, type Tile } from '../../../lambdas/log/merkle-tree.ts';
+import { readKeyChange, trustedKeys, type TrustedKeys } from '../../../shared/record/key-chain.ts';
+import { ProofProblem } from '../../../shared/record/log-proof.ts';
 
 /** The log as the bucket has it, and what is wrong with it, a sentence each. */
 export type CheckedTree = {
@@ -18,8 +31,8 @@ type Dated = Checkpoint & { at: string };
 const READ_AT_ONCE = 16;
 
 /**
- * Checks that every checkpoint is signed, that each extends the one before, and that all of them are roots of the one
- * tree that the stored entries and tiles make: so any two are consistent.
+ * Checks that every checkpoint is signed by the key that the log had then, that each extends the one before, and that
+ * all of them are roots of the one tree that the stored entries and tiles make: so any two are consistent.
  */
 export async function checkTree(): Promise<CheckedTree> {
   const problems: string[] = [];
@@ -42,16 +55,68 @@ export async function checkTree(): Promise<CheckedTree> {
 }
 
 async function signedCheckpoints(problems: string[]): Promise<Dated[]> {
-  const key = await logKey();
+  const keys = await keysOfLog(problems);
   const signed: Dated[] = [];
   for await (const { note, at } of everyCheckpoint())
     try {
-      signed.push({ ...openCheckpoint(note, key), at });
+      signed.push({ ...openByAny(note, keys), at });
     } catch (error) {
       if (!(error instanceof NoteProblem)) throw error;
       problems.push(`The checkpoint of ${at} isn't the log's: ${error.message}.`);
     }
   return signed;
+}
+
+/** Returns the stage's key that signed last, and the earlier ones for which it vouches. */
+async function keysOfLog(problems: string[]): Promise<TrustedKeys> {
+  const links = await Promise.all(
+    (await storedChanges(problems)).map(async (change, index) => {
+      try {
+        return [await readKeyChange(change)];
+      } catch (error) {
+        if (!(error instanceof ProofProblem)) throw error;
+        problems.push(`The change ${index + 1} of the log's key doesn't hold: ${error.message}.`);
+        return [];
+      }
+    }),
+  );
+  const newest = await readCheckpoint();
+  return trustedKeys(verifierKey(await signerOf(newest?.note)), links.flat());
+}
+
+async function storedChanges(problems: string[]) {
+  try {
+    return await readKeyChanges();
+  } catch (error) {
+    if (!(error instanceof NoteProblem)) throw error;
+    problems.push(`The log's keys can't be followed: ${error.message}.`);
+    return [];
+  }
+}
+
+/** Returns the stage's key that signed a checkpoint, and its last where none did, which is named later. */
+async function signerOf(note: string | undefined) {
+  try {
+    return note === undefined ? await logKey() : (await openByListed(note)).key;
+  } catch (error) {
+    if (!(error instanceof NoteProblem)) throw error;
+    return logKey();
+  }
+}
+
+/** Reads a checkpoint by the key that may sign for its size. Throws `NoteProblem`. */
+function openByAny(note: string, keys: TrustedKeys): Checkpoint {
+  let problem: NoteProblem | undefined;
+  for (const [key, bound] of keys)
+    try {
+      const checkpoint = openCheckpoint(note, readVerifierKey(key));
+      if (checkpoint.size <= bound) return checkpoint;
+      problem = new NoteProblem('its key had been replaced by then');
+    } catch (error) {
+      if (!(error instanceof NoteProblem)) throw error;
+      problem ??= error;
+    }
+  throw problem ?? new NoteProblem('the log has no key');
 }
 
 /** Makes the tree anew from the stored entries, and compares it with stored tiles and checkpoints. */

@@ -1,7 +1,9 @@
 import { appendEvents } from '../../../lambdas/log/append-events.ts';
 import { verifierKey } from '../../../lambdas/log/checkpoint.ts';
-import { logKey } from '../../../lambdas/log/log-key.ts';
+import { readCheckpoint, readKeyChanges } from '../../../lambdas/log/log-bucket.ts';
+import { logKey, openByListed } from '../../../lambdas/log/log-key.ts';
 import { publishLog, readPublished } from '../../../lambdas/log/publish-log.ts';
+import { keysOf } from '../../../shared/record/key-chain.ts';
 import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, parseCommandLine, productNote } from '../command-line.ts';
@@ -13,7 +15,7 @@ const usage = usageOf(
   'verify-log',
   'It says what was changed, dropped, moved or never logged, a line each.',
   "It reads the table and the log's bucket once, which takes time and is billed, and changes nothing.",
-  "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it. With --append, it gives events that never got into the log their places.",
+  "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it, and since when it signs; then those before it. With --append, it gives events that never got into the log their places.",
   productNote,
 );
 
@@ -22,12 +24,23 @@ export async function verifyLogCommand(args: readonly string[], open: Open): Pro
   const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('verify-log'));
   if (given.length > 0 || (flags.has('key') && flags.has('append'))) throw new Misuse(usage);
   await open(isOnAws);
-  if (flags.has('key')) return verifierKey(await logKey());
+  if (flags.has('key')) return keyLines();
   const checked = await verifyLog();
   if (flags.has('append')) return append(checked);
   const { problems } = checked;
   if (problems.length === 0) return [factsOf(checked), 'Nothing is wrong.'].join('\n');
   throw new Problem([factsOf(checked), ...problems].join('\n'));
+}
+
+/** Prints the log's keys, the one that signs first. */
+async function keyLines(): Promise<string> {
+  const newest = await readCheckpoint();
+  const key = verifierKey(newest ? (await openByListed(newest.note)).key : await logKey());
+  const keys = keysOf({ key, checkpoint: '', changes: await readKeyChanges() });
+  return keys
+    .toReversed()
+    .map((each) => (each.since === null ? each.key : `${each.key} since ${each.since}`))
+    .join('\n');
 }
 
 type CheckedLog = CheckedEvents & CheckedTree;
@@ -51,7 +64,7 @@ const factsOf = ({ entries, checkpoints, newest, logged, waiting }: CheckedLog) 
 async function append({ missed }: CheckedLog): Promise<string> {
   if (missed.length === 0) return 'No event is missing in the log.';
   const published = await readPublished();
-  await appendEvents(missed, published.size);
+  await appendEvents(missed, published);
   await publishLog(published);
   return `${counted(missed.length, 'event')} added to the log. Run this again without --append.`;
 }

@@ -1,5 +1,9 @@
 import type { StageSettings } from '../../../infra/stage-settings.ts';
 
+/** The public half of a key of the log that is lost. */
+export const lostLogKey =
+  'log.s3.amazonaws.com+0a1b2c3d+AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
 /** A stage of its own, beside the default one, with all that can be set. */
 export const everySetting = {
   name: 'identity-verification-production',
@@ -34,5 +38,6 @@ export const everySetting = {
     copyTo: 'arn:aws:backup:us-west-2:444455556666:backup-vault:verification',
   },
   logLockDays: 365,
+  logKeys: [lostLogKey, 'first', '2027-03-01'],
   disposable: true,
 } satisfies Partial<StageSettings>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, password, someEmail } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
@@ -35,9 +35,12 @@ describe('a wrong password', () => {
     await signInDealer(page, { email, password });
     await alert('Account locked. Try again in 12 minutes').waitFor();
     await page.unroute(pools);
-    // This browser has taken it over.
+    // This browser has taken it over: the pool isn't asked.
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url() === pools ? 1 : 0));
     await send();
     await alert('Account locked. Try again in 12 minutes').waitFor();
+    expect(asked).toBe(0);
   });
 
   test('without an answer nothing is counted', async () => {

@@ -5,10 +5,10 @@ import { neededServices } from '../../../scripts/local/endpoint/needed-services.
 import { root } from '../../../scripts/local/local-paths.ts';
 import { knownDifferences } from '../../fidelity/known-differences.ts';
 
-const page = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
+const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const emulators = { daily: /^MiniStack$/, reference: /^(LocalStack's core|DynamoDB Local)$/ };
 
-test('docs/operating.md tells each known difference, who has it and what follows, and no other', () => {
+test('CONTRIBUTING.md tells each known difference, who has it and what follows, and no other', () => {
   const [section = ''] = (page.split('### Where they differ')[1] ?? '').split('\n## ');
   const rows = [...section.matchAll(/^\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)]
     .map(([, title = '', who = '', consequence = '']) => ({ title, who, consequence }))

@@ -20,6 +20,7 @@ import { isWholeList, SubmissionList, useShownList } from './dashboard/dashboard
 import { DashboardSkeleton, queueOf, ReviewQueue } from './dashboard/review-queue.tsx';
 import { SetupChecklist, SetupLine, useSetup } from './dashboard/setup-checklist.tsx';
 import { useArrivals } from './dashboard/use-arrivals.ts';
+import { WaitingTheftRequests } from './identity-theft/theft-mark.tsx';
 
 const loadSubmissionPage = () => import('./submission-page.tsx');
 
@@ -84,6 +85,7 @@ export function DealerDashboardPage() {
           {overview.data && (
             <NextUp next={overview.data.next} current={view.status} isForSales={isSales} />
           )}
+          {!isSales && <WaitingTheftRequests />}
           {setup && !isFirstDay && <SetupLine setup={setup} {...acts} />}
           {!isOwner && <SecondFactorNotice />}
           <SubmissionList

@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { ArrowLeft, Download, FileX } from 'lucide-react';
 import { BACKUP_DAYS } from '../../../../shared/limits.ts';
+import {
+  deletedParts,
+  deletedSessions,
+  deletionReason,
+  entryWords,
+} from '../../../../shared/record/deletion-copy.ts';
 import type { DeletionCertificate } from '../../../../shared/record/deletion-schema.ts';
-import { ButtonLink } from '../../components/buttons/button.tsx';
+import { Button, ButtonLink } from '../../components/buttons/button.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { NothingHere } from '../../components/layout/plain-page.tsx';
 import { RecordPending } from '../../components/layout/record-page.tsx';
 import { callAsDealer } from '../../lib/auth/call-as.ts';
+import { saveText } from '../../lib/browser/save-file.ts';
+import { useOneAtATime } from '../../lib/form/use-one-at-a-time.ts';
+import { useOpenSignal } from '../../lib/form/use-open-signal.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
 import { PAGE_REFETCH_MS } from './api/use-attention.ts';
 import { BackToDashboard } from './review/submission-details.tsx';
 
-/** The page of a customer whose record was deleted: it shows the certificate that is left. */
+/** The page of a customer whose record was deleted: it shows the certificate that is left, and has it as a file. */
 export function DeletedRecord({ customerId }: { customerId: string }) {
+  const file = useCertificateFile(customerId);
   const { data, error, refetch } = useQuery({
     queryKey: ['dealer', 'submissions', 'deletion', customerId],
     queryFn: ({ signal }) => callAsDealer('getDeletion', { params: { customerId } }, { signal }),
@@ -32,31 +44,51 @@ export function DeletedRecord({ customerId }: { customerId: string }) {
         <ButtonLink variant="primary" icon={ArrowLeft} to="/dealer/dashboard">
           Back to Dashboard
         </ButtonLink>
+        {data.entry !== null && (
+          <Button icon={Download} busy={file.isLoading && 'Downloading...'} onClick={file.download}>
+            Download Certificate
+          </Button>
+        )}
       </NothingHere>
+      {file.failure !== undefined && <FailureBanner error={file.failure} />}
     </div>
   );
 }
 
-const number = new Intl.NumberFormat('en-US');
-const counted = (count: number, noun: string) =>
-  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Says when and why a record was deleted, how much of it, and where the log has it. */
-export function deletionWords({ at, cause, items, files, sessions, entry }: DeletionCertificate) {
-  const reason =
-    cause.kind === 'unused'
-      ? `because nothing happened with it for ${counted(cause.days, 'day')}`
-      : 'by the site operator';
-  const parts = [counted(items, 'item'), ...(files > 0 ? [counted(files, 'file')] : [])];
-  const verb = items + files === 1 ? 'was' : 'were';
+export function deletionWords(certificate: DeletionCertificate): string {
+  const { at, sessions, entry } = certificate;
   return [
-    `It was deleted on ${formatLongDate(at)} ${reason}.`,
-    `${parts.join(' and ')} ${verb} deleted from our systems; backups follow within ${BACKUP_DAYS} days.`,
-    sessions > 0 && `A verification provider was told to delete ${counted(sessions, 'session')}.`,
-    entry === null
-      ? 'The log gets its entry within minutes.'
-      : `Entry ${number.format(entry)} of the log.`,
+    `It was deleted on ${formatLongDate(at)} ${deletionReason(certificate)}.`,
+    `${deletedParts(certificate)}; backups follow within ${BACKUP_DAYS} days.`,
+    sessions > 0 && deletedSessions(certificate),
+    entry === null ? 'The log gets its entry within minutes.' : `${entryWords(entry)}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function useCertificateFile(customerId: string) {
+  const oneAtATime = useOneAtATime();
+  const openSignal = useOpenSignal();
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const download = () =>
+    oneAtATime(async () => {
+      setFailure(undefined);
+      setLoading(true);
+      try {
+        const signal = openSignal();
+        const params = { customerId };
+        const file = await callAsDealer('getDeletionProof', { params }, { signal });
+        if (signal.aborted) return;
+        const text = `${JSON.stringify(file, undefined, 2)}\n`;
+        saveText('deletion-certificate.json', text, 'application/json');
+      } catch (error) {
+        setFailure(error);
+      } finally {
+        setLoading(false);
+      }
+    });
+  return { isLoading, failure, download: () => void download() };
 }

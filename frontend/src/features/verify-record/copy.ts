@@ -5,7 +5,7 @@ export const verifyRecordCopy = {
   field: 'Identity record',
   drop: 'Drop the file here, or choose it',
   dropNow: 'Drop the file here',
-  limit: 'The ZIP file of the download, or the record.json in it',
+  limit: 'The ZIP file of the download, the record.json in it, or the certificate of a deletion',
   choose: 'Choose a File',
   another: 'Choose Another File',
   tooMany: 'Drop one file only.',
@@ -17,6 +17,7 @@ export const verifyRecordCopy = {
   keyUnknown:
     'This site’s key couldn’t be loaded, so it isn’t known whose log signed the record. Compare the key below with that of the deployment.',
   compareKey: 'Try Again',
+  certificate: 'What the certificate says',
   facts: {
     title: 'What the record says',
     customer: 'Customer',

@@ -16,6 +16,7 @@ import type {
   ProvenEvent,
   RecordContent,
 } from '../../../../shared/record/record-schema.ts';
+import { certificateFacts } from '../../../../shared/record/deletion-copy.ts';
 import { faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import type { VerifiedRecord } from '../../../../shared/record/verify-record.ts';
 import { Fact, Facts } from '../../components/display/fact-list.tsx';
@@ -23,6 +24,8 @@ import { formatDay } from '../../lib/format/format-day.ts';
 import { RecordFiles } from './record-files.tsx';
 import { verifyRecordCopy } from './copy.ts';
 import '../../components/display/timeline.css';
+
+const { facts: words, flags, events: eventWords } = verifyRecordCopy;
 
 type RecordViewProps = { verified: VerifiedRecord; record: IdentityRecord };
 
@@ -38,9 +41,45 @@ export function RecordView({ verified, record }: RecordViewProps) {
   );
 }
 
-const { facts: words, flags, events: eventWords } = verifyRecordCopy;
+type CertificateViewProps = {
+  verified: VerifiedRecord;
+  certificate: NonNullable<VerifiedRecord['certificate']>;
+};
 
-function RecordFacts({ verified: { log }, record }: RecordViewProps) {
+/** A deletion's certificate as a person reads it. */
+export const CertificateView = ({ verified, certificate }: CertificateViewProps) => (
+  <section className="card" aria-labelledby="facts">
+    <div className="card-head">
+      <h2 id="facts">{verifyRecordCopy.certificate}</h2>
+    </div>
+    <Facts>
+      {certificateFacts(certificate).map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      <LogFacts verified={verified} fileKey={certificate.log.key} />
+    </Facts>
+  </section>
+);
+
+type LogFactsProps = { verified: VerifiedRecord; fileKey: string };
+
+const LogFacts = ({ verified: { log }, fileKey }: LogFactsProps) => (
+  <>
+    {log && (
+      <Fact name={words.log}>
+        {log.name}
+        <p className="muted small">{words.entries(log.size)}</p>
+      </Fact>
+    )}
+    <Fact name={words.key}>
+      <code>{fileKey}</code>
+    </Fact>
+  </>
+);
+
+function RecordFacts({ verified, record }: RecordViewProps) {
   const { content } = record;
   const { customer, dealership, decision, comparison, madeAt, madeBy, notChecked } = content;
   const zone = zoneOf(record);
@@ -68,15 +107,7 @@ function RecordFacts({ verified: { log }, record }: RecordViewProps) {
         </Fact>
         {notChecked.length > 0 && <Fact name={words.notChecked}>{notChecked.join(' ')}</Fact>}
         <Fact name={words.downloaded}>{`By ${madeBy.name} on ${localTime(madeAt, zone)}`}</Fact>
-        {log && (
-          <Fact name={words.log}>
-            {log.name}
-            <p className="muted small">{words.entries(log.size)}</p>
-          </Fact>
-        )}
-        <Fact name={words.key}>
-          <code>{record.log.key}</code>
-        </Fact>
+        <LogFacts verified={verified} fileKey={record.log.key} />
       </Facts>
     </section>
   );

@@ -4,17 +4,17 @@ import { logRoutes } from '../../../../shared/routes/record-endpoints.ts';
 import { answerAtOnce } from '../../lib/api/connectivity.ts';
 import { callRoute } from '../../lib/api/call-api.ts';
 import { verifyRecordCopy } from './copy.ts';
+import type { ExpectedLog } from '../../../../shared/record/check-signature.ts';
 import type { VerifyAnswer, VerifyQuestion } from './verify-worker.ts';
 
 /** A chosen file with its result. `number` counts them, so that each is announced. */
 export type Checked = VerifyAnswer & { number: number; name: string };
 
-/** Verifies a chosen file in the browser. Of the network it needs the key of this deployment's log only. */
+/** Verifies a chosen file in the browser. Of the network it needs the keys of this deployment's log only. */
 export function useVerifying() {
-  const key = useQuery({
-    queryKey: ['log-key'],
-    queryFn: ({ signal }) =>
-      callRoute<'getLog'>(logRoutes.getLog, {}, { signal, retry: false }).then((log) => log.key),
+  const log = useQuery({
+    queryKey: ['log'],
+    queryFn: ({ signal }) => callRoute<'getLog'>(logRoutes.getLog, {}, { signal, retry: false }),
     staleTime: Infinity,
     retry: false,
     ...answerAtOnce,
@@ -28,10 +28,10 @@ export function useVerifying() {
     latest.current = file;
     setBusy(true);
     const asked = isAgain
-      ? await key.refetch()
-      : key.isPending
-        ? await key.refetch({ cancelRefetch: false })
-        : key;
+      ? await log.refetch()
+      : log.isPending
+        ? await log.refetch({ cancelRefetch: false })
+        : log;
     const result = await resultOf(file, asked.data);
     // Another file was chosen meanwhile.
     if (latest.current !== file) return;
@@ -48,7 +48,7 @@ export function useVerifying() {
   return {
     checked,
     isBusy,
-    hasKey: key.data !== undefined,
+    hasKey: log.data !== undefined,
     verify: (file: File) => void verify(file),
     verifyAgain: () => latest.current && void verify(latest.current, true),
     refuse,
@@ -56,7 +56,7 @@ export function useVerifying() {
 }
 
 /** Asks a thread of its own, whose code nothing else needs. */
-function resultOf(file: File, key: string | undefined): Promise<VerifyAnswer> {
+function resultOf(file: File, log: ExpectedLog | undefined): Promise<VerifyAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
     const end = (answer: VerifyAnswer) => {
@@ -65,7 +65,7 @@ function resultOf(file: File, key: string | undefined): Promise<VerifyAnswer> {
     };
     worker.onmessage = ({ data }: MessageEvent<VerifyAnswer>) => end(data);
     worker.onerror = () => end({ failure: verifyRecordCopy.unreadable });
-    const question: VerifyQuestion = { file, key };
+    const question: VerifyQuestion = { file, log };
     worker.postMessage(question);
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { FilePick, useFileDrop } from '../../components/files/file-pick.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
-import { RecordView } from './record-view.tsx';
+import { CertificateView, RecordView } from './record-view.tsx';
 import { useVerifying, type Checked } from './use-verifying.ts';
 import { verifyRecordCopy as copy } from './copy.ts';
 import '../../components/files/file-field.css';
@@ -80,13 +80,14 @@ function Result({ checked: { name, verified, failure }, hasKey, onKey }: ResultP
         {failure}
       </Banner>
     );
-  const { record } = verified;
+  const { record, certificate } = verified;
   return (
     <>
       <div ref={shown}>
         <Verdict verified={verified} name={name} hasKey={hasKey} onKey={onKey} />
       </div>
       {record && <RecordView verified={verified} record={record} />}
+      {certificate && <CertificateView verified={verified} certificate={certificate} />}
     </>
   );
 }
@@ -103,9 +104,9 @@ const statuses = { whole: 'approved', unproven: 'pending', altered: 'denied' } a
 
 /** Says if the record is whole, and each thing that fails or isn't proven. */
 function Verdict({ verified, name, hasKey, onKey }: VerdictProps) {
-  const { state, problems, unproven, remarks, record } = verified;
+  const { state, problems, unproven, remarks, record, certificate } = verified;
   const { title, text } = verdictOf(verified);
-  const isComparing = record !== undefined && !hasKey;
+  const isComparing = (record ?? certificate) !== undefined && !hasKey;
   const status = isComparing && state === 'whole' ? 'pending' : statuses[state];
   return (
     <Banner status={status} role={status === 'denied' ? 'alert' : 'status'}>

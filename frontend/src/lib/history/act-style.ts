@@ -74,6 +74,8 @@ export const actStyles: Record<DealershipEvent['type'] | (typeof siteActs)[numbe
   profile_changed: { icon: Pencil, text: 'Details changed' },
   credit_link_changed: { icon: Link, text: 'Credit link changed' },
   rules_changed: { icon: ListChecks, text: 'Rules changed' },
+  second_factor_on: { icon: ShieldCheck, text: 'Two-step verification turned on' },
+  second_factor_off: { icon: ShieldOff, text: 'Two-step verification turned off' },
   second_factor_reset: { icon: ShieldOff, text: 'Two-step verification reset' },
   customer_erased: { icon: Trash2, text: 'Customer erased' },
   dealership_erased: { icon: Trash2, text: 'Dealership erased' },

@@ -17,7 +17,7 @@ const own = decidingDealership(visitors);
 
 const decisions = '**/api/dealer/customers/*/decisions';
 
-test('who decides second is told who was first, and what was decided', async () => {
+test('who decides second is told who was first before they send it', async () => {
   const { page } = visitors.desk;
   const { button, dialog, press } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
@@ -42,6 +42,29 @@ test('who decides second is told who was first, and what was decided', async () 
   await dialog().getByRole('alert').getByText(`${contactName} already decided`).waitFor();
   await inspect(page, '10-submission-decided-meanwhile');
   expect(await dialog().getByLabel('Reason').inputValue()).toBe('Looks right.');
+  // It would be refused, so it isn't offered.
+  expect(await dialog().getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await dialog().count()).toBe(0);
+  await page.getByText('Verification Denied').waitFor();
+  // The button that opened it is gone.
+  await page.locator('main:focus').waitFor();
+});
+
+test('who sends a decision before the page learns of another is told that theirs is not recorded', async () => {
+  const { page } = visitors.desk;
+  const { button, dialog } = decidingOn(page);
+  const link = await decidedCustomer(own.dealer, amara());
+  await openSubmission(page, link.customerId);
+  await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
+  await button('Approve').click();
+  await dialog().getByLabel('Reason').fill('Looks right.');
+  await dialog().getByRole('button', { name: 'Same person' }).click();
+  await page
+    .getByText(/: same person/)
+    .first()
+    .waitFor();
+  await own.deny(link);
   await press('Approve');
   const lost = page.getByRole('alert');
   await lost.getByText(`${contactName} already decided`).waitFor();

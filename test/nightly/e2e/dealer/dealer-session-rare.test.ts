@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, forgetVisits, password, someEmail } from '../../../harness/people.ts';
 import { createAdmin } from '../../../harness/admin.ts';
@@ -42,6 +42,7 @@ describe('after thirty minutes without activity', () => {
     await signInAdmin(page, { email, password });
     await page.clock.fastForward('31:00');
     await status(page, idle).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 });
 

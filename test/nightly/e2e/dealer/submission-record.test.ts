@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
+import { erase } from '../../../api/support/erase.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { colleagueOf } from '../../../harness/colleagues.ts';
 import { letLogFollow } from '../../../harness/log-mapping.ts';
@@ -156,7 +157,7 @@ test('a submission is saved as a PDF, with pictures if asked for, and the timeli
   expect(await page.locator('summary:focus').getAttribute('aria-label')).toBe('More actions');
 });
 
-test('an identity record is downloaded with its proofs, and its page tells a whole one from an altered one', async () => {
+test('an identity record is downloaded with its proofs, and its page tells a whole one from an altered one; what is left of it is verified alike', async () => {
   const { page, dealer } = own;
   const person = somePerson();
   const { customerId } = await decided(dealer, 'approved', person);
@@ -196,5 +197,18 @@ test('an identity record is downloaded with its proofs, and its page tells a who
   await field.setInputFiles(altered);
   await verdict.getByText('The facts were changed after the download').waitFor();
   await inspect(hand, '33-record-altered');
+
+  // What is left of a deleted record is verified alike.
+  await erase(customerId);
+  await page.goto(`/dealer/submission/${customerId}`);
+  const certificate = page.getByRole('button', { name: 'Download Certificate' });
+  await certificate.waitFor();
+  await inspect(page, '10-submission-certificate');
+  const [file] = await Promise.all([page.waitForEvent('download'), certificate.click()]);
+  expect(file.suggestedFilename()).toBe('deletion-certificate.json');
+  await field.setInputFiles(await file.path());
+  await verdict.getByText(/^Whole: /).waitFor();
+  await hand.getByRole('heading', { name: 'What the certificate says' }).waitFor();
+  await inspect(hand, '33-certificate-whole');
   expect(uploads).toBe(0);
 });

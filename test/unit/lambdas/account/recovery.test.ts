@@ -210,6 +210,8 @@ describe('the end of a recovery', () => {
 });
 
 describe('an app', () => {
+  const dealership = dealershipWith();
+
   test('is recorded, and its codes kept, only where no others came since the request began', async () => {
     const puts: unknown[] = [];
     const { done } = services(
@@ -226,7 +228,9 @@ describe('an app', () => {
         },
       },
     );
-    await expect(enableSecondFactor(accountOf(), 'here')).rejects.toMatchObject({
+    await expect(
+      enableSecondFactor({ account: accountOf(), dealership }, 'here'),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(done()).toEqual(['lease', 'AdminGetUser', 'TransactWrite', ended]);
@@ -235,12 +239,15 @@ describe('an app', () => {
         ConditionExpression: '#mark = :c0',
         ExpressionAttributeValues: { ':c0': 'm' },
       }),
+      expect.objectContaining({
+        Item: expect.objectContaining({ type: 'second_factor_on' }) as unknown,
+      }),
     ]);
   });
 
   test('is removed under the lease', async () => {
     const { done } = services(accountWith());
-    expect(await disableSecondFactor(accountWith())).toBe(true);
+    expect(await disableSecondFactor({ account: accountWith(), dealership })).toBe(true);
     expect(done()).toEqual(['lease', 'TransactWrite', off, ended]);
   });
 
@@ -248,7 +255,7 @@ describe('an app', () => {
     const later = accountWith({ secondFactor: { since: minutes(-1), codesLeft: 8 } });
     for (const read of [accountWith(), accountOf()]) {
       const { done } = services(later);
-      expect(await disableSecondFactor(read)).toBe(false);
+      expect(await disableSecondFactor({ account: read, dealership })).toBe(false);
       expect(done()).toEqual(['lease', ended]);
     }
   });

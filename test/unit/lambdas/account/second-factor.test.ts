@@ -7,6 +7,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
+const holder = () => ({ account: accountOf(), dealership: dealershipWith() });
 const services = (answers: Parameters<typeof fakeServices>[0] = {}) =>
   fakeServices({
     Get: itemOf(dealershipWith()),
@@ -17,11 +18,11 @@ const changesIn = (calls: string[]) => calls.filter((call) => !/^(Get|Update)/.t
 
 test('once an app is recorded, the pool ends all that the password alone began', async () => {
   const calls = services();
-  expect(await enableSecondFactor(accountOf(), 'here')).toHaveLength(8);
+  expect(await enableSecondFactor(holder(), 'here')).toHaveLength(8);
   expect(changesIn(calls)).toEqual(['AdminGetUser', 'TransactWrite', 'AdminUserGlobalSignOut']);
 });
 
 test('where it can’t, the setup has failed and may be sent again', async () => {
   services({ AdminUserGlobalSignOut: failing('InternalErrorException') });
-  await expect(enableSecondFactor(accountOf(), 'here')).rejects.toThrow('InternalErrorException');
+  await expect(enableSecondFactor(holder(), 'here')).rejects.toThrow('InternalErrorException');
 });

@@ -63,6 +63,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     email: '',
     madeFor: null,
     linkDifferences: [],
+    theftMark: null,
     cnicNumber: 'N/A',
     status: 'pending',
     waitingFor: 'customer',

@@ -216,7 +216,7 @@ describe('somebody in Sales', () => {
   const forSales = [
     ...['getDealerMe', 'recordDealerActivity', 'endDealerSignIn'],
     ...['getOverview', 'listSubmissions', 'searchCustomers', 'getSubmission'],
-    ...['getDeletion'],
+    ...['getDeletion', 'getDeletionProof'],
     ...['createLink', 'mailLink', 'textLink', 'renewLink', 'cancelLink', 'setReminders'],
     ...['correctContact', 'setDeal'],
     ...['changePassword', 'endRecovery'],

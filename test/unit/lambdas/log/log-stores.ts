@@ -47,20 +47,26 @@ export class LogStores {
   readonly items = new Map<string, Item & Key>();
   /** Versions of each file, the oldest first. */
   readonly files = new Map<string, Version[]>();
-  private readonly key: KeyObject;
-  private readonly publicKey: KeyObject;
+  /** Keys in KMS by their id. */
+  private readonly keys = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>();
   private writes = 0;
 
-  constructor() {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    this.key = privateKey;
-    this.publicKey = publicKey;
+  private keyOf({ KeyId }: { KeyId: string }) {
+    const key = this.keys.get(KeyId) ?? generateKeyPairSync('ed25519');
+    this.keys.set(KeyId, key);
+    return key;
   }
 
-  /** Empties table and bucket; the key stays. */
+  /** Empties table and bucket. The keys stay, and the first signs. */
   clear(): void {
     this.items.clear();
     this.files.clear();
+    this.listKeys('key');
+  }
+
+  /** Has the stage list these keys, the oldest first. */
+  listKeys(...ids: string[]): void {
+    process.env.LOG_KEYS = ids.join(',');
   }
 
   /** Has the clients ask these stores; what comes between may delay or fail each call. */
@@ -71,7 +77,7 @@ export class LogStores {
     Object.assign(process.env, {
       TABLE_NAME: 'table',
       LOG_BUCKET: 'log',
-      LOG_KEY_ID: 'key',
+      RULES: '{"version":"1"}',
       S3_FORCE_PATH_STYLE: 'false',
     });
     const send = (command: Command) => {
@@ -154,10 +160,12 @@ export class LogStores {
         .map(({ id, at }) => ({ Key: Prefix, VersionId: id, LastModified: new Date(at) }))
         .toReversed(),
     }),
-    Sign: ({ Message }: { Message: Uint8Array }) => ({
-      Signature: sign(undefined, Message, this.key),
+    Sign: ({ Message, ...key }: { Message: Uint8Array; KeyId: string }) => ({
+      Signature: sign(undefined, Message, this.keyOf(key).privateKey),
     }),
-    GetPublicKey: () => ({ PublicKey: this.publicKey.export({ format: 'der', type: 'spki' }) }),
+    GetPublicKey: (key: { KeyId: string }) => ({
+      PublicKey: this.keyOf(key).publicKey.export({ format: 'der', type: 'spki' }),
+    }),
   };
 
   /** Writes events of one customer as the product does, each a millisecond after the one before. */

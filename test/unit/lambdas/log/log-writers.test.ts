@@ -1,7 +1,25 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import type { AttributeValue } from 'aws-lambda';
 import fc from 'fast-check';
+import { openCheckpoint, verifierKey, type NoteKey } from '../../../../lambdas/log/checkpoint.ts';
+import { inclusionProof } from '../../../../lambdas/log/inclusion-proof.ts';
+import { readKeyChanges } from '../../../../lambdas/log/log-bucket.ts';
+import { committedIn, entryOf } from '../../../../lambdas/log/log-entry.ts';
+import { logKey } from '../../../../lambdas/log/log-key.ts';
+import { HOUR_MS, setClock } from '../../../../lambdas/runtime/clock.ts';
 import { setRandomness } from '../../../../lambdas/runtime/secrets.ts';
+import { readKeyChange, trustedKeys } from '../../../../shared/record/key-chain.ts';
 import { verifyLog } from '../../../../scripts/operate/verify-log/verify-log-command.ts';
 import { deliver, LogStores } from './log-stores.ts';
 
@@ -14,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRandomness();
+  setClock();
   jest.restoreAllMocks();
 });
 
@@ -77,13 +96,194 @@ test('an event that is erased while two writers log it gets one entry', async ()
   expect((await checked()).entries).toEqual(events.map(({ entry }) => entry));
 });
 
+const checkpoints = () =>
+  (stores.files.get('checkpoint') ?? []).map(({ body }) => body.toString('utf8'));
+/** The keys that signed the newest checkpoint, by their ids in KMS. */
+async function newestSigners(): Promise<string[]> {
+  const note = checkpoints().at(-1) ?? '';
+  const signed = await Promise.all(
+    ['key', 'key2', 'key3'].map(async (id) => {
+      const key = await publicHalf(id);
+      return isSignedBy(note, key) ? [id] : [];
+    }),
+  );
+  return signed.flat();
+}
+const publicHalf = (id: string) => {
+  const before = process.env.LOG_KEYS;
+  stores.listKeys(id);
+  const key = logKey();
+  process.env.LOG_KEYS = before;
+  return key;
+};
+function isSignedBy(note: string, key: NoteKey): boolean {
+  try {
+    return openCheckpoint(note, key).size > 0;
+  } catch {
+    return false;
+  }
+}
+
+describe('another key that the stage lists', () => {
+  beforeEach(async () => {
+    await deliver(newEvents(0, 3));
+    stores.listKeys('key', 'key2');
+  });
+
+  test('is in the log before anything that it alone signs, and both sign for a day', async () => {
+    const events = newEvents(3, 2);
+    await deliver(events);
+    expect(await newestSigners()).toEqual(['key', 'key2']);
+    const log = await checked();
+    expect(log).toMatchObject({ logged: 6, problems: [], checkpoints: 2 });
+    expect(log.entries.slice(4)).toEqual(events.map(({ entry }) => entry));
+    const [change] = await readKeyChanges();
+    const [from, to] = await Promise.all(['key', 'key2'].map(publicHalf));
+    expect(change).toMatchObject({
+      event: {
+        type: 'log_key_changed',
+        from: from && verifierKey(from),
+        to: to && verifierKey(to),
+      },
+      proof: { leaf: 3 },
+    });
+    await deliver(newEvents(5, 1));
+    expect(await newestSigners()).toEqual(['key', 'key2']);
+    setClock(() => Date.now() + 25 * HOUR_MS);
+    await deliver(newEvents(6, 1));
+    expect(await newestSigners()).toEqual(['key2']);
+    expect(await checked()).toMatchObject({ logged: 8, problems: [], checkpoints: 4 });
+  });
+
+  test('is not used by a version that is only tried, without an event', async () => {
+    const before = checkpoints();
+    await deliver([]);
+    expect(checkpoints()).toEqual(before);
+    expect(await readKeyChanges()).toEqual([]);
+  });
+
+  test('is changed again, and the log vouches for each that it had', async () => {
+    await deliver(newEvents(3, 1));
+    setClock(() => Date.now() + 25 * HOUR_MS);
+    await deliver(newEvents(4, 1));
+    stores.listKeys('key', 'key2', 'key3');
+    await deliver(newEvents(5, 1));
+    expect(await newestSigners()).toEqual(['key2', 'key3']);
+    expect(await checked()).toMatchObject({ logged: 8, problems: [], checkpoints: 4 });
+    expect(await readKeyChanges()).toHaveLength(2);
+  });
+
+  test('is neither changed back nor signed for by a version that does not know it', async () => {
+    const events = newEvents(3, 1);
+    await deliver(events);
+    stores.listKeys('key');
+    const later = newEvents(4, 1);
+    await expect(deliver(later)).rejects.toThrow("doesn't list the key");
+    expect(checkpoints()).toHaveLength(2);
+    setClock(() => Date.now() + 25 * HOUR_MS);
+    stores.listKeys('key', 'key2');
+    await deliver(later);
+    stores.listKeys('key');
+    await expect(deliver(newEvents(5, 1))).rejects.toThrow('the signature is not');
+  });
+
+  test('signs alone where the one before is lost, of which its public half is listed', async () => {
+    stores.listKeys(verifierKey(await publicHalf('key')), 'key2');
+    await deliver(newEvents(3, 1));
+    expect(await newestSigners()).toEqual(['key2']);
+    expect(await checked()).toMatchObject({ logged: 5, problems: [], checkpoints: 2 });
+  });
+
+  test('takes over where events have their places and nobody signed for them', async () => {
+    const events = newEvents(3, 2);
+    stores.listKeys('key');
+    stores.install((call, act) =>
+      call === 'PutObject' ? Promise.reject(new Error('lost')) : Promise.resolve().then(act),
+    );
+    await expect(deliver(events)).rejects.toThrow('lost');
+    stores.install();
+    stores.listKeys('key', 'key2');
+    await deliver(events);
+    expect(await newestSigners()).toEqual(['key', 'key2']);
+    expect(await checked()).toMatchObject({ logged: 6, problems: [] });
+  });
+
+  test('is vouched for by nobody’s table: an entry that somebody had logged is no change', async () => {
+    const forger = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
+    const name = 'log.s3.amazonaws.com';
+    const from = verifierKey({ name, publicKey: Buffer.from(forger, 'base64url') });
+    const [forged] = newEvents(3, 1);
+    const image = forged?.record.dynamodb?.NewImage;
+    const to = verifierKey(await publicHalf('key2'));
+    Object.assign(image ?? {}, {
+      type: { S: 'log_key_changed' },
+      from: { S: from },
+      to: { S: to },
+    });
+    await deliver(forged ? [forged] : []);
+    const [change] = await readKeyChanges();
+    expect(change?.event.from).not.toBe(from);
+    const links = change ? [await readKeyChange(change)] : [];
+    expect([...trustedKeys(to, links).keys()]).toHaveLength(2);
+    expect(trustedKeys(to, links).has(from)).toBe(false);
+    // The same with the proof of the forged entry, which is in the log.
+    const size = checkpoints().at(-1)?.split('\n')[1];
+    const hashes = await inclusionProof(4, Number(size), (path) =>
+      Promise.resolve(stores.files.get(path)?.at(-1)?.body),
+    );
+    const stored = [...stores.items.values()].find(({ id }) => id === 'evt_3');
+    await expect(
+      readKeyChange({
+        event: { ...committedIn(stored ?? {}), type: 'log_key_changed', from, to },
+        salt: String(stored?.salt),
+        proof: { leaf: 4, hashes: hashes.map((hash) => Buffer.from(hash).toString('base64')) },
+        checkpoint: checkpoints().at(-1) ?? '',
+      }),
+    ).rejects.toThrow('doesn’t name it');
+  });
+});
+
+test('other rules of the operator’s are in the log before what follows under them, once', async () => {
+  const underRules = async (rules: object | undefined, from: number) => {
+    if (rules) process.env.RULES = JSON.stringify(rules);
+    else delete process.env.RULES;
+    await deliver(newEvents(from, 1));
+  };
+  await underRules({ version: 'a', actions: {} }, 0);
+  await underRules({ actions: {}, version: 'a' }, 1);
+  await underRules({ version: 'b', actions: {} }, 2);
+  await underRules({ version: 'b', actions: {} }, 3);
+  // A command knows none.
+  await underRules(undefined, 4);
+  await underRules({ version: 'b', actions: {} }, 5);
+  const changes = [...stores.items.values()].filter(({ type }) => type === 'site_rules_changed');
+  expect(changes).toMatchObject([{ version: 'b', leaf: 2 }]);
+  expect(await checked()).toMatchObject({ logged: 7, problems: [] });
+});
+
 /** How a call ends: answered, lost before it did anything, or done without anybody hearing of it. */
 const faults = fc.uniqueArray(
   fc.tuple(fc.nat(150), fc.constantFrom('lost' as const, 'unheard' as const)),
   { selector: ([call]) => call, maxLength: 15 },
 );
 
-test('two writers with crashes at any step, and erasures between, never fork, lose or repeat', async () => {
+/** The keys that a running version of the function lists. */
+const versions = new AsyncLocalStorage<string>();
+const environment = process.env;
+beforeAll(() => {
+  Object.defineProperty(process, 'env', {
+    configurable: true,
+    get: () => {
+      const LOG_KEYS = versions.getStore();
+      return LOG_KEYS === undefined ? environment : { ...environment, LOG_KEYS };
+    },
+  });
+});
+afterAll(() => {
+  Object.defineProperty(process, 'env', { configurable: true, writable: true, value: environment });
+});
+
+test('two writers with crashes at any step, erasures and another key between, never fork, lose or repeat', async () => {
   // Pauses between attempts take no time.
   setRandomness((size) => Buffer.alloc(size));
   await fc.assert(
@@ -96,7 +296,9 @@ test('two writers with crashes at any step, and erasures between, never fork, lo
       }),
       fc.array(fc.nat(20), { maxLength: 4 }),
       faults,
-      async (scheduler, size, batches, erased, planned) => {
+      // The version, before and after a rotation, that each further attempt runs.
+      fc.array(fc.constantFrom('key', 'key,key2'), { maxLength: 12 }),
+      async (scheduler, size, batches, erased, planned, running) => {
         stores.clear();
         stores.install();
         let number = 0;
@@ -126,12 +328,14 @@ test('two writers with crashes at any step, and erasures between, never fork, lo
           if (fault === 'unheard') throw new Error('unheard');
           return answer;
         });
+        const waiting = [...running];
+        const last = running.includes('key,key2') ? 'key,key2' : 'key';
         const persist = async (events: typeof all) => {
           // As Lambda does: again until it works.
           let isDone = false;
           while (!isDone)
             try {
-              await deliver(events);
+              await versions.run(waiting.shift() ?? last, () => deliver(events));
               isDone = true;
             } catch (error) {
               if (calls > 3000) throw error;
@@ -150,12 +354,16 @@ test('two writers with crashes at any step, and erasures between, never fork, lo
         await scheduler.waitFor(Promise.all([...writers, ...erasures]));
 
         stores.install();
+        stores.listKeys('key', 'key2');
         const log = await checked();
         expect(log.problems).toEqual([]);
         expect(log).toMatchObject({ waiting: 0, missed: [] });
-        expect(log.entries).toHaveLength(size + all.length);
+        const changes = [...stores.items.values()]
+          .filter(({ type }) => type === 'log_key_changed')
+          .map((item) => Buffer.from(entryOf(item) ?? []).toString('hex'));
+        expect(changes.length).toBeLessThanOrEqual(1);
         expect(log.entries.slice(size).toSorted()).toEqual(
-          all.map(({ entry }) => entry).toSorted(),
+          [...all.map(({ entry }) => entry), ...changes].toSorted(),
         );
       },
     ),

@@ -63,7 +63,7 @@ async function rewrite(signer: 'own' | 'another'): Promise<void> {
   const text = checkpointText({ origin: key.name, size: COUNT + 1, root: tree.root() });
   const { privateKey } = generateKeyPairSync('ed25519');
   const signature =
-    signer === 'own' ? await signText(text) : sign(undefined, Buffer.from(text), privateKey);
+    signer === 'own' ? await signText(text, key) : sign(undefined, Buffer.from(text), privateKey);
   stores.store('checkpoint', Buffer.from(signedNote(text, key, signature)));
 }
 
@@ -146,6 +146,47 @@ describe('named is', () => {
   ];
   test.each(forgeries)('%s', async (_what, forge, named) => {
     await forge();
+    await expect(verify()).rejects.toThrow(named);
+  });
+});
+
+describe('with another key since', () => {
+  beforeEach(async () => {
+    stores.listKeys('key', 'key2');
+    await deliver(stores.newEvents(COUNT, 1));
+  });
+  const changes = () => newest('key-changes').toString('utf8');
+
+  test('it is whole, and each key is told with its time', async () => {
+    expect(await verify()).toMatch(/Entries +302\n.*\n.*as they were logged +302/);
+    expect(await verify('--key')).toMatch(/^log\S+ since 20\d\d-\S+Z\nlog\.s3\S+$/);
+  });
+
+  test('a checkpoint that the old one signs afterwards is named', async () => {
+    stores.listKeys('key');
+    const old = await logKey();
+    stores.listKeys('key', 'key2');
+    const state = { origin: old.name, size: COUNT + 2, root: Buffer.alloc(32, 5) };
+    const text = checkpointText(state);
+    const note = signedNote(text, old, await signText(text, old));
+    stores.store('checkpoint', Buffer.from(note));
+    await expect(verify()).rejects.toThrow(/isn't the log's: its key had been replaced by then\./);
+  });
+
+  test.each([
+    ['gone', () => stores.files.delete('key-changes'), /isn't the log's: the signature is not/],
+    [
+      'altered',
+      () => stores.store('key-changes', Buffer.from(changes().replace('"leaf":300', '"leaf":299'))),
+      /^The change 1 of the log's key doesn't hold: its checkpoint doesn’t name it\.$/m,
+    ],
+    [
+      'damaged',
+      () => stores.store('key-changes', Buffer.from(changes().slice(1))),
+      /^The log's keys can't be followed: the file key-changes is damaged\.$/m,
+    ],
+  ])('what proves the change and is %s is named', async (_what, forge, named) => {
+    forge();
     await expect(verify()).rejects.toThrow(named);
   });
 });

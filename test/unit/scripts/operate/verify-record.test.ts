@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { verifyRecordCommand } from '../../../../scripts/operate/verify-record-command.ts';
 import { MAX_RECORD_BYTES } from '../../../../shared/record/read-record-file.ts';
-import { newLog, someRecord } from '../../../harness/identity-record.ts';
+import { verifierKey } from '../../../../lambdas/log/checkpoint.ts';
+import {
+  newLog,
+  someCertificate,
+  someKeyChange,
+  someRecord,
+} from '../../../harness/identity-record.ts';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'record-'))));
@@ -34,6 +40,38 @@ test.each([
   expect(said).toMatch(/Log +log\.example, 13 entries when it was signed\n/);
   expect(said).toMatch(/Key +the expected one\n/);
   expect(said).toContain('Whole. Unchanged since it was downloaded on Nov 26, 2026, 11:30 AM EST');
+});
+
+test('a record of an earlier key is of the log that names it, as the deployment says in a file', async () => {
+  const [first, second] = [newLog(), newLog()];
+  const old = await saved('old.json', JSON.stringify(someRecord({ log: first })));
+  const key = verifierKey(second.key);
+  const log = { key, checkpoint: '', keys: [], changes: [someKeyChange(first, second)] };
+  const file = await saved('log.json', JSON.stringify(log));
+  const said = await verifyRecordCommand([old, '--log', file]);
+  expect(said).toMatch(/Key +an earlier or later one than the expected, which vouches for it\n/);
+  expect(said).toMatch(/Signed with an earlier key of this log, which was replaced on/);
+  await expect(verifyRecordCommand([old, '--key', key])).rejects.toThrow('another deployment');
+  for (const [name, content] of [
+    ['text', 'key'],
+    ['other', '{}'],
+  ] as const) {
+    const wrong = await saved(name, content);
+    await expect(verifyRecordCommand([old, `--log=${wrong}`])).rejects.toThrow(
+      `${wrong} isn’t what /api/log answers.`,
+    );
+  }
+});
+
+test('the certificate of a deletion is told to be unchanged, and says what was deleted', async () => {
+  const certificate = someCertificate();
+  const path = await saved('deletion-certificate.json', JSON.stringify(certificate, undefined, 2));
+  const said = await verifyRecordCommand([path, '--key', certificate.log.key]);
+  expect(said).toMatch(/Deleted +2026-11-26 15:00:00 UTC, because nothing happened/);
+  expect(said).toMatch(/Key +the expected one\n/);
+  expect(said).toContain('Whole. Unchanged since it was logged.');
+  const cut = await saved('cut.json', JSON.stringify(certificate).slice(0, -9));
+  await expect(verifyRecordCommand([cut])).rejects.toThrow('This deletion certificate is cut');
 });
 
 test('without a key it says with what to compare the one in the file', async () => {
@@ -81,9 +119,13 @@ test('a ZIP file that unpacks to more than it may isn’t unpacked', async () =>
   await expect(verifyRecordCommand([await saved('bomb.zip', bomb)])).rejects.toThrow('too large');
 });
 
-test.each([[[]], [['a', 'b']], [['a', '--key']], [['a', '--key', 'x']]])(
-  'arguments %j show the usage',
-  async (args) => {
-    await expect(verifyRecordCommand(args)).rejects.toThrow('npm run verify-record -- FILE');
-  },
-);
+test.each([
+  [[]],
+  [['a', 'b']],
+  [['a', '--key']],
+  [['a', '--key', 'x']],
+  [['a', '--log']],
+  [['a', '--key', record.log.key, '--log', 'b']],
+])('arguments %j show the usage', async (args) => {
+  await expect(verifyRecordCommand(args)).rejects.toThrow('npm run verify-record -- FILE');
+});

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { verifierKey } from '../../../../lambdas/log/checkpoint.ts';
 import { canonicalJson } from '../../../../shared/record/canonical-json.ts';
-import type { IdentityRecord } from '../../../../shared/record/record-schema.ts';
+import { keyName } from '../../../../shared/record/log-proof.ts';
+import type { IdentityRecord, KeyChange } from '../../../../shared/record/record-schema.ts';
 import { verifyRecord } from '../../../../shared/record/verify-record.ts';
-import { newLog, someContent, someRecord } from '../../../harness/identity-record.ts';
+import {
+  newLog,
+  someContent,
+  someKeyChange,
+  someRecord,
+} from '../../../harness/identity-record.ts';
 
 const copyOf = (record: IdentityRecord) => JSON.parse(JSON.stringify(record)) as IdentityRecord;
 
@@ -23,7 +30,7 @@ test('a record is whole in a log of any size', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (size) => {
       const record = someRecord(size);
-      const verified = await verifyRecord(copyOf(record), record.log.key);
+      const verified = await verifyRecord(copyOf(record), record.log);
       expect(verified).toMatchObject({
         state: 'whole',
         problems: [],
@@ -43,7 +50,7 @@ test('without an expected key it says that nobody compared it', async () => {
 });
 
 const record = someRecord();
-const verify = (file: unknown) => verifyRecord(file, record.log.key);
+const verify = (file: unknown) => verifyRecord(file, record.log);
 
 test('any letter of the file that is another one is noticed', async () => {
   const text = JSON.stringify(record);
@@ -143,10 +150,108 @@ test('a record that another log signed is whole by itself, and not of this deplo
   const other = someRecord({ log: newLog('other.example') });
   expect((await verifyRecord(other)).state).toBe('whole');
   expect((await verify(other)).problems).toEqual([
-    'The record is of another deployment: the key in it, of “other.example”, isn’t the expected one, of “log.example”.',
+    `The record is of another deployment: the key in it, “${keyName(other.log.key)}”, isn’t the expected one, “${keyName(record.log.key)}”, and no entry of that log names it.`,
   ]);
   // The name is anybody's to take.
   expect((await verify(someRecord())).problems[0]).toMatch(/^The record is of another deployment/);
+});
+
+describe('a log with another key since', () => {
+  const [first, second, third] = [newLog(), newLog(), newLog()];
+  const keyOf = ({ key }: typeof first) => verifierKey(key);
+  const change = someKeyChange(first, second);
+  const later = someKeyChange(second, third, { before: 30 });
+  const isExpected = async (
+    file: IdentityRecord,
+    expected: { key: string; changes?: KeyChange[] },
+  ) => {
+    const { state, problems, isKeyExpected } = await verifyRecord(copyOf(file), expected);
+    expect(isKeyExpected).toBe(problems.length === 0 && state === 'whole');
+    return isKeyExpected;
+  };
+
+  test('vouches for a record of before', async () => {
+    const old = someRecord({ log: first });
+    const { state, remarks, isKeyExpected } = await verifyRecord(old, {
+      key: keyOf(second),
+      changes: [change],
+    });
+    expect({ state, isKeyExpected, remarks }).toEqual({
+      state: 'whole',
+      isKeyExpected: true,
+      remarks: [
+        'Signed with an earlier key of this log, which was replaced on Nov 26, 2026, 12:00 PM EST. The one after it names it.',
+      ],
+    });
+    expect(await isExpected(old, { key: keyOf(third), changes: [change, later] })).toBe(true);
+    expect(await isExpected(old, { key: keyOf(third), changes: [change] })).toBe(false);
+    expect(await isExpected(old, { key: keyOf(second) })).toBe(false);
+  });
+
+  test('has had a key that signs for nothing after the change', async () => {
+    const early = someKeyChange(first, second, { before: 12 });
+    const expected = { key: keyOf(second), changes: [early] };
+    expect((await verifyRecord(someRecord({ log: first }), expected)).problems).toEqual([
+      `The key in the record, “${keyName(keyOf(first))}”, signed for more of the log than there was when another replaced it.`,
+    ]);
+    expect(await isExpected(someRecord({ log: first, others: 6 }), expected)).toBe(true);
+    // Nor does it vouch for one before it, once that one is of a later size.
+    const behind = someKeyChange(third, first, { before: 15 });
+    expect(
+      await isExpected(someRecord({ log: third }), { ...expected, changes: [behind, early] }),
+    ).toBe(false);
+  });
+
+  test('is known to somebody who has its first key, by a record of today', async () => {
+    const changes = [change, later];
+    const record3 = someRecord({ log: third, changes });
+    const { state, remarks } = await verifyRecord(record3, { key: keyOf(first) });
+    expect({ state, remarks }).toEqual({
+      state: 'whole',
+      remarks: [expect.stringMatching(/^Signed with a later key of this log, which it has had/)],
+    });
+    expect(await isExpected(record3, { key: keyOf(third) })).toBe(true);
+    expect(
+      await isExpected(someRecord({ log: third, changes: [later] }), { key: keyOf(first) }),
+    ).toBe(false);
+  });
+
+  test.each<[string, KeyChange]>([
+    ['the new one has not signed', someKeyChange(first, second, { signers: [first] })],
+    ['nobody has signed', someKeyChange(first, second, { signers: [] })],
+    ['is another’s', { ...change, event: { ...change.event, from: keyOf(third) } }],
+    ['has another time', { ...change, event: { ...change.event, at: '2026-11-26T00:00:00.000Z' } }],
+    ['has another place', { ...change, proof: { leaf: 19, hashes: change.proof?.hashes ?? [] } }],
+    ['has no proof', { ...change, proof: { leaf: 20, hashes: [] } }],
+    ['is of another log', someKeyChange(newLog('other.example'), second)],
+    ['has the checkpoint of another', { ...change, checkpoint: later.checkpoint }],
+  ])(
+    'is not known by a change that %s, and a file with such a one is not whole',
+    async (_what, forged) => {
+      const old = someRecord({ log: first });
+      expect(await isExpected(old, { key: keyOf(second), changes: [forged] })).toBe(false);
+      const { state, problems } = await verifyRecord(
+        someRecord({ log: second, changes: [forged] }),
+        {
+          key: keyOf(second),
+        },
+      );
+      expect({ state, problems }).toEqual({
+        state: 'altered',
+        problems: [expect.stringMatching(/^A change of the log’s key in the file doesn’t hold: /)],
+      });
+    },
+  );
+
+  test('is not known to somebody with its old key where that one did not sign for the change', async () => {
+    const lost = someKeyChange(first, second, { signers: [second] });
+    const record2 = someRecord({ log: second, changes: [lost] });
+    expect(await isExpected(record2, { key: keyOf(first) })).toBe(false);
+    expect(await isExpected(record2, { key: keyOf(second) })).toBe(true);
+    // The new one vouches for the old one all the same.
+    const expected = { key: keyOf(second), changes: [lost] };
+    expect(await isExpected(someRecord({ log: first }), expected)).toBe(true);
+  });
 });
 
 test('events of another customer, though logged, prove nothing about this one', async () => {
@@ -221,6 +326,11 @@ test.each<[string, unknown, string]>([
     'a later version',
     { ...record, format: 'identity-record/2' },
     'This identity record is of another version, which can’t be verified here.',
+  ],
+  [
+    'a later version of a certificate',
+    { format: 'deletion-certificate/2' },
+    'This isn’t an identity record.',
   ],
   [
     'no log',

@@ -15,7 +15,7 @@ const icons: Record<ApplicationSignal['status'], LucideIcon> = {
   approved: CircleCheck,
 };
 
-/** The records' signals about an application, for whoever decides about it. */
+/** Shows an admin what other records suggest about an application, before the decision. */
 export function SignalsCard({ application }: { application: Application }) {
   const signals = applicationSignals(application);
   return (

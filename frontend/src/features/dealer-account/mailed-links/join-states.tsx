@@ -32,7 +32,7 @@ function State({ icon, status, title, children, action = toLogin }: StateProps) 
 
 export const ExpiredInvitation = () => (
   <State icon={TimerOff} status="pending" title="This invitation has expired">
-    Invitations work for {INVITATION_HOURS} hours. Ask whoever invited you to send it again.
+    Invitations work for {INVITATION_HOURS} hours. Ask the person who invited you for a new one.
   </State>
 );
 
@@ -45,8 +45,8 @@ export const UsedInvitation = () => (
 /** An invitation that was canceled, replaced by a newer one, or expired long ago. */
 export const EndedInvitation = () => (
   <State icon={MailX} status="denied" title="This invitation no longer works">
-    It may have expired, been canceled, or been replaced by a newer one. Use the link in the newest
-    email, or ask whoever invited you to send it again.
+    It may have expired, been canceled, or been replaced by a newer one. Use the link in the latest
+    email, or ask the person who invited you for a new one.
   </State>
 );
 

@@ -10,7 +10,7 @@ import { sendRecoveryCode } from '../second-factor/second-factor-api.ts';
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1000;
 
-/** The session's first token is a reauthentication as well: whoever has no app couldn't make another one. */
+/** Has the session's first token count as a reauthentication: without the app, the person couldn't make another. */
 const signInReauthenticated: typeof signIn = (area, email, password) =>
   signIn(area, email, password, { isReauthentication: true });
 

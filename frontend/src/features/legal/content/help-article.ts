@@ -46,6 +46,13 @@ export const help: Article = {
       ],
     },
     {
+      heading: 'Someone used my identity at a dealership',
+      paragraphs: [
+        'You can ask the dealership for copies of its records, free of charge. The page below says what to have ready, and sends your request.',
+      ],
+      link: { to: '/identity-theft', text: 'What you can ask for' },
+    },
+    {
       heading: 'For dealerships: when can we sign in?',
       paragraphs: [
         `Once two things are done: you’ve confirmed your email address with the link we sent (it expires in ${EMAIL_LINK_HOURS} hours; the sign-in page can send a new one), and our team has approved your application. We’ll email you our decision.`,
@@ -107,6 +114,13 @@ export const help: Article = {
         'Choose Download Identity Record on the customer’s page. Its PDF says who it was, what was checked, and who decided what and why. With the other file in it, anyone can check on this site that nothing was changed since it was recorded.',
       ],
       link: { to: '/verify-record', text: 'Verify an identity record' },
+    },
+    {
+      heading: 'For dealerships: someone says that their identity was used',
+      paragraphs: [
+        'Open Identity Theft Requests under Settings. If they called or wrote, record their request there. Ask for proof of who they are and for a police report or FTC Identity Theft Report; once you’ve checked off both, you have 30 days. Add the records that it’s about, hand out the copies that you download there, or decline. Marked records ask for a reason before you approve them.',
+      ],
+      link: { to: '/identity-theft', text: 'What they can ask for' },
     },
     ...(provider.sections?.dealerships ?? []),
   ],

@@ -46,6 +46,13 @@ export const privacy: Article = {
       ],
     },
     {
+      heading: 'If someone used your identity',
+      paragraphs: [
+        `What you send by our form about identity theft goes to the dealership that you name, and to nobody else: your name, your email address, and what you write. It’s deleted ${inDays(site.retention.recordDays)} after the last thing that was done about it, or earlier if you ask.`,
+      ],
+      link: { to: '/identity-theft', text: 'What you can ask a dealership for' },
+    },
+    {
       heading: 'What we record along with it',
       paragraphs: [
         'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off (also for your email address, so that they stay off), the result of each check, and when the dealership sent you its credit application link.',

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export const REFETCH_MS = 12_000;
 
-/** The same for a customer's page, with which a dashboard behind it makes 25 as well. */
+/** The same for a customer's page, which makes 20; while it's reviewed, the queue's 25 come on top. */
 export const PAGE_REFETCH_MS = 15_000;
 
 /** Between two requests while nobody does. */

@@ -4,6 +4,7 @@ import {
   Check,
   ChevronRight,
   ChevronsUpDown,
+  ShieldAlert,
   TriangleAlert,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -124,6 +125,12 @@ function Row({ row, now, isForSales }: RowProps) {
             <span className="row-problem with-icon is-denied">
               <TriangleAlert className="icon icon-s" />
               {problem}
+            </span>
+          )}
+          {row.isTheftReported && (
+            <span className="row-problem with-icon is-denied">
+              <ShieldAlert className="icon icon-s" />
+              Identity theft reported
             </span>
           )}
         </span>

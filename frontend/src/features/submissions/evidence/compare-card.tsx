@@ -104,7 +104,11 @@ function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
   if (!still) {
     const isUnderWay = taken === undefined && !error;
     return (
-      <Pane name={name} action={null}>
+      <Pane
+        name={name}
+        action={null}
+        choices={isUnderWay && <div className="stills stills-room" />}
+      >
         {isUnderWay ? <Skeleton label="Loading the video" /> : <StoredVideo file={file} />}
       </Pane>
     );

@@ -103,10 +103,10 @@ const knownQuery = (contact: string) =>
 /** Pause in typing (ms) after which a contact is looked up. */
 const SETTLED_MS = 300;
 
-/** Looks for the customer whom a new link's contact belongs to. */
-export function useKnownCustomer() {
+/** Looks for the customer whom a new link's contact belongs to; `restored` was typed before. */
+export function useKnownCustomer(restored: string) {
   const client = useQueryClient();
-  const [typed, follow] = useState('');
+  const [typed, follow] = useState(restored);
   const contact = linkFields.shape.contact.safeParse(typed).data ?? '';
   const [settled, setSettled] = useState(contact);
   useEffect(() => {

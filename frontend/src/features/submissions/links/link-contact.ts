@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepUnsentText, unsentText } from '../../../lib/device/unsent-text.ts';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
 
 /** The ways in which a new link reaches its customer. */
@@ -40,6 +41,28 @@ const contact = z.string().check((payload) => {
       message: kind === 'phone' ? PHONE_INVALID : message,
       input: payload.value,
     });
+});
+
+/** The fields of a new link's form. */
+export const personFields = ['fullName', 'contact'] as const;
+/** The texts typed about the person of a new link. */
+export type LinkTexts = Record<(typeof personFields)[number], string>;
+
+const placeOf = (accountId: string, field: keyof LinkTexts) => ({
+  accountId,
+  customerId: 'new link',
+  field,
+});
+
+/** Keeps what is typed about a new link's person through the end of a session; forgets what is empty. */
+export function keepLinkTexts(accountId: string, texts: LinkTexts): void {
+  for (const field of personFields) keepUnsentText(placeOf(accountId, field), texts[field]);
+}
+
+/** Returns what somebody typed about the person of a link that they neither made nor gave up. */
+export const keptLinkTexts = (accountId: string): LinkTexts => ({
+  fullName: unsentText(placeOf(accountId, 'fullName')),
+  contact: unsentText(placeOf(accountId, 'contact')),
 });
 
 /** The form of a new link. */

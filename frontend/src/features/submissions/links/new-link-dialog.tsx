@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
 import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
@@ -13,13 +13,23 @@ import { useSiteConfig } from '../../../lib/api/site-config.ts';
 import { answerAtOnce } from '../../../lib/api/connectivity.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { KEPT } from '../../../lib/device/unsent-text.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
 import { dealerOverviewQuery, keepNewRow } from '../api/submission-queries.ts';
 import { useMadeLink } from './use-made-link.ts';
 import { addressOf, copyLink, LinkDialog } from './link-dialog.tsx';
 import { LinkFormDialog, pressedValue } from './link-form-dialog.tsx';
-import { type Channel, channelFor, linkFields, personOf } from './link-contact.ts';
+import {
+  type Channel,
+  channelFor,
+  keepLinkTexts,
+  keptLinkTexts,
+  linkFields,
+  type LinkTexts,
+  personFields,
+  personOf,
+} from './link-contact.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { KnownCustomer, knownCustomers, useKnownCustomer } from './known-customer.tsx';
 import { TextConsent } from './text-consent.tsx';
@@ -37,7 +47,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
 
 type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
 
-const nobody = { fullName: '', contact: '' };
+const nobody: LinkTexts = { fullName: '', contact: '' };
 
 /** The value of the button that makes a link and copies it, whatever the channel. */
 const COPY = 'copy';
@@ -63,9 +73,11 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const [isReminding, setReminding] = useState(true);
   const [salesperson, setSalesperson] = useState('');
   const isCopied = useRef(false);
-  const known = useKnownCustomer();
+  const { accountId } = useDealerMe();
+  const [restored] = useState(() => keptLinkTexts(accountId));
+  const known = useKnownCustomer(restored.contact);
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
-  const form = useShortForm(linkFields, nobody, async ({ fullName, contact }) => {
+  const form = useShortForm(linkFields, restored, async ({ fullName, contact }) => {
     const way = channelFor(contact, offered, chosen);
     // Whoever is quicker than the search is shown its result first.
     if (!known.shown && (await known.isKnown(contact))) return;
@@ -77,6 +89,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
         requestId: requestIdFor({ ...person, salesperson }),
       });
       const link = { customerId, key, expiresAt, name: fullName };
+      keepLinkTexts(accountId, nobody);
       if (isCopied.current) {
         await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
       } else if (way === 'email') {
@@ -87,6 +100,19 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
     }
   });
   const { values, change, isBusy } = form;
+  const { fullName: typedName, contact: typedContact } = values;
+  useEffect(
+    () => keepLinkTexts(accountId, { fullName: typedName, contact: typedContact }),
+    [accountId, typedName, typedContact],
+  );
+  /** Nobody finds the last customer's details in the next one's form. */
+  const close = () => {
+    keepLinkTexts(accountId, nobody);
+    onClose();
+  };
+  const isRestored = personFields.some(
+    (name) => restored[name] !== '' && restored[name] === values[name],
+  );
   const channel = channelFor(values.contact, offered, chosen);
   const [firstName = ''] = values.fullName.trim().split(/\s+/u);
   return (
@@ -103,7 +129,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
       failure={
         create.isError ? { at: create.submittedAt, words: linkFailure(create.error) } : undefined
       }
-      onClose={onClose}
+      onClose={close}
       buttons={(id) => (
         <>
           <Button
@@ -123,13 +149,18 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
           >
             Copy
           </Button>
-          <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={onClose}>
+          <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={close}>
             Close
           </Button>
         </>
       )}
     >
-      <TextField label="Name" autoComplete="off" {...form.field('fullName')} />
+      <TextField
+        label="Name"
+        hint={isRestored ? KEPT : undefined}
+        autoComplete="off"
+        {...form.field('fullName')}
+      />
       <TextField
         label="Mobile phone or email"
         autoComplete="off"

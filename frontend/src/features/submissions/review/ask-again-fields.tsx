@@ -107,6 +107,8 @@ const Problems = ({ kind, name, chosen, onChoose }: ProblemsProps) => (
         <input
           type="radio"
           name={`problem-${kind}`}
+          // Where the focus goes if none is chosen.
+          data-lacking={chosen === undefined ? 'again' : undefined}
           value={problem}
           checked={problem === chosen}
           onChange={() => onChoose(problem)}

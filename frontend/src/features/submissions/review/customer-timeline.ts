@@ -1,37 +1,4 @@
-import {
-  FileText,
-  Archive,
-  ArchiveRestore,
-  BellOff,
-  BellRing,
-  CircleCheck,
-  CircleX,
-  Clock,
-  Contact,
-  DoorOpen,
-  Eye,
-  FileCheck,
-  FileDown,
-  Hourglass,
-  Link,
-  Link2Off,
-  Mail,
-  MailOpen,
-  MailQuestionMark,
-  MessageSquareText,
-  Pencil,
-  RefreshCw,
-  RotateCcw,
-  ScanFace,
-  Send,
-  TimerOff,
-  Trash2,
-  TriangleAlert,
-  Undo2,
-  UserCheck,
-  UserX,
-  type LucideIcon,
-} from 'lucide-react';
+import { FileText, Clock, Hourglass } from 'lucide-react';
 import { eventNames } from '../../../../../shared/copy/dealer/event-names.ts';
 import {
   alertNames,
@@ -39,6 +6,7 @@ import {
   establishedWords,
   faceAnswerWords,
 } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { theftDetailNames } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -54,6 +22,7 @@ import {
 import { failedMailText, failureWords, filesWords } from '../../../lib/history/event-copy.ts';
 import { tookWords } from '../evidence/check-words.ts';
 import { rulesByStatus } from '../status-rules.ts';
+import { eventStyles, type Look } from './event-styles.ts';
 
 /** The customer's events, newest first, below what is being waited for. */
 export function timelineOf(
@@ -176,12 +145,13 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (former) return former;
   if (names) return `Submitted as ${names.entered}; the link was made for ${names.madeFor}`;
   if (event.alert) return alertNames[event.alert];
+  if (event.theft) return theftDetailNames[event.theft];
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
   // An owner's reason for sending it to someone who wasn't approved.
-  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
+  const noted = type === 'credit_link_sent' || type === 'theft_mark_lifted' ? 'Reason' : 'Note';
   const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');
@@ -220,78 +190,6 @@ function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent):
     at,
   };
 }
-
-type Look = {
-  icon: LucideIcon;
-  status?: 'approved' | 'denied';
-  text: string;
-  /** A line under it, where the event itself gives no reason. */
-  detail?: string;
-  /** A decision: its text is followed by who made it. */
-  isDecision?: true;
-};
-
-const attemptStays = "It doesn't count as an attempt.";
-
-/** The icon of each event of a customer. */
-const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
-  link_created: { icon: Link },
-  link_renewed: { icon: RefreshCw },
-  link_cancelled: { icon: Link2Off },
-  link_sent: { icon: Mail },
-  link_texted: {
-    icon: MessageSquareText,
-    detail: 'The customer had agreed to get a text message.',
-  },
-  link_opened: { icon: MailOpen },
-  reminder_sent: { icon: BellRing },
-  reminders_stopped: { icon: BellOff },
-  link_requested: { icon: MailQuestionMark },
-  contact_saved: { icon: Contact },
-  contact_corrected: { icon: Pencil },
-  submitted: { icon: FileCheck },
-  approved: { icon: CircleCheck, status: 'approved', isDecision: true },
-  denied: { icon: CircleX, status: 'denied', isDecision: true },
-  ask_again: {
-    icon: RotateCcw,
-    detail: attemptStays,
-    isDecision: true,
-  },
-  review: { icon: Eye, isDecision: true },
-  expired: { icon: TimerOff, detail: attemptStays },
-  abandoned: { icon: DoorOpen, detail: attemptStays },
-  verified_in_person: {
-    icon: UserCheck,
-    status: 'approved',
-    isDecision: true,
-  },
-  not_verified_in_person: {
-    icon: UserX,
-    status: 'denied',
-    isDecision: true,
-  },
-  approval_revoked: {
-    icon: CircleX,
-    status: 'denied',
-    isDecision: true,
-  },
-  alert_recorded: { icon: TriangleAlert },
-  alert_removed: { icon: TriangleAlert },
-  identity_established: {
-    icon: UserCheck,
-  },
-  faces_compared: { icon: ScanFace },
-  decision_undone: { icon: Undo2 },
-  mail_failed: { icon: TriangleAlert, status: 'denied' },
-  credit_link_sent: { icon: Send },
-  archived: { icon: Archive },
-  unarchived: { icon: ArchiveRestore },
-  file_opened: { icon: Eye },
-  files_deleted: { icon: Trash2 },
-  exported: { icon: FileDown },
-  exported_with_pictures: { icon: FileDown },
-  record_downloaded: { icon: FileDown },
-};
 
 /** The top line while something is awaited. A customer may take days, which is said elsewhere. */
 const currentSteps: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {

@@ -55,12 +55,14 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
   const { isPending, failure } = deciding;
   // After a lost answer, it may be one's own decision that the page shows.
   const isOutdated = asked.seen !== submission.seen && !isPending && !failure;
-  const changed = isOutdated && changedMeanwhile(submission);
+  const changed = isOutdated ? changedMeanwhile(submission) : undefined;
   return (
     <FormDialog
       title={title}
       lead={<Lead submission={submission} />}
-      action={isRefused ? undefined : action}
+      // It would be refused, so it isn't offered.
+      action={isRefused || changed ? undefined : action}
+      {...(changed && { cancel: 'Close' })}
       busy={isPending ? busy : comparing.isPending ? 'Saving your answer...' : undefined}
       isDangerous={isDangerous}
       isReady={asked.act === 'approve' && lacking.length === 0}
@@ -76,7 +78,9 @@ export function DecisionDialog({ submission, asked, deciding, comparing }: Decis
       )}
       {submission.isDemonstration && <DemonstrationBanner />}
       <Fields {...{ submission, form, comparing, mayApprove, lacking }} />
-      {!isRefused && <p className="small muted break">{consequence(submission, fullName)}</p>}
+      {!isRefused && !changed && (
+        <p className="small muted break">{consequence(submission, fullName)}</p>
+      )}
       {failure && <FailureBanner error={failure} />}
       {isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
     </FormDialog>
@@ -169,6 +173,11 @@ const approval: Content = {
       {mayApprove && (
         <>
           <AlertToAnswer submission={submission} form={form} />
+          {submission.theftMark && (
+            <Banner status="pending" title="Identity theft was reported about this record">
+              Say why you approve anyway.
+            </Banner>
+          )}
           <DifferenceList submission={submission} />
           <Reason
             form={form}

@@ -5,6 +5,7 @@ import {
   FileDown,
   Check,
   RotateCcw,
+  ShieldAlert,
   Undo2,
   UserCheck,
   UserX,
@@ -37,6 +38,7 @@ type SubmissionActionsProps = {
   deciding: Pick<Deciding, 'ask'>;
   sending: CreditLinkSending;
   onDownload: (download: Download) => void;
+  onReportTheft: () => void;
   onNewLink: () => void;
 };
 
@@ -49,6 +51,7 @@ export function SubmissionActions({
   deciding,
   sending,
   onDownload,
+  onReportTheft,
   onNewLink,
 }: SubmissionActionsProps) {
   const { aside, shown } = openDecisionActs(submission);
@@ -72,7 +75,17 @@ export function SubmissionActions({
   const hasRecord = dateSubmitted !== null || rulesByStatus[status].isDecided;
   // A submission that waits for a decision must stay in the list.
   const mayArchive = archivedAt === null && state !== 'to_review';
-  const entries = [...(hasRecord ? downloads : []), ...(mayArchive ? [toArchive] : []), ...acts];
+  const toReport = {
+    name: 'Record Identity Theft Request',
+    icon: ShieldAlert,
+    onChoose: onReportTheft,
+  };
+  const entries = [
+    ...(hasRecord ? downloads : []),
+    ...(mayArchive ? [toArchive] : []),
+    ...(dateSubmitted === null ? [] : [toReport]),
+    ...acts,
+  ];
   return (
     <>
       <MoreMenu entries={entries} />

@@ -18,6 +18,8 @@ import { CompareCard } from '../evidence/compare-card.tsx';
 import { IdentityPanel } from '../evidence/identity-panel.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
 import { AlertCard } from '../alert/alert-card.tsx';
+import { RecordTheftDialog } from '../identity-theft/record-theft-dialog.tsx';
+import { TheftMarkBanner } from '../identity-theft/theft-mark.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
 import { TimelineWithNotes } from '../notes/timeline-with-notes.tsx';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
@@ -51,6 +53,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const keys = useKeysSetting();
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [download, setDownload] = useState<Download>();
+  const [isTheftAsked, setTheftAsked] = useState(false);
   const { state, decidedBy, asked, dateSubmitted } = submission;
   const isReviewing = submission.mayDecide === 'review';
   const [wasReviewing, setWasReviewing] = useState(isReviewing);
@@ -65,6 +68,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
           <SubmissionActions
             {...{ submission, deciding, sending }}
             onDownload={setDownload}
+            onReportTheft={() => setTheftAsked(true)}
             onNewLink={() => setLinkAct('renew')}
           />
         }
@@ -85,6 +89,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
       {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
+      <TheftMarkBanner submission={submission} />
       <DecisionBanner submission={submission} />
       <SubmissionColumns
         {...{ submission, sending, comparing }}
@@ -100,6 +105,9 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       )}
       {download === 'record' && (
         <RecordDialog submission={submission} onClose={() => setDownload(undefined)} />
+      )}
+      {isTheftAsked && (
+        <RecordTheftDialog customerId={submission.id} onClose={() => setTheftAsked(false)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
       {wasReviewing && <ReviewBar {...{ submission, deciding, comparing, keys }} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { isApiError, isServerError } from '../../../lib/api/api-error.ts';
+import { keepFocus } from '../../../lib/browser/focus.ts';
 import { KEPT } from '../../../lib/device/unsent-text.ts';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useOneAtATime } from '../../../lib/form/use-one-at-a-time.ts';
@@ -64,8 +65,10 @@ export function useDeciding(submission: Submission) {
   };
 
   const succeed = (act: DecisionAct, decided: Submission) => {
+    const sent = drafts[act] ?? emptyDecision;
     keepTexts(writer, act, emptyDecision);
-    offerUndo(act, decided);
+    // Whoever undoes it to change a word doesn't type the others again.
+    offerUndo(act, decided, () => keepTexts(writer, act, sent));
   };
 
   /** Finds out whether somebody else was faster, or only our answer was lost. */
@@ -127,6 +130,8 @@ export function useDeciding(submission: Submission) {
       setAsked(undefined);
       // What the dialog has told isn't told again; one that fails later is.
       setFailure(undefined);
+      // The button that opened it is gone, where somebody else has decided.
+      keepFocus();
     },
   };
 }
@@ -145,7 +150,9 @@ export function useDecisionForm(
   const refuse = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
     const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus();
+    const fieldOf = (attribute: string) =>
+      form.current?.querySelector<HTMLElement>(`[${attribute}="${first ?? ''}"]`);
+    (fieldOf('data-lacking') ?? fieldOf('name'))?.focus();
   };
   const send = async () => {
     const { request, errors: found } = judgeDraft(act, seen, draft, submission);

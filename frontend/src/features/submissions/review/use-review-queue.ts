@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { reviewQueue, useSubmissions } from '../api/submission-queries.ts';
+import { reviewQueue, useOverview, useSubmissions } from '../api/submission-queries.ts';
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
 
@@ -13,8 +13,12 @@ type QueuePlace = {
   next?: Neighbour | undefined;
 };
 
-/** Places a submission among those that wait for review, oldest first; undefined until the queue has loaded. */
+/**
+ * Places a submission among those that wait for review, oldest first; undefined until the queue has loaded. Follows
+ * the overview, as the dashboard does: who submits meanwhile is counted.
+ */
 export function useReviewQueue(submission: Submission): QueuePlace | undefined {
+  useOverview();
   const { data } = useSubmissions(reviewQueue);
   return data && queuePlace(submission, data.items, data.nextCursor !== null);
 }

@@ -15,10 +15,13 @@ import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submis
 import { decidedText, decisionDoneText, fullNameOf } from '../copy.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
-/** Says that a decision was recorded, and offers to undo it, wherever the dealer goes next. */
+/**
+ * Says that a decision was recorded, and offers to undo it, wherever the dealer goes next. `onUndone` is called once it
+ * was undone.
+ */
 export function useUndoOffer(customerId: string) {
   const { mutateAsync } = useUndoDecision(customerId);
-  return (act: DecisionAct, decided: Submission): void => {
+  return (act: DecisionAct, decided: Submission, onUndone: () => void): void => {
     const { undo } = decided;
     if (!undo) return showToast('approved', decisionDoneText(act, decided));
     const { message, ...words } = undoableDecisionWords(act, decided);
@@ -29,6 +32,7 @@ export function useUndoOffer(customerId: string) {
     const run = async () => {
       try {
         await mutateAsync(undo.decision);
+        onUndone();
         showToast('approved', `${who}: undone. Nothing was sent.`);
       } catch (error) {
         showToast('denied', `${who}: ${errorWords(error)}`);

@@ -19,6 +19,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   email: 'amara@mail.example',
   madeFor: null,
   linkDifferences: [],
+  theftMark: null,
   cnicNumber: 'N/A',
   salesperson: '',
   dealNumber: '',

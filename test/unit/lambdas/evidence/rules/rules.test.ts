@@ -81,6 +81,15 @@ test('somebody else than the link was made for is never approved without a perso
   expect(outcome(linkFor('Amara Okafor', 'other@mail.example')).outcome).toBe('approved');
 });
 
+test('what was used in a reported record is looked at, even where the rules ignore reuse', () => {
+  const ignoring = { ...approving, actions: { ...approving.actions, reuse: 'ignore' as const } };
+  const rules = effectiveRules(ignoring, null);
+  const reused = (isTheftReported: boolean) =>
+    submission({ reuse: [{ kind: 'video', how: 'same_file', by: 'cus_one', isTheftReported }] });
+  expect(outcome(reused(false), { rules }).outcome).toBe('approved');
+  expect(outcome(reused(true), { rules }).outcome).toBe('review');
+});
+
 describe('what follows', () => {
   test('all agrees', () => {
     expect(outcome(submission())).toEqual({ outcome: 'approved', note: '13 OK, 1 not checked.' });

@@ -39,6 +39,21 @@ describe('files used before', () => {
     [submission({ reuse: undefined }), 'not_checked'],
   ])('%# gives %p, %p', (...row) => expectSignal('reuse', ...row));
 
+  test('what was in a record about which identity theft was reported comes first', () => {
+    const reuse = [
+      { kind: 'video', how: 'same_file', by: 'cus_one' },
+      { kind: 'idDocument', how: 'same_document', by: 'cus_other', isTheftReported: true },
+    ] as const;
+    expect(signalOf('reuse', submission({ reuse }))).toEqual({
+      id: 'reuse',
+      result: 'differs',
+      found:
+        'In a submission that was reported as identity theft: the same ID; in another submission: the same video',
+      submissions: ['cus_other', 'cus_one'],
+      isTheftReported: true,
+    });
+  });
+
   test('each other submission is named once', () => {
     const reuse = (['cus_one', 'cus_other', 'cus_one'] as const).map((by) => ({
       kind: 'video' as const,

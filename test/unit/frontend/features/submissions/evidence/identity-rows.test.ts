@@ -105,6 +105,17 @@ test('what belongs to no single source stands across all of them', () => {
   ]);
 });
 
+test('what a file tells of itself stands across all columns: a list of names needs the room', () => {
+  const found = 'Saved by a picture editor: Adobe Photoshop 26.0 (Windows), October 17, 2026';
+  const billOrigin = { result: 'differs', found } as const;
+  const [row] = shown({ evidence: someEvidence({ billOrigin }) }).issues;
+  expect([row?.name, textOf(row?.across), row?.cells]).toEqual([
+    'File of the proof of address',
+    found,
+    {},
+  ]);
+});
+
 test('what the state signed is shown behind what differs, and asks to compare the card', () => {
   const found = 'Name, birth date and number; not photo';
   const { issues, signed, rest } = shown({

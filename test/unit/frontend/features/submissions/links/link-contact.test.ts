@@ -1,10 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   channelFor,
+  keepLinkTexts,
+  keptLinkTexts,
   linkFields,
   personOf,
   type Channel,
 } from '../../../../../../frontend/src/features/submissions/links/link-contact.ts';
+import { hasUnsentTexts } from '../../../../../../frontend/src/lib/device/unsent-text.ts';
+import { fakeStorage } from '../../../lib/device/fake-storage.ts';
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: fakeStorage() });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 const all: Channel[] = ['text', 'email', 'qr'];
 const textless: Channel[] = ['email', 'qr'];
@@ -46,4 +55,13 @@ test.each([
 ])('%p is refused: %p', (contact, message) => {
   const issues = typed(contact).error?.issues ?? [];
   expect(issues.map(({ path, message: words }) => [path, words])).toEqual([[['contact'], message]]);
+});
+
+test('a form that the end of a session closed is filled in again, for its writer alone', () => {
+  const texts = { fullName: 'Hannah Lindqvist', contact: '(513) 555' };
+  const nothing = { fullName: '', contact: '' };
+  keepLinkTexts('joy', texts);
+  expect([keptLinkTexts('joy'), keptLinkTexts('marcus')]).toEqual([texts, nothing]);
+  keepLinkTexts('joy', nothing);
+  expect([keptLinkTexts('joy'), hasUnsentTexts('joy')]).toEqual([nothing, false]);
 });

@@ -1,0 +1,115 @@
+import {
+  Archive,
+  ArchiveRestore,
+  BellOff,
+  BellRing,
+  CircleCheck,
+  CircleX,
+  Contact,
+  DoorOpen,
+  Eye,
+  FileCheck,
+  FileDown,
+  Link,
+  Link2Off,
+  Mail,
+  MailOpen,
+  MailQuestionMark,
+  MessageSquareText,
+  Pencil,
+  RefreshCw,
+  RotateCcw,
+  ScanFace,
+  Send,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldX,
+  TimerOff,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CustomerEvent } from '../../../../../shared/schemas/stored-customer-schema.ts';
+
+/** The look of a line of the timeline. */
+export type Look = {
+  icon: LucideIcon;
+  status?: 'approved' | 'denied';
+  text: string;
+  /** A line under it, where the event itself gives no reason. */
+  detail?: string;
+  /** A decision: its text is followed by who made it. */
+  isDecision?: true;
+};
+
+const attemptStays = "It doesn't count as an attempt.";
+
+/** The icon of each event of a customer. */
+export const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
+  link_created: { icon: Link },
+  link_renewed: { icon: RefreshCw },
+  link_cancelled: { icon: Link2Off },
+  link_sent: { icon: Mail },
+  link_texted: {
+    icon: MessageSquareText,
+    detail: 'The customer had agreed to get a text message.',
+  },
+  link_opened: { icon: MailOpen },
+  reminder_sent: { icon: BellRing },
+  reminders_stopped: { icon: BellOff },
+  link_requested: { icon: MailQuestionMark },
+  contact_saved: { icon: Contact },
+  contact_corrected: { icon: Pencil },
+  submitted: { icon: FileCheck },
+  approved: { icon: CircleCheck, status: 'approved', isDecision: true },
+  denied: { icon: CircleX, status: 'denied', isDecision: true },
+  ask_again: {
+    icon: RotateCcw,
+    detail: attemptStays,
+    isDecision: true,
+  },
+  review: { icon: Eye, isDecision: true },
+  expired: { icon: TimerOff, detail: attemptStays },
+  abandoned: { icon: DoorOpen, detail: attemptStays },
+  verified_in_person: {
+    icon: UserCheck,
+    status: 'approved',
+    isDecision: true,
+  },
+  not_verified_in_person: {
+    icon: UserX,
+    status: 'denied',
+    isDecision: true,
+  },
+  approval_revoked: {
+    icon: CircleX,
+    status: 'denied',
+    isDecision: true,
+  },
+  alert_recorded: { icon: TriangleAlert },
+  alert_removed: { icon: TriangleAlert },
+  identity_established: {
+    icon: UserCheck,
+  },
+  theft_reported: { icon: ShieldAlert },
+  theft_proof_received: { icon: ShieldAlert },
+  theft_proof_removed: { icon: ShieldAlert },
+  theft_records_downloaded: { icon: FileDown },
+  theft_handed_out: { icon: ShieldCheck },
+  theft_declined: { icon: ShieldX },
+  theft_mark_lifted: { icon: ShieldCheck },
+  faces_compared: { icon: ScanFace },
+  decision_undone: { icon: Undo2 },
+  mail_failed: { icon: TriangleAlert, status: 'denied' },
+  credit_link_sent: { icon: Send },
+  archived: { icon: Archive },
+  unarchived: { icon: ArchiveRestore },
+  file_opened: { icon: Eye },
+  files_deleted: { icon: Trash2 },
+  exported: { icon: FileDown },
+  exported_with_pictures: { icon: FileDown },
+  record_downloaded: { icon: FileDown },
+};
