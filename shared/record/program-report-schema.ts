@@ -85,10 +85,17 @@ export const reportBasis = z.object({
 });
 export type ReportBasis = z.infer<typeof reportBasis>;
 
+/** Tells whether a text is a calendar day: `YYYY-MM-DD`. */
+export const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
+
+// Not `z.iso.date`: every page would load it, customers' first ones, too.
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
+
 /** The download of a report, with its first and last day. */
 export const reportExport = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   file: z.enum(['PDF', 'CSV']),
   /** The number of customers in it. */
   count: z.int().check(z.nonnegative()),

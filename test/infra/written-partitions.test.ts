@@ -17,7 +17,7 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   admin: ['account', 'admin', 'emailClaim'],
   chores: ['adminNotifications'],
   customer: ['dealership', 'dealershipTrait', 'emailClaim'],
-  dealer: ['emailClaim'],
+  dealer: ['emailClaim', 'erasure'],
   // Of the limits, it writes two alone: document-reading.test.ts.
   evidence: ['dealership', 'limit'],
   // That an email didn't arrive is no use of the customer's record, and moves no reminder.

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { isDay } from '../../../../../shared/record/program-report-schema.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -72,8 +73,8 @@ function DaysCard({ choice, days }: { choice: DayChoice; days: ReportDays }) {
 }
 
 const fields = z.object({
-  from: z.iso.date('Enter the first day'),
-  to: z.iso.date('Enter the last day'),
+  from: z.string().check(z.refine(isDay, 'Enter the first day')),
+  to: z.string().check(z.refine(isDay, 'Enter the last day')),
 });
 
 function DaysForm({ days, onShow }: { days: ReportDays; onShow: (days: ReportDays) => void }) {

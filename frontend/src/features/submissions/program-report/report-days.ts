@@ -1,7 +1,4 @@
-import {
-  reportExport,
-  type ReportSpan,
-} from '../../../../../shared/record/program-report-schema.ts';
+import { isDay, type ReportSpan } from '../../../../../shared/record/program-report-schema.ts';
 import { startOfDay } from '../../../lib/format/format-ago.ts';
 
 /** The first and the last day of a report: `YYYY-MM-DD`. */
@@ -33,14 +30,12 @@ export function daysOf(choice: Exclude<DayChoice, 'days'>, today: string): Repor
   }
 }
 
-const isDay = (day: string | null): day is string => reportExport.shape.from.safeParse(day).success;
-
 /** Reads which days an address asks for; what makes no sense there is the choice of the beginning. */
 export function readDays(
   search: URLSearchParams,
   today: string,
 ): { choice: DayChoice; days: ReportDays } {
-  const [from, to] = [search.get('from'), search.get('to')];
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { choice: 'days', days: { from, to } };
   const asked = search.get('days');
   const choice = asked === 'this_year' || asked === 'last_year' ? asked : 'months';

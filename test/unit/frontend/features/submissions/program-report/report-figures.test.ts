@@ -25,7 +25,7 @@ const entriesOf = (heading: string, label: string, ...given: Parameters<typeof s
 
 test('of days in which nothing happened, each figure is there, with nothing behind it', () => {
   const all = sectionsOf({}).flatMap(({ figures }) => figures);
-  expect(all).toHaveLength(27);
+  expect(all).toHaveLength(28);
   expect(all.flatMap(({ entries }) => entries)).toEqual([]);
   expect(new Set(all.map(({ value }) => value))).toEqual(new Set(['0', 'None']));
 });
@@ -133,6 +133,7 @@ test('red flags are counted by category, with how many are resolved', () => {
     'Suspicious identifying information': '2, 1 resolved, 1 open',
     'Address discrepancy': '0, 0 resolved, 0 open',
     'Unusual use': '1, 0 resolved, 1 open',
+    'Notice from a victim of identity theft': '0, 0 resolved, 0 open',
   });
   expect(entriesOf('Red flags', 'Suspicious identifying information', { customers })).toMatchObject(
     [
