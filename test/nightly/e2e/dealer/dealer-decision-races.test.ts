@@ -19,7 +19,7 @@ const decisions = '**/api/dealer/customers/*/decisions';
 
 test('who decides second is told who was first before they send it', async () => {
   const { page } = visitors.desk;
-  const { button, dialog, press } = decidingOn(page);
+  const { button, dialog } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
   await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ test('who decides second is told who was first before they send it', async () =>
 
 test('who sends a decision before the page learns of another is told that theirs is not recorded', async () => {
   const { page } = visitors.desk;
-  const { button, dialog } = decidingOn(page);
+  const { button, dialog, press } = decidingOn(page);
   const link = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, link.customerId);
   await page.locator('.compare .skeleton').first().waitFor({ state: 'detached' });
