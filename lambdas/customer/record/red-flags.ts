@@ -68,7 +68,7 @@ export function datedFlagsOf(
     ...attemptFlags(submission),
   ].map(({ since, answer, ...flag }) => {
     const later = decisions.filter(({ at }) => at >= since).map((event) => decided(event, on));
-    const words = [...(answer === undefined ? [] : [answer]), ...later];
+    const words = [...(answer ? [answer] : []), ...later];
     return { ...flag, at: since, resolved: words.length > 0 ? words.join(' ') : null };
   });
 }
