@@ -18,7 +18,9 @@ function at(href: string) {
     replaceState: (state: unknown, _title: string, to: URL) => replaced.push([state, to.href]),
   };
   const document = Object.defineProperty({}, 'cookie', {
-    set: (cookie: string) => cookies.push(cookie),
+    set: (cookie: string) => {
+      cookies.push(cookie);
+    },
   });
   for (const [index, value] of [location, history, document].entries())
     Object.defineProperty(globalThis, names[index] ?? '', { configurable: true, value });
