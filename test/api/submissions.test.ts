@@ -92,6 +92,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     madeFor: null,
     linkDifferences: [],
     theftMark: null,
+    language: null,
     dateOfBirth: body.dateOfBirth,
     cnicNumber: 'N/A',
     phase: 'approved',
@@ -138,7 +139,12 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     ],
     events: [
       { type: 'link_created', at: someTime, by: { kind: 'person', name: 'Ann Chovey' } },
-      { type: 'submitted', at: someTime, attempt: 1 },
+      {
+        type: 'submitted',
+        at: someTime,
+        attempt: 1,
+        terms: { version: TERMS_VERSION, language: 'en' },
+      },
       { type: 'approved', at: someTime, attempt: 1, by: { kind: 'chance', name: '' } },
     ],
   });

@@ -41,6 +41,13 @@ export const help: typeof english = {
       ],
     },
     {
+      heading: 'Alguien usó mi identidad en un concesionario',
+      paragraphs: [
+        'Puede pedir al concesionario copias de sus registros, sin costo. La página siguiente, en inglés, dice qué debe tener a mano y envía su solicitud.',
+      ],
+      link: { to: '/identity-theft', text: 'Lo que puede pedir' },
+    },
+    {
       heading: 'Para concesionarios',
       paragraphs: [
         'Las páginas para concesionarios están en inglés, y también sus respuestas: cambie el idioma de esta página a inglés para leerlas.',

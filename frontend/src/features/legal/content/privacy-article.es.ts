@@ -49,6 +49,16 @@ export const privacy: typeof english = {
       ],
     },
     {
+      heading: 'Si alguien usó su identidad',
+      paragraphs: [
+        `Lo que envía con nuestro formulario sobre robo de identidad llega al concesionario que usted indica y a nadie más: su nombre, su correo electrónico y lo que escribe. Se borra ${inDays(site.retention.recordDays)} después de lo último que se hizo al respecto, o antes si usted lo pide.`,
+      ],
+      link: {
+        to: '/identity-theft',
+        text: 'Lo que puede pedir a un concesionario (en inglés)',
+      },
+    },
+    {
       heading: 'Qué más registramos',
       paragraphs: [
         'Registramos cuándo se creó, se abrió y se usó su enlace, cuándo se pidió uno nuevo, cuándo se envió un recordatorio o se desactivaron los recordatorios (también para su correo electrónico, para que sigan desactivados), el resultado de cada revisión y cuándo el concesionario le envió el enlace a su solicitud de crédito.',
@@ -83,7 +93,7 @@ export const privacy: typeof english = {
       heading: 'En su dispositivo',
       paragraphs: [
         `Para que usted no pierda nada al volver a cargar la página o si se corta la conexión, su navegador guarda en su dispositivo lo que escribió y los archivos que todavía no han llegado hasta que usted haga el envío, y nunca más de ${DRAFT_HOURS} horas. Guarda la clave de su enlace hasta que usted cierra la pestaña.`,
-        'No usamos cookies y no le rastreamos: este sitio web no tiene herramientas de análisis ni publicidad.',
+        'Usamos una cookie solo cuando usted o el concesionario elige un idioma, y no contiene nada más. No le rastreamos: este sitio web no tiene análisis de uso ni publicidad.',
       ],
     },
     {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { callApi, tryApi } from '../harness/call-api.ts';
-import { withRejectionProbability } from '../harness/clients.ts';
-import { colleagueOf } from '../harness/colleagues.ts';
-import * as people from '../harness/people.ts';
-import { outcome } from './support/answers.ts';
-import { erase } from './support/erase.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { withRejectionProbability } from '../../harness/clients.ts';
+import { colleagueOf } from '../../harness/colleagues.ts';
+import * as people from '../../harness/people.ts';
+import { outcome } from '../../api/support/answers.ts';
+import { erase } from '../../api/support/erase.ts';
 
 const DAY_MS = 86_400_000;
 const span = () => ({
