@@ -7,11 +7,12 @@ import { batchPrefix, keys, type Key } from '../store/keys.ts';
 import { queryItems } from '../store/query.ts';
 import { readItem, readItems, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
-import { logPartition } from '../store/table.ts';
+import { logPartition, siteEventsPartition } from '../store/table.ts';
 import { LostCondition, transact } from '../store/transact.ts';
 import { verifierKey } from './checkpoint.ts';
 import { listedKey, logKey, type LogKey } from './log-key.ts';
 import { newKeyChange, newRulesChange, rulesInForce } from './site-events.ts';
+import { chainTimelines, timelineName } from './timelines.ts';
 
 /** The number of entries that have their place, and the key that signs for them. */
 const headRecord = defineRecord('head of the log', 1, {
@@ -22,16 +23,21 @@ const headRecord = defineRecord('head of the log', 1, {
   keySince: z.optional(z.string()),
   /** The hash of the operator's rules. */
   rules: z.optional(z.string()),
+  /** The hash of the timelines of all entries. */
+  timelines: z.optional(z.string()),
 });
 type Head = Stored<typeof headRecord>;
 
 /** Entries that got their places together, as base64. */
-const batchRecord = defineRecord('batch of the log', 1, {
+export const batchRecord = defineRecord('batch of the log', 1, {
   /** The first one's place. */
   first: z.number(),
   entries: z.array(z.string()),
+  /** The timeline of each, by its hash; missing in older ones. */
+  timelines: z.optional(z.array(z.string())),
   at: z.string(),
 });
+export type Batch = Pick<Stored<typeof batchRecord>, 'first' | 'entries' | 'timelines'>;
 
 /** An event that is to be in the log. */
 export type LoggedEvent = {
@@ -81,12 +87,17 @@ async function append(events: readonly LoggedEvent[], published: State): Promise
   ];
   const first = Math.max(head?.size ?? 0, published.size);
   const entries = [...own, ...waiting].map(({ entry }) => base64(entry));
+  const timelines = [
+    ...own.map(() => siteEventsPartition),
+    ...waiting.map(({ key }) => key.pk),
+  ].map(timelineName);
   const next = {
     ...head,
     size: first + entries.length,
     key: signer,
     ...(change && { earlierKey, keySince: change.at }),
     ...(rules && { rules: rules.hash }),
+    timelines: chainTimelines(head?.timelines, timelines),
   };
   await transact([
     {
@@ -100,7 +111,7 @@ async function append(events: readonly LoggedEvent[], published: State): Promise
     {
       Put: newOf({
         ...keys.logBatch(first),
-        ...batchRecord.whole({ first, entries, at: isoTime() }),
+        ...batchRecord.whole({ first, entries, timelines, at: isoTime() }),
       }),
       guard: 'batch',
     },

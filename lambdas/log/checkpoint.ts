@@ -77,12 +77,17 @@ export function openNote(note: string, key: NoteKey): string {
   return text;
 }
 
+/** A checkpoint with the further lines that were signed with it. */
+export type SignedCheckpoint = Checkpoint & { extensions: string[] };
+
 /** Reads a checkpoint of the log that is named after its key. Throws `NoteProblem`. */
-export function openCheckpoint(note: string, key: NoteKey): Checkpoint {
-  const [origin, size = '', root = ''] = openNote(note, key).split('\n');
+export function openCheckpoint(note: string, key: NoteKey): SignedCheckpoint {
+  const [origin, size = '', root = '', ...extensions] = openNote(note, key)
+    .split('\n')
+    .slice(0, -1);
   if (origin !== key.name) throw new NoteProblem('it is of another log');
   const bytes = Buffer.from(root, 'base64');
   if (!/^(0|[1-9]\d*)$/.test(size) || bytes.length !== 32)
     throw new NoteProblem('it is no checkpoint');
-  return { origin, size: Number(size), root: bytes };
+  return { origin, size: Number(size), root: bytes, extensions };
 }

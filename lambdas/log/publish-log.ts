@@ -18,6 +18,7 @@ import {
 } from './log-bucket.ts';
 import { canSign, listedKey, logKey, openByListed, signText, type LogKey } from './log-key.ts';
 import { edgePaths, entriesIn, hashesIn, MerkleTree } from './merkle-tree.ts';
+import { timelinesLine } from './timelines.ts';
 
 /** The log as the bucket has it: the last checkpoint, which one of our keys has signed. */
 type Published = { size: number; root?: Uint8Array; key?: LogKey; stored?: StoredNote };
@@ -54,11 +55,12 @@ async function extend(published: Published, head: Head): Promise<boolean> {
   const full = entries.flatMap((entry) => tree.append(entry));
   await Promise.all([...full, ...tree.partialTiles(published.size)].map(storeTile));
   const key = await logKey();
+  const signedToo = head.timelines === undefined ? [] : [timelinesLine(head.timelines)];
   const isKeyNew = published.key !== undefined && published.key.id !== key.id;
   return isKeyNew
-    ? changeKey(tree, { key, before: published.key, stored: published.stored })
+    ? changeKey(tree, { key, before: published.key, stored: published.stored, signedToo })
     : storeCheckpoint(
-        await signedCheckpoint(tree, [key, await earlierKeyOf(head)]),
+        await signedCheckpoint(tree, [key, await earlierKeyOf(head)], signedToo),
         published.stored,
       );
 }
@@ -72,12 +74,21 @@ async function earlierKeyOf({ earlierKey, keySince }: Head): Promise<LogKey | un
   return now() - Date.parse(keySince) < OVERLAP_MS ? listedKey(earlierKey) : undefined;
 }
 
-type NewKey = { key: LogKey; before: LogKey | undefined; stored: StoredNote | undefined };
+type NewKey = {
+  key: LogKey;
+  before: LogKey | undefined;
+  stored: StoredNote | undefined;
+  /** Further lines of the checkpoint. */
+  signedToo: readonly string[];
+};
 
 /** Publishes the first checkpoint of another key, which names the entry about it; what proves it is stored before. */
-async function changeKey(tree: MerkleTree, { key, before, stored }: NewKey): Promise<boolean> {
+async function changeKey(
+  tree: MerkleTree,
+  { key, before, stored, signedToo }: NewKey,
+): Promise<boolean> {
   const change = await findKeyChange(before ? verifierKey(before) : '', verifierKey(key));
-  const note = await signedCheckpoint(tree, [key, before], [change.line]);
+  const note = await signedCheckpoint(tree, [key, before], [change.line, ...signedToo]);
   await storeKeyChange(await proveKeyChange(change, tree.size, note));
   return storeCheckpoint(note, stored);
 }

@@ -16,6 +16,8 @@ import { execFileSync } from 'node:child_process';
 /** Tells tools and tests the product's addresses and demo sign-ins; it exists only while the product runs. */
 const outputs = join(localFolder, 'outputs.json');
 
+const LOG_FOLLOWS_MS = 60_000;
+
 export type RunOptions = {
   /** The command's arguments. */
   words: string[];
@@ -68,18 +70,20 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     const demo = await phase('Demo people', seedPeople(product));
     await whenUp?.(product, lifetime.onStop);
     const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
-    await writeFile(
-      outputs,
-      JSON.stringify(
-        {
-          ...{ siteUrl, emulatorUrl, inboxUrl, webhookUrl },
-          ...(veriff && { veriffUrl: veriff.keys['base-url'] }),
-          ...{ region: stack.siteConfig.region, demo, stack },
-        },
-        null,
-        2,
-      ),
-    );
+    const tell = (filledAt?: string) =>
+      writeFile(
+        outputs,
+        JSON.stringify(
+          {
+            ...{ siteUrl, emulatorUrl, inboxUrl, webhookUrl },
+            ...(veriff && { veriffUrl: veriff.keys['base-url'] }),
+            ...{ region: stack.siteConfig.region, demo, stack, filledAt },
+          },
+          null,
+          2,
+        ),
+      );
+    await tell();
 
     const signIn = ({ email, password }: { email: string; password: string }) =>
       `${email}   ${password}`;
@@ -100,6 +104,8 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     try {
       await phase('Demo applications', seedApplications(product));
       await phase('Demo customers', seedCustomers(product, ways));
+      // The log follows within seconds.
+      await tell(new Date(Date.now() + LOG_FOLLOWS_MS).toISOString());
     } catch (error) {
       // Somebody who works on them meanwhile may be faster; the product stays up.
       if (!lifetime.isEnding)

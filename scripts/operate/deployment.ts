@@ -35,6 +35,8 @@ export type Deployment = {
   functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty for their default. */
   client: Partial<ReturnType<typeof emulatorClient>>;
+  /** The time (ISO) until which the demo moved its events into the past; missing where there is none. */
+  movedUntil?: string;
 };
 
 const deploymentOf = (
@@ -85,7 +87,12 @@ export async function runningDeployment(): Promise<Deployment> {
     throw new Problem(
       "The product isn't running on this computer. Start it with npm start, or add --aws for the deployed one.",
     );
-  return localDeployment(JSON.parse(outputs) as { emulatorUrl: string; stack: StackOutputs });
+  const running = JSON.parse(outputs) as {
+    emulatorUrl: string;
+    stack: StackOutputs;
+    filledAt?: string;
+  };
+  return { ...localDeployment(running), movedUntil: running.filledAt ?? new Date().toISOString() };
 }
 
 /** Finds the copy on AWS, in the account of the operator's credentials. */

@@ -3,7 +3,7 @@ import {
   openCheckpoint,
   readVerifierKey,
   verifierKey,
-  type Checkpoint,
+  type SignedCheckpoint,
 } from '../../../lambdas/log/checkpoint.ts';
 import {
   everyCheckpoint,
@@ -20,13 +20,13 @@ import { ProofProblem } from '../../../shared/record/log-proof.ts';
 export type CheckedTree = {
   /** Entries by their place. */
   entries: readonly Uint8Array[];
-  checkpoints: number;
-  /** The time of the newest checkpoint (ISO); undefined before the first. */
-  newest: string | undefined;
+  /** The signed states, the oldest first. */
+  checkpoints: readonly Dated[];
   problems: string[];
 };
 
-type Dated = Checkpoint & { at: string };
+/** A signed state of the log, with the time at which S3 took it (ISO). */
+export type Dated = SignedCheckpoint & { at: string };
 
 const READ_AT_ONCE = 16;
 
@@ -46,12 +46,7 @@ export async function checkTree(): Promise<CheckedTree> {
   }
   const size = checkpoints.reduce((largest, each) => Math.max(largest, each.size), 0);
   const entries = await rebuild(size, checkpoints, problems);
-  return {
-    entries,
-    checkpoints: checkpoints.length,
-    newest: checkpoints.at(-1)?.at,
-    problems,
-  };
+  return { entries, checkpoints, problems };
 }
 
 async function signedCheckpoints(problems: string[]): Promise<Dated[]> {
@@ -105,7 +100,7 @@ async function signerOf(note: string | undefined) {
 }
 
 /** Reads a checkpoint by the key that may sign for its size. Throws `NoteProblem`. */
-function openByAny(note: string, keys: TrustedKeys): Checkpoint {
+function openByAny(note: string, keys: TrustedKeys): SignedCheckpoint {
   let problem: NoteProblem | undefined;
   for (const [key, bound] of keys)
     try {

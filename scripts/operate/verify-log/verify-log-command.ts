@@ -23,9 +23,9 @@ const usage = usageOf(
 export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('verify-log'));
   if (given.length > 0 || (flags.has('key') && flags.has('append'))) throw new Misuse(usage);
-  await open(isOnAws);
+  const { movedUntil } = await open(isOnAws);
   if (flags.has('key')) return keyLines();
-  const checked = await verifyLog();
+  const checked = await verifyLog(movedUntil);
   if (flags.has('append')) return append(checked);
   const { problems } = checked;
   if (problems.length === 0) return [factsOf(checked), 'Nothing is wrong.'].join('\n');
@@ -45,21 +45,31 @@ async function keyLines(): Promise<string> {
 
 type CheckedLog = CheckedEvents & CheckedTree;
 
-/** Checks the tree and all events; problems of the tree come first. */
-export async function verifyLog(): Promise<CheckedLog> {
+/** Checks the tree and all events; problems of the tree come first. `movedUntil`: as of a deployment. */
+export async function verifyLog(movedUntil?: string): Promise<CheckedLog> {
   const tree = await checkTree();
-  const events = await checkEvents(tree.entries);
+  const events = await checkEvents(tree, movedUntil);
   return { ...tree, ...events, problems: [...tree.problems, ...events.problems] };
 }
 
-const factsOf = ({ entries, checkpoints, newest, logged, waiting }: CheckedLog) =>
-  facts([
+const factsOf = ({ entries, checkpoints, logged, waiting, unlisted }: CheckedLog) => {
+  const newest = checkpoints.at(-1);
+  return facts([
     ['Entries', String(entries.length)],
-    ['Checkpoints', newest === undefined ? 'none' : `${checkpoints}, the newest of ${newest}`],
+    ['Checkpoints', newest ? `${checkpoints.length}, the newest of ${newest.at}` : 'none'],
     ['Events as they were logged', String(logged)],
     ['New events, not logged yet', String(waiting)],
-    ['Entries without an event, erased or dropped', String(entries.length - logged)],
+    ['Entries without an event', String(entries.length - logged)],
+    ...(unlisted === 0
+      ? []
+      : [
+          ['Entries that the table doesn’t list: restored since, or dropped', String(unlisted)] as [
+            string,
+            string,
+          ],
+        ]),
   ]);
+};
 
 async function append({ missed }: CheckedLog): Promise<string> {
   if (missed.length === 0) return 'No event is missing in the log.';

@@ -42,7 +42,10 @@ const text = checkpointText({ origin: key.name, size: 12, root });
 
 test('a checkpoint is three lines: the log, its size, its root', () => {
   expect(text).toBe(`log.example\n12\n${root.toString('base64')}\n`);
-  expect(openCheckpoint(noteOf(text), key)).toEqual({ origin: 'log.example', size: 12, root });
+  expect(openCheckpoint(noteOf(text), key)).toEqual({
+    ...{ origin: 'log.example', size: 12, root },
+    extensions: [],
+  });
 });
 
 test('signatures of others and further lines may stand in it', () => {

@@ -50,6 +50,8 @@ export class LogStores {
   /** Keys in KMS by their id. */
   private readonly keys = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>();
   private writes = 0;
+  /** The bucket's time (epoch milliseconds) before its first file; each takes a second. */
+  clockAt = 0;
 
   private keyOf({ KeyId }: { KeyId: string }) {
     const key = this.keys.get(KeyId) ?? generateKeyPairSync('ed25519');
@@ -61,6 +63,8 @@ export class LogStores {
   clear(): void {
     this.items.clear();
     this.files.clear();
+    this.clockAt = 0;
+    this.writes = 0;
     this.listKeys('key');
   }
 
@@ -96,7 +100,11 @@ export class LogStores {
         table: RequestItems.table.Keys.flatMap((key) => this.items.get(nameOf(key)) ?? []),
       },
     }),
-    Scan: () => ({ Items: [...this.items.values()].filter(({ sk }) => sk.startsWith('EVENT#')) }),
+    Scan: ({ ExpressionAttributeValues: bounds }: { ExpressionAttributeValues: Item }) => ({
+      Items: [...this.items.values()].filter(
+        ({ sk }) => sk >= String(bounds[':from']) && sk <= String(bounds[':to']),
+      ),
+    }),
     Query: (query: {
       ExpressionAttributeValues: Record<string, string>;
       ScanIndexForward: boolean;
@@ -201,7 +209,7 @@ export class LogStores {
     this.writes += 1;
     const version = {
       id: String(this.writes),
-      at: new Date(this.writes * 1000).toISOString(),
+      at: new Date(this.clockAt + this.writes * 1000).toISOString(),
       body,
       etag: createHash('md5').update(body).digest('hex'),
     };

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.ts';
 import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
 import { MerkleTree } from '../../../../lambdas/log/merkle-tree.ts';
-import { verifyLogCommand } from '../../../../scripts/operate/verify-log/verify-log-command.ts';
+import {
+  verifyLog,
+  verifyLogCommand,
+} from '../../../../scripts/operate/verify-log/verify-log-command.ts';
 import { deliver, LogStores } from '../../lambdas/log/log-stores.ts';
 
 const stores = new LogStores();
@@ -48,9 +51,59 @@ test('its key is told as verifiers of notes take it', async () => {
   expect(await verify('--key')).toMatch(/^log\.s3\.amazonaws\.com\+[\da-f]{8}\+[\w+/]{44}$/);
 });
 
+const PROFILE = 'CUSTOMER#cus_1 PROFILE';
+const liveOn = () => stores.items.set(PROFILE, { pk: 'CUSTOMER#cus_1', sk: 'PROFILE' });
+
 test('what was erased is counted, and no problem', async () => {
-  stores.items.delete(names[7] ?? '');
-  expect(await verify()).toMatch(/erased or dropped +1\n/);
+  for (const name of names) stores.items.delete(name);
+  expect(await verify()).toMatch(/without an event +300\nNothing is wrong/);
+});
+
+describe('an event that was dropped from a timeline that is still there', () => {
+  const dropped =
+    /^The event of entry 7 of the log, of CUSTOMER#cus_1, is gone, and its timeline isn't: it was dropped\.$/m;
+  beforeEach(() => {
+    liveOn();
+    stores.items.delete(names[7] ?? '');
+  });
+  const batch = (first: number) => `LOG BATCH#${String(first).padStart(12, '0')}`;
+
+  test('is named, unless the demo moved it', async () => {
+    await expect(verify()).rejects.toThrow(dropped);
+    const { problems } = await verifyLog('1970-01-01T00:00:05.000Z');
+    expect(problems).toEqual([]);
+  });
+
+  test('is named even where the table’s list of entries was changed to hide it', async () => {
+    const listed = stores.items.get(batch(0));
+    if (!listed) throw new Error('No batch');
+    const timelines = (listed.timelines as string[]).with(7, 'A'.repeat(22));
+    stores.items.set(batch(0), { ...listed, timelines });
+    await expect(verify()).rejects.toThrow(
+      /^The checkpoint of .* signs for other timelines: the table's list of the entries before 75 was changed\.$/m,
+    );
+    const entries = (listed.entries as string[]).with(7, Buffer.alloc(32).toString('base64'));
+    stores.items.set(batch(0), { ...listed, entries });
+    await expect(verify()).rejects.toThrow(
+      /^The table's list of entries 0 to 74 isn't what the log has: it was changed\.$/m,
+    );
+  });
+
+  test('leaves a trace where that list is gone as well', async () => {
+    stores.items.delete(batch(0));
+    await expect(verify()).rejects.toThrow(/doesn’t list: restored since, or dropped +75\n/);
+    await expect(verify()).rejects.toThrow(/signs for other timelines/);
+  });
+});
+
+test('an event that was added later with an old date is named', async () => {
+  const [added] = stores.newEvents(COUNT, 1);
+  // S3 takes the checkpoint years after the time that the event names.
+  stores.clockAt = Date.parse('2026-11-27T06:00:00Z');
+  await deliver(added ? [added] : []);
+  await expect(verify()).rejects.toThrow(
+    /^The event evt_300 of CUSTOMER#cus_1 says that it's of 2023-\S+, and got its entry 300 only before the checkpoint of 2026-/m,
+  );
 });
 
 /** Writes other entries, tiles and a checkpoint that fit each other. */

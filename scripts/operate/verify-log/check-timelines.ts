@@ -1,0 +1,63 @@
+import type { Batch } from '../../../lambdas/log/append-events.ts';
+import { chainTimelines, signedTimelines } from '../../../lambdas/log/timelines.ts';
+import type { CheckedTree } from './check-tree.ts';
+
+type Listed = Pick<CheckedTree, 'entries' | 'checkpoints'> & {
+  /** The table's lists of entries, in no order. */
+  batches: Batch[];
+  /** The partitions that there are, by the names of their timelines. */
+  names: ReadonlyMap<string, string>;
+  /** Places of entries whose events are there. */
+  taken: ReadonlySet<number>;
+};
+
+type CheckedTimelines = {
+  /** Entries whose event is gone, while the rest of its timeline is there. */
+  dropped: { leaf: number; partition: string }[];
+  /** The number of entries that the table doesn't list: a restored one has none of those in between. */
+  unlisted: number;
+  problems: string[];
+};
+
+/**
+ * Finds the events that were dropped from timelines that there still are. The table's lists of entries say whose each
+ * one was, and the checkpoints have signed for the lists.
+ */
+export function checkTimelines(listed: Listed): CheckedTimelines {
+  const { entries, checkpoints, names, taken } = listed;
+  const batches = listed.batches.toSorted((one, other) => one.first - other.first);
+  const checked: CheckedTimelines = { dropped: [], unlisted: 0, problems: [] };
+  /** The hash of the timelines of all entries before the key; none within a gap. */
+  const chains = new Map<number, string>();
+  let chain: string | undefined;
+  let end = 0;
+  for (const { first, entries: own, timelines = [] } of batches) {
+    checked.unlisted += Math.max(0, first - end);
+    if (timelines.length > 0) chain = chainTimelines(chain, timelines);
+    end = first + own.length;
+    if (chain !== undefined) chains.set(end, chain);
+    const isOther = own.some(
+      (entry, index) => entry !== Buffer.from(entries[first + index] ?? '').toString('base64'),
+    );
+    if (isOther && end <= entries.length)
+      checked.problems.push(
+        `The table's list of entries ${first} to ${end - 1} isn't what the log has: it was changed.`,
+      );
+    timelines.forEach((timeline, index) => {
+      const leaf = first + index;
+      const partition = names.get(timeline);
+      if (partition !== undefined && leaf < entries.length && !taken.has(leaf))
+        checked.dropped.push({ leaf, partition });
+    });
+  }
+  checked.unlisted += Math.max(0, entries.length - end);
+  for (const { size, at, extensions } of checkpoints) {
+    const signed = signedTimelines(extensions);
+    const found = chains.get(size);
+    if (signed !== undefined && found !== undefined && signed !== found)
+      checked.problems.push(
+        `The checkpoint of ${at} signs for other timelines: the table's list of the entries before ${size} was changed.`,
+      );
+  }
+  return checked;
+}
