@@ -31,7 +31,7 @@ export function verdictOf({ state, record, certificate, isKeyExpected }: Verifie
   if (state === 'unproven')
     return {
       title: 'Not all of it is proven',
-      text: 'What has a proof is unchanged. These parts have none, so anyone could have written them. Have the record downloaded again:',
+      text: 'What isn’t listed here is unchanged. Anyone could have written the rest, at any time. What wasn’t in the log yet may be in a new download:',
     };
   const title = isKeyExpected ? 'Whole' : 'Whole, by the key in the file';
   if (!record)

@@ -99,7 +99,32 @@ async function checkEvents(
     else if (log) proven.add(index);
     if (leaf !== undefined) taken.set(leaf, index);
   });
+  unproven.push(...backdated(record, proven));
   return proven;
+}
+
+/** The log has a timeline's events in their order, and no later than this after them. */
+const LATE_MS = 86_400_000;
+
+/** Names events that say they are older than others which the log had before them. */
+function backdated(record: IdentityRecord, proven: ReadonlySet<number>): string[] {
+  const { events } = record;
+  const placed = [...proven]
+    .flatMap((index) => {
+      const event = events[index];
+      const time = event && Date.parse(textIn(event, 'at'));
+      return event?.proof && time ? [{ event, index, time, leaf: event.proof.leaf }] : [];
+    })
+    .toSorted((one, other) => one.leaf - other.leaf);
+  let latest = placed[0];
+  return placed.flatMap((each) => {
+    if (!latest || each.time >= latest.time) latest = each;
+    if (latest.time - each.time <= LATE_MS) return [];
+    const title = eventTitle(each.event, each.index, zoneOf(record));
+    return [
+      `${title}: the log had it only after event ${latest.index + 1}, which is of a later day. So nothing proves that it was there at its time.`,
+    ];
+  });
 }
 
 const hashOf = async (value: unknown) => base64UrlOf(await sha256(canonicalJson(value)));

@@ -146,6 +146,28 @@ test('what fails is named with its place and time', async () => {
   ]);
 });
 
+test('an event that was added later with an old date is named, and one that was logged late isn’t', async () => {
+  const days = (count: number) => new Date(Date.UTC(2026, 10, 20 + count, 12)).toISOString();
+  const logged = async (before: number) => {
+    const backdated = someRecord({
+      // The download is changed alone.
+      change: (events) =>
+        events.length === 1
+          ? events
+          : events.map((event, at) => (at === 3 ? { ...event, at: days(before) } : event)),
+    });
+    const { state, unproven } = await verifyRecord(backdated, backdated.log);
+    return { state, unproven };
+  };
+  expect(await logged(2)).toEqual({
+    state: 'unproven',
+    unproven: [
+      'Event 4, “Approved” of Nov 22, 2026, 7:00 AM EST: the log had it only after event 3, which is of a later day. So nothing proves that it was there at its time.',
+    ],
+  });
+  expect(await logged(6)).toEqual({ state: 'whole', unproven: [] });
+});
+
 test('a record that another log signed is whole by itself, and not of this deployment', async () => {
   const other = someRecord({ log: newLog('other.example') });
   expect((await verifyRecord(other)).state).toBe('whole');
