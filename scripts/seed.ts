@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readAdmins } from '../lambdas/admin/admin-record.ts';
 import type { Dealership } from '../lambdas/dealership/dealership.ts';
 import { exists } from '../lambdas/store/conditions.ts';
@@ -23,6 +24,7 @@ import { required } from './local/required.ts';
 import { signInWithPassword } from './local/cognito-sign-in.ts';
 import { AdminRegister } from './operate/admin-register.ts';
 import { localDeployment } from './operate/deployment.ts';
+import { verifyLog } from './operate/verify-log/verify-log-command.ts';
 
 export type Demo = {
   admin: { email: string; password: string };
@@ -109,4 +111,15 @@ async function tokenOf(
   { email, password }: { email: string; password: string },
 ) {
   return (await signInWithPassword(stack.siteConfig, pool, email, password)).access;
+}
+
+const LOG_TRIES = 30;
+
+/** Returns the places of the log's entries whose events were moved into the past, as soon as the log has all of them. */
+export async function movedPlaces(): Promise<number[]> {
+  for (let tries = 1; ; tries += 1) {
+    const { waiting, displaced } = await verifyLog();
+    if (waiting === 0 || tries === LOG_TRIES) return displaced.map(({ place }) => place);
+    await pause(1000);
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { seedApplications, seedCustomers, seedPeople } from '../seed.ts';
+import { movedPlaces, seedApplications, seedCustomers, seedPeople } from '../seed.ts';
 import { Lifetime } from './lifetime.ts';
 import { phase } from './report-progress.ts';
 import { localFolder } from './local-paths.ts';
@@ -15,8 +15,6 @@ import { execFileSync } from 'node:child_process';
 
 /** Tells tools and tests the product's addresses and demo sign-ins; it exists only while the product runs. */
 const outputs = join(localFolder, 'outputs.json');
-
-const LOG_FOLLOWS_MS = 60_000;
 
 export type RunOptions = {
   /** The command's arguments. */
@@ -70,14 +68,14 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     const demo = await phase('Demo people', seedPeople(product));
     await whenUp?.(product, lifetime.onStop);
     const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
-    const tell = (filledAt?: string) =>
+    const tell = (movedPlaces?: number[]) =>
       writeFile(
         outputs,
         JSON.stringify(
           {
             ...{ siteUrl, emulatorUrl, inboxUrl, webhookUrl },
             ...(veriff && { veriffUrl: veriff.keys['base-url'] }),
-            ...{ region: stack.siteConfig.region, demo, stack, filledAt },
+            ...{ region: stack.siteConfig.region, demo, stack, movedPlaces },
           },
           null,
           2,
@@ -104,8 +102,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     try {
       await phase('Demo applications', seedApplications(product));
       await phase('Demo customers', seedCustomers(product, ways));
-      // The log follows within seconds.
-      await tell(new Date(Date.now() + LOG_FOLLOWS_MS).toISOString());
+      await tell(await movedPlaces());
     } catch (error) {
       // Somebody who works on them meanwhile may be faster; the product stays up.
       if (!lifetime.isEnding)

@@ -35,8 +35,8 @@ export type Deployment = {
   functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty for their default. */
   client: Partial<ReturnType<typeof emulatorClient>>;
-  /** The time (ISO) until which the demo moved its events into the past; missing where there is none. */
-  movedUntil?: string;
+  /** Tells if the demo moved the event of an entry into the past, by its place; missing where there is no demo. */
+  isMoved?: (place: number) => boolean;
 };
 
 const deploymentOf = (
@@ -90,9 +90,11 @@ export async function runningDeployment(): Promise<Deployment> {
   const running = JSON.parse(outputs) as {
     emulatorUrl: string;
     stack: StackOutputs;
-    filledAt?: string;
+    movedPlaces?: number[];
   };
-  return { ...localDeployment(running), movedUntil: running.filledAt ?? new Date().toISOString() };
+  // Until its data is complete, it still moves.
+  const moved = running.movedPlaces && new Set(running.movedPlaces);
+  return { ...localDeployment(running), isMoved: (place) => moved?.has(place) ?? true };
 }
 
 /** Finds the copy on AWS, in the account of the operator's credentials. */

@@ -1,5 +1,6 @@
 import type { Batch } from '../../../lambdas/log/append-events.ts';
 import { chainTimelines, signedTimelines } from '../../../lambdas/log/timelines.ts';
+import type { CheckedEvents } from './check-events.ts';
 import type { CheckedTree } from './check-tree.ts';
 
 type Listed = Pick<CheckedTree, 'entries' | 'checkpoints'> & {
@@ -13,7 +14,7 @@ type Listed = Pick<CheckedTree, 'entries' | 'checkpoints'> & {
 
 type CheckedTimelines = {
   /** Entries whose event is gone, while the rest of its timeline is there. */
-  dropped: { leaf: number; partition: string }[];
+  dropped: CheckedEvents['displaced'];
   /** The number of entries that the table doesn't list: a restored one has none of those in between. */
   unlisted: number;
   problems: string[];
@@ -47,7 +48,10 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
       const leaf = first + index;
       const partition = names.get(timeline);
       if (partition !== undefined && leaf < entries.length && !taken.has(leaf))
-        checked.dropped.push({ leaf, partition });
+        checked.dropped.push({
+          place: leaf,
+          problem: `The event of entry ${leaf} of the log, of ${partition}, is gone, and its timeline isn't: it was dropped.`,
+        });
     });
   }
   checked.unlisted += Math.max(0, entries.length - end);

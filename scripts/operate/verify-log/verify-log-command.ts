@@ -7,6 +7,7 @@ import { keysOf } from '../../../shared/record/key-chain.ts';
 import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, parseCommandLine, productNote } from '../command-line.ts';
+import type { Deployment } from '../deployment.ts';
 import type { Open } from '../run-command.ts';
 import { checkEvents, type CheckedEvents } from './check-events.ts';
 import { checkTree, type CheckedTree } from './check-tree.ts';
@@ -23,9 +24,9 @@ const usage = usageOf(
 export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('verify-log'));
   if (given.length > 0 || (flags.has('key') && flags.has('append'))) throw new Misuse(usage);
-  const { movedUntil } = await open(isOnAws);
+  const { isMoved } = await open(isOnAws);
   if (flags.has('key')) return keyLines();
-  const checked = await verifyLog(movedUntil);
+  const checked = await verifyLog(isMoved);
   if (flags.has('append')) return append(checked);
   const { problems } = checked;
   if (problems.length === 0) return [factsOf(checked), 'Nothing is wrong.'].join('\n');
@@ -45,11 +46,17 @@ async function keyLines(): Promise<string> {
 
 type CheckedLog = CheckedEvents & CheckedTree;
 
-/** Checks the tree and all events; problems of the tree come first. `movedUntil`: as of a deployment. */
-export async function verifyLog(movedUntil?: string): Promise<CheckedLog> {
+/** Checks the tree and all events; problems of the tree come first. `isMoved`: as of a deployment. */
+export async function verifyLog(isMoved: Deployment['isMoved'] = () => false): Promise<CheckedLog> {
   const tree = await checkTree();
-  const events = await checkEvents(tree, movedUntil);
-  return { ...tree, ...events, problems: [...tree.problems, ...events.problems] };
+  const events = await checkEvents(tree);
+  const displaced = events.displaced.filter(({ place }) => !isMoved(place));
+  const problems = [
+    ...tree.problems,
+    ...displaced.map(({ problem }) => problem),
+    ...events.problems,
+  ];
+  return { ...tree, ...events, displaced, problems };
 }
 
 const factsOf = ({ entries, checkpoints, logged, waiting, unlisted }: CheckedLog) => {
