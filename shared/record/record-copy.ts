@@ -6,7 +6,9 @@ import {
 } from '../copy/dealer/review-copy.ts';
 import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
 import type { IdentityMeans } from '../schemas/decisions-schema.ts';
+import { languageNames } from '../copy/language.ts';
 import type { CustomerFileKind } from '../schemas/files-schema.ts';
+import { customerEvent } from '../schemas/stored-customer-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';
 import { localTime, textIn, zoneOf } from './record-events.ts';
 import type { FlagCategory, ProvenEvent, RecordContent } from './record-schema.ts';
@@ -75,15 +77,40 @@ export const recordFileNames: Record<CustomerFileKind, string> = {
 const named = <Name extends string>(names: Record<Name, string>, key: string) =>
   Object.hasOwn(names, key) ? names[key as Name] : undefined;
 
+/** The state of the verification when the credit link was sent; nothing needs saying where it was approved. */
+const statusThen = {
+  pending: 'sent while the verification was pending',
+  denied: 'sent after the verification was denied',
+};
+
+function termsWords({ terms }: ProvenEvent['event']): string | undefined {
+  const agreed = customerEvent.shape.terms.safeParse(terms).data;
+  return (
+    agreed && `agreed to the terms, version ${agreed.version}, in ${languageNames[agreed.language]}`
+  );
+}
+
+/** Names the files that were deleted since they had been kept long enough. */
+function deletedWords({ files, days }: ProvenEvent['event']): string | undefined {
+  const kinds = customerEvent.shape.files.safeParse(files).data;
+  const names = kinds?.map((kind) => recordFileNames[kind]).join('; ');
+  return names && `${names}${typeof days === 'number' ? `. Kept for ${days} days` : ''}`;
+}
+
 /** Says what an event says beyond its name: by whom, about which file, with which answer and reasons. */
 export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
   const by = memberOf(event.event, 'by');
   const { entered, madeFor } = memberOf(event.event, 'names');
   const before = Object.values(memberOf(event.event, 'before')).filter(Boolean);
-  const [means, note, reason] = ['means', 'note', 'reason'].map((name) => textIn(event, name));
+  const [type, means, note, reason] = ['type', 'means', 'note', 'reason'].map((name) =>
+    textIn(event, name),
+  );
   return [
     by.kind !== undefined && byWords(by as unknown as Decider),
     named(recordFileNames, textIn(event, 'file')),
+    deletedWords(event.event),
+    termsWords(event.event),
+    type === 'credit_link_sent' && named(statusThen, textIn(event, 'status')),
     named(faceAnswerWords, textIn(event, 'answer')),
     named(alertNames, textIn(event, 'alert')),
     named(theftDetailNames, textIn(event, 'theft')),

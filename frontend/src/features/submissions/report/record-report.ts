@@ -179,7 +179,8 @@ function checks({ evidence }: RecordContent, at: At): ReportSection {
 
 const redFlags = ({ redFlags: flags }: RecordContent): ReportSection => ({
   heading: 'Red flags',
-  lines: flags.length === 0 ? ['The product saw none.'] : [],
+  // Of documents that were sent before, nothing but the result is kept.
+  lines: flags.length === 0 ? ['The product saw none in what was sent last.'] : [],
   facts: flags.map(({ category, seen, resolved }) => ({
     name: flagCategoryNames[category],
     value: seen,
@@ -211,6 +212,7 @@ function howToVerify({ log }: IdentityRecord, page: string): string[] {
   return [
     `Open ${page} and choose record.json, or the ZIP file that it came in. The file isn’t uploaded.`,
     `The log “${nameInKey(log.key)}” has a fingerprint of each event, and its key signs the whole list. The page computes the fingerprints again. So it shows whether this record is unchanged since, and names what isn’t. It can’t show whether something that was recorded is true, or that everything was recorded.`,
+    'Times are of the product’s clock, and this file alone doesn’t prove them. Each signed state of the list is kept with the time at which the storage took it. The site’s operator compares these times with those of the events, by the command verify-log, and can hand the signed states out.',
     `Public key of the log: ${log.key}`,
   ];
 }

@@ -102,3 +102,30 @@ test('nothing in it claims to be true or compliant', () => {
   expect(text).toContain('unchanged since');
   expect(text).not.toMatch(/complian|guarantee|certif/i);
 });
+
+test('an event says in which language was agreed, which files were deleted, and whom a credit link went to', () => {
+  const record = someRecord();
+  const [first, ...others] = record.events;
+  if (!first) throw new Error('No event');
+  const wordsOf = (event: object) => {
+    const events = [{ ...first, event: { ...first.event, ...event } }, ...others];
+    const { sections } = recordReport({ ...record, events }, page);
+    return sections.find(({ heading }) => heading === 'Events')?.facts[0]?.detail;
+  };
+  expect(wordsOf({ type: 'submitted', terms: { version: 2, language: 'es' } })).toContain(
+    'Agreed to the terms, version 2, in Spanish.',
+  );
+  expect(wordsOf({ type: 'files_deleted', files: ['video', 'idBack'], days: 90 })).toContain(
+    'Video; ID, back. Kept for 90 days.',
+  );
+  expect(wordsOf({ type: 'credit_link_sent', status: 'denied', note: 'Paid in cash' })).toContain(
+    'Sent after the verification was denied. Note: “Paid in cash”',
+  );
+  expect(wordsOf({ type: 'credit_link_sent', status: 'approved' })).not.toMatch(/[Ss]ent /);
+});
+
+test('red flags are those of what was sent last', () => {
+  expect(reportOf({ redFlags: [] }).sections['Red flags']).toBe(
+    'The product saw none in what was sent last.',
+  );
+});
