@@ -24,6 +24,7 @@ import { required } from './local/required.ts';
 import { signInWithPassword } from './local/cognito-sign-in.ts';
 import { AdminRegister } from './operate/admin-register.ts';
 import { localDeployment } from './operate/deployment.ts';
+import type { Displaced } from './operate/verify-log/check-events.ts';
 import { verifyLog } from './operate/verify-log/verify-log-command.ts';
 
 export type Demo = {
@@ -115,11 +116,12 @@ async function tokenOf(
 
 const LOG_TRIES = 30;
 
-/** Returns the places of the log's entries whose events were moved into the past, as soon as the log has all of them. */
-export async function movedPlaces(): Promise<number[]> {
+/** Returns the events that were moved into the past, as the log sees them, as soon as it has all. */
+export async function movedEvents(): Promise<Displaced[]> {
   for (let tries = 1; ; tries += 1) {
     const { waiting, displaced } = await verifyLog();
-    if (waiting === 0 || tries === LOG_TRIES) return displaced.map(({ place }) => place);
+    if (waiting === 0 || tries === LOG_TRIES)
+      return displaced.map(({ what, place }) => ({ what, place }));
     await pause(1000);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { movedPlaces, seedApplications, seedCustomers, seedPeople } from '../seed.ts';
+import { movedEvents, seedApplications, seedCustomers, seedPeople } from '../seed.ts';
 import { Lifetime } from './lifetime.ts';
 import { phase } from './report-progress.ts';
 import { localFolder } from './local-paths.ts';
@@ -68,14 +68,14 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     const demo = await phase('Demo people', seedPeople(product));
     await whenUp?.(product, lifetime.onStop);
     const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
-    const tell = (movedPlaces?: number[]) =>
+    const tell = (moved?: Awaited<ReturnType<typeof movedEvents>>) =>
       writeFile(
         outputs,
         JSON.stringify(
           {
             ...{ siteUrl, emulatorUrl, inboxUrl, webhookUrl },
             ...(veriff && { veriffUrl: veriff.keys['base-url'] }),
-            ...{ region: stack.siteConfig.region, demo, stack, movedPlaces },
+            ...{ region: stack.siteConfig.region, demo, stack, moved },
           },
           null,
           2,
@@ -102,7 +102,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     try {
       await phase('Demo applications', seedApplications(product));
       await phase('Demo customers', seedCustomers(product, ways));
-      await tell(await movedPlaces());
+      await tell(await movedEvents());
     } catch (error) {
       // Somebody who works on them meanwhile may be faster; the product stays up.
       if (!lifetime.isEnding)

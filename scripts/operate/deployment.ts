@@ -7,6 +7,7 @@ import { emulatorClient } from '../local/emulator.ts';
 import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';
 import { localFolder } from '../local/local-paths.ts';
 import { Problem } from '../local/command-problem.ts';
+import type { Displaced } from './verify-log/check-events.ts';
 
 /** The environment variables that functions have, too: commands call the same code. */
 const settingsOf = (stack: StackOutputs) => ({
@@ -35,8 +36,8 @@ export type Deployment = {
   functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty for their default. */
   client: Partial<ReturnType<typeof emulatorClient>>;
-  /** Tells if the demo moved the event of an entry into the past, by its place; missing where there is no demo. */
-  isMoved?: (place: number) => boolean;
+  /** Tells if it was the demo that moved an event; missing where there is none. */
+  isMoved?: (event: Displaced) => boolean;
 };
 
 const deploymentOf = (
@@ -90,11 +91,12 @@ export async function runningDeployment(): Promise<Deployment> {
   const running = JSON.parse(outputs) as {
     emulatorUrl: string;
     stack: StackOutputs;
-    movedPlaces?: number[];
+    moved?: Displaced[];
   };
   // Until its data is complete, it still moves.
-  const moved = running.movedPlaces && new Set(running.movedPlaces);
-  return { ...localDeployment(running), isMoved: (place) => moved?.has(place) ?? true };
+  const isMoved = ({ what, place }: Displaced) =>
+    running.moved?.some((each) => each.what === what && each.place === place) ?? true;
+  return { ...localDeployment(running), isMoved };
 }
 
 /** Finds the copy on AWS, in the account of the operator's credentials. */

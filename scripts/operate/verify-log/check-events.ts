@@ -1,3 +1,4 @@
+import { isCertificate } from '../../../lambdas/customer/deletion-certificate.ts';
 import { batchRecord, type Batch, type LoggedEvent } from '../../../lambdas/log/append-events.ts';
 import { entryOf } from '../../../lambdas/log/log-entry.ts';
 import { timelineName } from '../../../lambdas/log/timelines.ts';
@@ -20,6 +21,9 @@ const LAG_MS = 15 * MINUTE_MS;
 /** As long as the stream keeps what isn't logged yet. */
 const STREAM_MS = DAY_MS;
 
+/** An event that is gone from its timeline, or older than its entry: by the place of the entry. */
+export type Displaced = { what: 'dropped' | 'late'; place: number };
+
 /** The stored events compared with the log's entries, and what is wrong, a sentence each. */
 export type CheckedEvents = {
   /** The number of events that are as they were logged. */
@@ -30,8 +34,10 @@ export type CheckedEvents = {
   missed: LoggedEvent[];
   /** The number of entries of which the table doesn't say whose they were. */
   unlisted: number;
-  /** Events that were dropped, or came later than they say, by their places: as where the demo moved them. */
-  displaced: { place: number; problem: string }[];
+  /** The number of timelines that are gone and left no certificate: as those of an erased dealership. */
+  uncertified: number;
+  /** Problems that the demo's moves make, too. */
+  displaced: (Displaced & { problem: string })[];
   problems: string[];
 };
 
@@ -47,12 +53,14 @@ export async function checkEvents({
   checkpoints,
 }: Pick<CheckedTree, 'entries' | 'checkpoints'>): Promise<CheckedEvents> {
   const checked: CheckedEvents = {
-    ...{ logged: 0, waiting: 0, unlisted: 0 },
+    ...{ logged: 0, waiting: 0, unlisted: 0, uncertified: 0 },
     ...{ missed: [], displaced: [], problems: [] },
   };
   const taken = new Set<number>();
   const batches: Batch[] = [];
+  /** Partitions that weren't erased, and those that left a certificate. */
   const partitions = new Set<string>();
+  const certified = new Set<string>();
   const late = isoTime(now() - LAG_MS);
   const signedAt = signingTimes(checkpoints);
   for await (const item of everyItem({ from: batchPrefix, to: PROFILE })) {
@@ -62,6 +70,7 @@ export async function checkEvents({
       batches.push(batchRecord.read(item));
     if (sort === PROFILE || (isEvent && hasNoProfile(partition))) partitions.add(partition);
     if (!isEvent) continue;
+    if (isCertificate(item)) certified.add(partition);
     const name = `The event ${String(item.id)} of ${partition}`;
     const entry = entryOf(item);
     const problem = (what: string) => checked.problems.push(`${name} ${what}.`);
@@ -81,7 +90,7 @@ export async function checkEvents({
       else checked.logged += 1;
       if (isLate)
         checked.displaced.push({
-          place: leaf,
+          ...{ what: 'late', place: leaf },
           problem: `${name} says that it's of ${String(at)}, and got its entry ${leaf} only before the checkpoint of ${since}: it was written later, or logged late.`,
         });
       taken.add(leaf);
@@ -93,11 +102,14 @@ export async function checkEvents({
     }
   }
   const names = new Map([...partitions].map((each) => [timelineName(each), each]));
-  const timelines = checkTimelines({ entries, checkpoints, batches, names, taken });
+  const { dropped, ...timelines } = checkTimelines({
+    ...{ entries, checkpoints, batches, names, taken },
+    certified: new Set([...certified].map(timelineName)),
+  });
   return {
     ...checked,
-    unlisted: timelines.unlisted,
-    displaced: [...checked.displaced, ...timelines.dropped],
+    ...timelines,
+    displaced: [...checked.displaced, ...dropped],
     problems: [...checked.problems, ...timelines.problems],
   };
 }

@@ -8,16 +8,15 @@ type Listed = Pick<CheckedTree, 'entries' | 'checkpoints'> & {
   batches: Batch[];
   /** The partitions that there are, by the names of their timelines. */
   names: ReadonlyMap<string, string>;
+  /** The names of timelines that left a certificate. */
+  certified: ReadonlySet<string>;
   /** Places of entries whose events are there. */
   taken: ReadonlySet<number>;
 };
 
-type CheckedTimelines = {
+type CheckedTimelines = Pick<CheckedEvents, 'unlisted' | 'uncertified' | 'problems'> & {
   /** Entries whose event is gone, while the rest of its timeline is there. */
   dropped: CheckedEvents['displaced'];
-  /** The number of entries that the table doesn't list: a restored one has none of those in between. */
-  unlisted: number;
-  problems: string[];
 };
 
 /**
@@ -25,9 +24,10 @@ type CheckedTimelines = {
  * one was, and the checkpoints have signed for the lists.
  */
 export function checkTimelines(listed: Listed): CheckedTimelines {
-  const { entries, checkpoints, names, taken } = listed;
+  const { entries, checkpoints, names, certified, taken } = listed;
   const batches = listed.batches.toSorted((one, other) => one.first - other.first);
-  const checked: CheckedTimelines = { dropped: [], unlisted: 0, problems: [] };
+  const checked: CheckedTimelines = { dropped: [], unlisted: 0, uncertified: 0, problems: [] };
+  const gone = new Set<string>();
   /** The hash of the timelines of all entries before the key; none within a gap. */
   const chains = new Map<number, string>();
   let chain: string | undefined;
@@ -47,13 +47,16 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
     timelines.forEach((timeline, index) => {
       const leaf = first + index;
       const partition = names.get(timeline);
+      if (leaf < entries.length && !taken.has(leaf) && partition === undefined) gone.add(timeline);
       if (partition !== undefined && leaf < entries.length && !taken.has(leaf))
         checked.dropped.push({
-          place: leaf,
+          ...{ what: 'dropped', place: leaf },
           problem: `The event of entry ${leaf} of the log, of ${partition}, is gone, and its timeline isn't: it was dropped.`,
         });
     });
   }
+  checked.uncertified = [...gone].filter((timeline) => !certified.has(timeline)).length;
+  // A restored table lacks those that came after its moment.
   checked.unlisted += Math.max(0, entries.length - end);
   for (const { size, at, extensions } of checkpoints) {
     const signed = signedTimelines(extensions);

@@ -50,7 +50,7 @@ type CheckedLog = CheckedEvents & CheckedTree;
 export async function verifyLog(isMoved: Deployment['isMoved'] = () => false): Promise<CheckedLog> {
   const tree = await checkTree();
   const events = await checkEvents(tree);
-  const displaced = events.displaced.filter(({ place }) => !isMoved(place));
+  const displaced = events.displaced.filter((each) => !isMoved(each));
   const problems = [
     ...tree.problems,
     ...displaced.map(({ problem }) => problem),
@@ -59,7 +59,8 @@ export async function verifyLog(isMoved: Deployment['isMoved'] = () => false): P
   return { ...tree, ...events, displaced, problems };
 }
 
-const factsOf = ({ entries, checkpoints, logged, waiting, unlisted }: CheckedLog) => {
+const factsOf = ({ entries, checkpoints, ...events }: CheckedLog) => {
+  const { logged, waiting, unlisted, uncertified } = events;
   const newest = checkpoints.at(-1);
   return facts([
     ['Entries', String(entries.length)],
@@ -67,6 +68,7 @@ const factsOf = ({ entries, checkpoints, logged, waiting, unlisted }: CheckedLog
     ['Events as they were logged', String(logged)],
     ['New events, not logged yet', String(waiting)],
     ['Entries without an event', String(entries.length - logged)],
+    ['Timelines that are gone without a certificate', String(uncertified)],
     ...(unlisted === 0
       ? []
       : [

@@ -56,7 +56,18 @@ const liveOn = () => stores.items.set(PROFILE, { pk: 'CUSTOMER#cus_1', sk: 'PROF
 
 test('what was erased is counted, and no problem', async () => {
   for (const name of names) stores.items.delete(name);
-  expect(await verify()).toMatch(/without an event +300\nNothing is wrong/);
+  expect(await verify()).toMatch(
+    /without an event +300\n.*gone without a certificate +1\nNothing is wrong/,
+  );
+});
+
+test('a timeline that left a certificate isn’t counted as gone without one', async () => {
+  const [certificate] = stores.newEvents(COUNT, 1);
+  const item = stores.items.get(certificate?.name ?? '');
+  for (const name of names) stores.items.delete(name);
+  if (item) stores.items.set(certificate?.name ?? '', { ...item, type: 'record_deleted' });
+  const { uncertified } = await verifyLog();
+  expect(uncertified).toBe(0);
 });
 
 describe('an event that was dropped from a timeline that is still there', () => {
@@ -70,7 +81,9 @@ describe('an event that was dropped from a timeline that is still there', () => 
 
   test('is named, unless the demo moved it', async () => {
     await expect(verify()).rejects.toThrow(dropped);
-    const { problems, displaced } = await verifyLog((place) => place === 7);
+    const { problems, displaced } = await verifyLog(
+      ({ what, place }) => what === 'dropped' && place === 7,
+    );
     expect({ problems, displaced }).toEqual({ problems: [], displaced: [] });
   });
 
