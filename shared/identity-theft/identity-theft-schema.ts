@@ -118,6 +118,8 @@ export const theftRequest = z.object({
   by: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
+  /** Emails to it come back, so the person may not know what to send; false once the request is answered. */
+  isEmailDead: z.boolean(),
   phone: z.string(),
   when: z.string(),
   text: z.string(),

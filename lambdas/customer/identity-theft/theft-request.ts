@@ -8,6 +8,7 @@ import {
 } from '../../../shared/identity-theft/identity-theft-schema.ts';
 import { decider } from '../../../shared/schemas/verification-schema.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
+import { deadAddress } from '../../mail/suppression.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -166,14 +167,20 @@ export function answerBy({ identity, report }: TheftRequest): string | null {
   return isoTime(Date.parse(begun) + ANSWER_DAYS * DAY_MS);
 }
 
+/** Tells if a request is open whose person no email reaches. */
+const isWaitingInVain = async ({ email, outcome }: TheftRequest): Promise<boolean> =>
+  email !== '' && outcome === undefined && (await deadAddress(email)) !== undefined;
+
 /** Shows requests with the names of the customers that they are about. */
 export async function showRequests(requests: readonly TheftRequest[]): Promise<ShownRequest[]> {
   const found = await customersOf([...new Set(requests.flatMap(({ customers }) => customers))]);
   const names = new Map(found.map((customer) => [customer.id, joinName(customer)]));
-  return requests.map((request) => {
+  const dead = await Promise.all(requests.map(isWaitingInVain));
+  return requests.map((request, index) => {
     const { id, source, at, name, email, phone, when, text } = request;
     return {
       ...{ id, source, at, name, email, phone, when, text },
+      isEmailDead: dead[index] ?? false,
       by: request.by ?? null,
       proofs: { identity: request.identity ?? null, report: request.report ?? null },
       answerBy: answerBy(request),

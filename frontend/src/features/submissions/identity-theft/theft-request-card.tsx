@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Clock, Download, Plus } from 'lucide-react';
+import { Clock, Download, MailX, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { plainName } from '../../../../../shared/plain-name.ts';
 import { theftProofNames } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
@@ -27,7 +27,7 @@ type CardProps = { request: TheftRequest };
 export function TheftRequestCard({ request }: CardProps) {
   const heading = useId();
   const now = useNow(60_000);
-  const { name, email, phone, when, text, outcome } = request;
+  const { name, email, isEmailDead, phone, when, text, outcome } = request;
   const clock = clockOf(request, now);
   return (
     <section className="card card-pad stack" aria-labelledby={heading}>
@@ -45,6 +45,12 @@ export function TheftRequestCard({ request }: CardProps) {
         {email !== '' && mailbox(email)}
         {phone !== '' && telephone(phone)}
       </p>
+      {isEmailDead && (
+        <p className="with-icon is-denied">
+          <MailX className="icon" />
+          <span>Emails to this address come back. {name} may not know what to send you.</span>
+        </p>
+      )}
       <p className="theft-text break">{text}</p>
       {when !== '' && <p className="break">About when: {when}</p>}
       <Checklist request={request} />

@@ -21,7 +21,9 @@ import {
   type TheftRequest,
 } from '../../../../../lambdas/customer/identity-theft/theft-request.ts';
 import { redFlagsOf } from '../../../../../lambdas/customer/record/red-flags.ts';
+import { deadAddressWrite } from '../../../../../lambdas/mail/suppression.ts';
 import { DAY_MS, setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { transact } from '../../../../../lambdas/store/transact.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import { theftMessages } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import { businessRecords } from '../../../../../shared/identity-theft/business-records-schema.ts';
@@ -208,6 +210,16 @@ test('the 30 days begin once both proofs are there, and each is checked off by n
     ['theft_proof_received', 'report'],
     ['theft_proof_removed', 'report'],
   ]);
+});
+
+test('a person whom no email reaches is named until the request is answered', async () => {
+  const request = await reported();
+  const isEmailDead = async () => (await listTheftRequests(dealership.id))[0]?.isEmailDead;
+  expect(await isEmailDead()).toBe(false);
+  await transact([deadAddressWrite(about.email)]);
+  expect(await isEmailDead()).toBe(true);
+  await changeRequest(request, { act: 'decline', reason: 'unsure_identity' }, ann);
+  expect(await isEmailDead()).toBe(false);
 });
 
 test('nothing is handed out before both proofs, and an answer is given once', async () => {
