@@ -9,6 +9,7 @@ import {
   adminActs,
   erasureActs,
 } from '../../shared/schemas/dealership-events-schema.ts';
+import { rulesChange } from '../../shared/schemas/rules-schema.ts';
 import { pick } from '../runtime/pick.ts';
 import {
   eventsOf,
@@ -60,6 +61,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   isToEarlierAddress: z.optional(z.boolean()),
   /** True if the person was the dealership's contact until then; older events don't say. */
   wasContact: z.optional(z.boolean()),
+  /** The dealership's own choices before and after it changed its rules. */
+  rules: known(z.optional(rulesChange), undefined),
   /** The key of the file that was opened. */
   fileKey: z.optional(z.string()),
 });
@@ -73,7 +76,17 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  | ('type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before')
+  | (
+      | 'type'
+      | 'at'
+      | 'accountId'
+      | 'reason'
+      | 'sessionId'
+      | 'count'
+      | 'newName'
+      | 'before'
+      | 'rules'
+    )
   | ('fileKey' | 'mail' | 'failure' | 'isToEarlierAddress' | 'wasContact')
 > & {
   /** Given where other items of the same transaction name the event. */

@@ -30,7 +30,7 @@ type RulesChange = RouteRequest<'setRules'>['body'];
 
 /**
  * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for a rule that is
- * milder than the site's, `conflict` where a colleague was faster. A line on the dealership's timeline says who did it.
+ * milder than the site's, `conflict` where a colleague was faster. A line on the dealership's timeline says who did it, and what was changed.
  */
 export async function saveRules(
   dealership: Dealership,
@@ -48,6 +48,10 @@ export async function saveRules(
     actions,
     changedAt: isoTime(),
   };
+  const choices = {
+    before: before ? { personDecides: before.personDecides, actions: before.actions } : null,
+    after: { personDecides, actions },
+  };
   const lost = await lostGuards(
     transact([
       {
@@ -57,7 +61,10 @@ export async function saveRules(
         }),
         guard: 'dealership',
       },
-      dealershipEventWrite({ dealership, type: 'rules_changed', at: rules.changedAt, by }),
+      dealershipEventWrite({
+        ...{ dealership, type: 'rules_changed', at: rules.changedAt, by },
+        rules: choices,
+      }),
     ]),
   );
   if (lost.length > 0) throw new AppError('conflict');

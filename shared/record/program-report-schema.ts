@@ -3,6 +3,7 @@ import { deletionCause } from './deletion-schema.ts';
 import { redFlag } from './record-schema.ts';
 import { operatorActs, peopleActs } from '../schemas/dealership-events-schema.ts';
 import { cursor, customerId, timestamp } from '../schemas/fields-schema.ts';
+import { rulesChange } from '../schemas/rules-schema.ts';
 import { decider } from '../schemas/verification-schema.ts';
 
 /** Acts at a dealership that its yearly report lists: what was done about sign-ins, access and rules. */
@@ -74,6 +75,8 @@ export const reportBasis = z.object({
       by: z.nullable(z.string()),
       /** The person whom it's about. */
       person: z.nullable(z.string()),
+      /** The rules before and after; missing in anything else, and in older changes. */
+      rules: z.optional(rulesChange),
     }),
   ),
   /** The times of the dealership's own events that the log should have by now, and doesn't. */

@@ -78,6 +78,12 @@ export const dealerRules = z.object({
 });
 export type DealerRules = z.infer<typeof dealerRules>;
 
+const chosen = z.pick(dealerRules, { personDecides: true, actions: true });
+
+/** A dealership's choices before and after it changed its rules; null before where it had made none. */
+export const rulesChange = z.object({ before: z.nullable(chosen), after: chosen });
+export type RulesChange = z.infer<typeof rulesChange>;
+
 export const rulesResponse = z.object({ site: siteRules, own: z.nullable(dealerRules) });
 export type RulesResponse = z.infer<typeof rulesResponse>;
 

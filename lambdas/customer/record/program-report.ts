@@ -63,7 +63,8 @@ export async function reportBasisOf(dealerId: string, given: ReportSpan): Promis
       const type = reportAct.safeParse(event.type).data;
       if (type === undefined || !isIn(event.at)) return [];
       // Admins and the operator have no name there, and their addresses aren't the dealership's.
-      return [{ type, at: event.at, by: event.byName ?? null, person: personIn(event) ?? null }];
+      const { at, byName: by = null, rules } = event;
+      return [{ type, at, by, person: personIn(event) ?? null, ...(rules && { rules }) }];
     }),
     unlogged: unloggedIn(items, isIn),
     stoppedDeletions,

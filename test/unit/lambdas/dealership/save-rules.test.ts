@@ -30,6 +30,13 @@ test('new rules leave a line that says who set them, and rules that were refused
   expect(await setRules({ body, identity })).toMatchObject({ own: { version: 1 } });
   expect(writes).toMatchObject([
     { Update: { ExpressionAttributeValues: { ':set_rules': { personDecides: true } } } },
-    { Put: { Item: { type: 'rules_changed', by: account.id, byName: account.fullName } } },
+    {
+      Put: {
+        Item: {
+          ...{ type: 'rules_changed', by: account.id, byName: account.fullName },
+          rules: { before: null, after: { personDecides: true, actions: {} } },
+        },
+      },
+    },
   ]);
 });

@@ -1,4 +1,8 @@
 import { LOCK_MINUTES } from '../../../../../shared/limits.ts';
+import { actionNames } from '../../../../../shared/copy/dealer/rule-action-copy.ts';
+import { signalCopy } from '../../../../../shared/copy/dealer/signal-copy.ts';
+import { signalIds, type RuleAction } from '../../../../../shared/schemas/evidence-schema.ts';
+import type { RulesChange } from '../../../../../shared/schemas/rules-schema.ts';
 import { roleNames } from '../../../../../shared/copy/dealer/people-messages.ts';
 import { operatorActs } from '../../../../../shared/schemas/dealership-events-schema.ts';
 import type { PeopleList } from '../../../../../shared/schemas/people-schema.ts';
@@ -18,6 +22,33 @@ const entryOfAct = ({ type, at, by, person }: Act): ReportEntry => ({
   text: [actStyles[type].text, person].filter(Boolean).join(': '),
   detail: by === null ? 'Not by anyone at your dealership' : `By ${by}`,
 });
+
+const asTheSite = 'this site’s rule';
+
+/** Lists what a dealership changed in its rules: 'Name on the ID differs: Reject, before Review.' */
+function changedRules({ before, after }: RulesChange): string[] {
+  const nameOf = (action: RuleAction | undefined) => (action ? actionNames[action] : asTheSite);
+  const changed = signalIds
+    .filter((id) => before?.actions[id] !== after.actions[id])
+    .map(
+      (id) =>
+        `${signalCopy[id].rule}: ${nameOf(after.actions[id])}, before ${nameOf(before?.actions[id])}.`,
+    );
+  if ((before?.personDecides ?? false) === after.personDecides) return changed;
+  return [
+    after.personDecides
+      ? 'Since then, a person decides even if everything agrees.'
+      : 'Since then, rules may approve if everything agrees.',
+    ...changed,
+  ];
+}
+
+/** Says who changed the rules, and what; of older changes, only who. */
+function entryOfRules(act: Act): ReportEntry {
+  const { detail, ...entry } = entryOfAct(act);
+  const changes = act.rules ? changedRules(act.rules) : ['What was changed isn’t recorded.'];
+  return { ...entry, detail: [`${detail}.`, ...changes].join('\n') };
+}
 
 const isAboutSignIn = ({ type }: Act) => (operatorActs as readonly string[]).includes(type);
 
@@ -125,7 +156,7 @@ export function ruleSection({ basis, customers }: ReportSource): FigureSection {
     figures: [
       countOf(
         'Times that your dealership changed its rules',
-        basis.acts.filter(({ type }) => type === 'rules_changed').map(entryOfAct),
+        basis.acts.filter(({ type }) => type === 'rules_changed').map(entryOfRules),
       ),
       countOf('Versions that judged documents', versions, 'each with its first use'),
     ],

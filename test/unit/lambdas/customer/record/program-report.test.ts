@@ -250,12 +250,13 @@ describe('of a dealership', () => {
     const by = accountOf();
     const admin = { id: 'adm_1', email: 'admin@site.example' };
     const person = { email: 'marcus@mail.example', fullName: 'Marcus Webb' };
+    const rules = { before: null, after: { personDecides: false, actions: { age: 'reject' } } };
     const act = (fields: object) =>
       putOf(dealershipEventWrite({ dealership, at: at(2), ...fields } as never));
     const { pk, sk } = { pk: 'ERASURES', sk: idOf(1) };
     const left = { dealerId: dealership.id, sessions: [], stoppedInboxes: [] };
     answering([
-      act({ type: 'rules_changed', by }),
+      act({ type: 'rules_changed', by, rules }),
       act({ type: 'person_invited', by: admin, person: { email: 'new@mail.example' } }),
       act({ type: 'made_owner', by, person }),
       act({ type: 'second_factor_reset', by: operator, person }),
@@ -273,6 +274,7 @@ describe('of a dealership', () => {
       ['rules_changed', 'Ann Chovey', null],
       ['second_factor_reset', null, 'Marcus Webb'],
     ]);
+    expect(basis.acts.find(({ type }) => type === 'rules_changed')?.rules).toEqual(rules);
     expect(JSON.stringify(basis)).not.toContain('admin@site.example');
     expect(basis.unlogged).toHaveLength(5);
     expect(basis.stoppedDeletions).toEqual([at(3)]);

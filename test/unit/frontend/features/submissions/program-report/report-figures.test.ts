@@ -212,6 +212,29 @@ test('people are those of now, and changes of access those of the days', () => {
   });
 });
 
+test('a change of the rules says what was changed, where that was recorded', () => {
+  const change = { type: 'rules_changed', by: 'Renata Silva', person: null } as const;
+  const rules = {
+    before: { personDecides: false, actions: { idName: 'review', age: 'reject' } },
+    after: { personDecides: true, actions: { idName: 'reject', age: 'reject', photo: 'review' } },
+  } as const;
+  const acts = [
+    { ...change, at: at(1) },
+    { ...change, at: at(2), rules },
+  ];
+  const source = { basis: { ...basis, acts } };
+  const label = 'Times that your dealership changed its rules';
+  expect(entriesOf('Changes of the rules', label, source)?.map(({ detail }) => detail)).toEqual([
+    'By Renata Silva.\nWhat was changed isn’t recorded.',
+    [
+      'By Renata Silva.',
+      'Since then, a person decides even if everything agrees.',
+      'Name on the ID differs: Reject, before Review.',
+      "A photo can't be read: Review, before this site’s rule.",
+    ].join('\n'),
+  ]);
+});
+
 test('what failed is counted: events without a place in the log, and deletions', () => {
   const source = {
     customers: [customer({ unlogged: [at(2), at(3)] })],
