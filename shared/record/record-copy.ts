@@ -44,7 +44,7 @@ export function verdictOf({ state, record, certificate, isKeyExpected }: Verifie
   const since = localTime(record.content.madeAt, zoneOf(record));
   return {
     title,
-    text: `Unchanged since it was downloaded on ${since}, and its events since they were logged. That doesn’t show that what was recorded is true.`,
+    text: `Unchanged since it was downloaded on ${since}, and its events since they were logged. That doesn’t show that what was recorded is true. Only record.json is checked: compare a PDF that came with it.`,
   };
 }
 

@@ -37,7 +37,7 @@ export const verifyRecordCopy = {
   },
   flags: {
     title: 'Red flags',
-    none: 'The product saw none.',
+    none: 'The product saw none in what was sent last.',
     open: 'Nobody has resolved it.',
     notCovered: 'It can’t see:',
   },
