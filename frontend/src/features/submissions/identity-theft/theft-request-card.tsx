@@ -48,7 +48,9 @@ export function TheftRequestCard({ request }: CardProps) {
       {isEmailDead && (
         <p className="with-icon is-denied">
           <MailX className="icon" />
-          <span>Emails to this address come back. {name} may not know what to send you.</span>
+          <span className="break">
+            Emails to this address come back. {name} may not know what to send you.
+          </span>
         </p>
       )}
       <p className="theft-text break">{text}</p>
