@@ -130,7 +130,8 @@ const checkFlags = ({ signals, readAt }: NonNullable<Submission['evidence']>): S
     const category = isTheftReported ? 'notice' : categories[id];
     if (category === null || result !== 'differs') return [];
     const given = typed && `${isFilled ? 'from the license' : 'entered'} ${typed}`;
-    const words = given && found ? `${given}, found ${found}` : (found ?? given);
+    const other = id === 'linkName' || id === 'linkContact' ? 'link made for' : 'found';
+    const words = given && found ? `${given}, ${other} ${found}` : (found ?? given);
     return [{ category, seen: differs(id, words), since: readAt }];
   });
 

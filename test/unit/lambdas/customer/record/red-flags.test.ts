@@ -43,6 +43,10 @@ test('what couldn’t be read or checked is none, and what differs is, in its ca
 test('a flag says what was entered and found, and stays open until somebody decides', () => {
   const seen = 'Name on the ID differs: entered Amara Okafor, found Ngozi Adeyemi.';
   expect(flagsOf(otherName)).toEqual([{ category: 'information', seen, resolved: null }]);
+  const linked = { result: 'differs', typed: 'Amara Okafor', found: 'Tasha Monroe' } as const;
+  expect(flagsOf({ evidence: someEvidence({ linkName: linked }) })[0]?.seen).toBe(
+    "Name differs from the link's: entered Amara Okafor, link made for Tasha Monroe.",
+  );
   const filled = { result: 'differs', typed: '1 A St', found: '2 B St', isFilled: true } as const;
   expect(flagsOf({ evidence: someEvidence({ billAddress: filled, age: 'differs' }) })).toEqual([
     { category: 'information', seen: 'Under 18.', resolved: null },
