@@ -6,11 +6,11 @@ import type {
 
 export const photoProblemCopy: typeof english = {
   blurred: {
-    problem: 'La foto está demasiado borrosa para leerse',
-    advice: 'Apoye el documento en una mesa y espere un segundo a que el teléfono enfoque.',
+    problem: 'La foto está demasiado borrosa',
+    advice: 'Apoye el documento en una mesa y espere un segundo a que su teléfono enfoque.',
   },
   dark: {
-    problem: 'La foto está demasiado oscura para leerse',
+    problem: 'La foto está demasiado oscura',
     advice: 'Busque un lugar con más luz y evite que su sombra caiga sobre el documento.',
   },
   glare: {
@@ -20,8 +20,8 @@ export const photoProblemCopy: typeof english = {
 };
 
 const flaws: Record<keyof typeof english, string> = {
-  blurred: 'la foto está demasiado borrosa para leerse',
-  dark: 'la foto está demasiado oscura para leerse',
+  blurred: 'la foto está demasiado borrosa',
+  dark: 'la foto está demasiado oscura',
   glare: 'un reflejo tapa una parte de la foto',
 };
 

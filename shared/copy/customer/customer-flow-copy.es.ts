@@ -27,7 +27,7 @@ export const customerFlowCopy: typeof english = {
   },
   call: (phone) => `Llamar al ${phone}`,
   startMissing: (dealerName) =>
-    `Pida a ${dealerName} un enlace nuevo o intente de nuevo en unos minutos.`,
+    `Pídale a ${dealerName} un enlace nuevo o intente de nuevo en unos minutos.`,
   providerNote: (checkedBy) =>
     `${checkedBy ?? 'El servicio de verificación'} revisa su identificación y graba un video corto en su propia página. Después, usted regresará aquí.`,
 };

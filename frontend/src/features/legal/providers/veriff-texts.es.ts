@@ -18,7 +18,7 @@ export const veriff: typeof english = {
       ],
       points: [
         'su nombre, fecha de nacimiento, correo electrónico y número de teléfono, si los escribió',
-        'nuestras propias claves para usted y para el concesionario, para poder relacionar su respuesta con usted',
+        'nuestros propios códigos para usted y para el concesionario, para poder relacionar su respuesta con usted',
       ],
     },
     seen: [
@@ -41,7 +41,7 @@ export const veriff: typeof english = {
     purpose:
       'Veriff, una empresa de verificación de identidad, realiza la revisión. En sus páginas se aplican sus propios términos.',
     genuine: 'los datos y documentos que da aquí y a Veriff son suyos y son auténticos',
-    result: `Veriff realiza la revisión, y puede equivocarse. Si no tiene éxito, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide enviar algo de nuevo, eso no cuenta como un intento. Un resultado no es una promesa de crédito.`,
+    result: `Veriff realiza la revisión, y puede equivocarse. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide enviar algo de nuevo, eso no cuenta como intento. Un resultado no es una promesa de crédito.`,
   },
   help: {
     needed: [

@@ -2,7 +2,7 @@ import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-co
 import type { captureCopy as english } from './capture-copy.ts';
 
 const ALLOW =
-  'Elija una foto que ya tomó. O permita la cámara en la barra de direcciones de su navegador e intente de nuevo.';
+  'Elija una foto que ya tomó. O permita el uso de la cámara en la barra de direcciones de su navegador e intente de nuevo.';
 const CHOOSE = 'Elija una foto o un documento escaneado de este dispositivo.';
 
 const cameraProblems: typeof english.cameraProblems = {
@@ -14,7 +14,7 @@ const cameraProblems: typeof english.cameraProblems = {
   },
   stopped: {
     title: 'La cámara se detuvo',
-    text: 'Puede que otra app la esté usando. Sus otras fotos están a salvo. Intente de nuevo o elija un archivo.',
+    text: 'Es posible que otra app la esté usando. Sus otras fotos están a salvo. Intente de nuevo o elija un archivo.',
   },
   unsupported: { title: 'Este navegador no puede mostrar la cámara', text: CHOOSE },
   insecure: {
@@ -65,8 +65,8 @@ const barcodeNote: typeof english.barcodeNote = ({ use, asksConsent }) => {
   const kept =
     use === 'nothing'
       ? 'solo guardamos el resultado, y borramos la foto en un plazo de dos días'
-      : 'solo guardamos el resultado y una clave creada a partir de su número de identificación, para notar si la misma identificación se usa otra vez';
-  return `${reading} De lo que dice, ${kept}.`;
+      : 'solo guardamos el resultado y un código creado a partir de su número de identificación, para detectar si la misma identificación se usa otra vez';
+  return `${reading} De su contenido, ${kept}.`;
 };
 
 const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, dealerName) => {
@@ -74,12 +74,12 @@ const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, deal
   if (maySend)
     return {
       title,
-      text: `Sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla de todos modos: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)}, y puede pedirle una nueva.`,
+      text: `La foto sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla de todos modos: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)} y puede pedirle una nueva.`,
     };
   if (isSame)
     return {
       title: 'Es la misma foto',
-      text: `Ya eligió este archivo, y ${flawOf(problem)}. Tome una foto nueva o elija otro archivo.`,
+      text: `Ya eligió este archivo y ${flawOf(problem)}. Tome una foto nueva o elija otro archivo.`,
     };
   return { title, text: advice };
 };
@@ -103,15 +103,15 @@ export const captureCopy: typeof english = {
   light: 'Luz',
   takePhoto: 'Tomar foto',
   chooseFile: 'Elegir un archivo',
-  chooseFileInstead: 'Mejor elegir un archivo',
+  chooseFileInstead: 'Elegir un archivo',
   orType: 'O regrese y escriba sus datos.',
   barcodeSide: 'El lado con el código de barras',
   showBarcodeSide: 'Después, muestre el lado con el código de barras.',
   barcodeNote,
   takenWhenRead:
-    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, la ve antes.',
+    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, podrá verla antes.',
   takenWhenSharp:
-    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. La ve antes de que se envíe.',
+    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. Podrá verla antes de enviarla.',
   photo: 'Foto ',
   photoOf: (number, count) => `${number} de ${count}`,
   isReadable: '¿Se lee todo bien?',
@@ -127,8 +127,11 @@ export const captureCopy: typeof english = {
     bad: 'Así no:',
     captions: {
       blurred: { good: 'letras nítidas, las cuatro esquinas', bad: 'borrosa, no se puede leer' },
-      dark: { good: 'luz pareja, todas las palabras claras', bad: 'demasiado oscura para leerse' },
-      glare: { good: 'luz pareja, todas las palabras claras', bad: 'un brillo sobre el texto' },
+      dark: {
+        good: 'luz pareja, todo el texto legible',
+        bad: 'demasiado oscura, no se puede leer',
+      },
+      glare: { good: 'luz pareja, todo el texto legible', bad: 'un reflejo sobre el texto' },
       too_small: { good: 'llena la foto', bad: 'demasiado lejos' },
       unreadable: { good: 'plano, las cuatro esquinas', bad: 'inclinado, cortado en el borde' },
     },
@@ -136,7 +139,7 @@ export const captureCopy: typeof english = {
   scan: {
     none: 'No pudimos leer un código de barras en esa foto. Fotografíe el reverso de su licencia sobre una superficie plana y con buena luz.',
     other:
-      'Ese código de barras no es de una licencia. Use el ancho, en el reverso de su licencia o identificación.',
+      'Ese código de barras no es de una licencia. Use el más ancho, en el reverso de su licencia o identificación.',
     unknown:
       'Ahora no pudimos buscar el código de barras. Revise su conexión e intente de nuevo, o regrese y escriba sus datos.',
     noPhoto:

@@ -10,7 +10,8 @@ export const handoffCopy: typeof english = {
     connected: 'Su teléfono está conectado',
     seeArrived: 'Ver lo que llegó',
     onAnother: 'Continúe en otro dispositivo',
-    openThere: 'Abra su enlace allí. Los archivos que subió estarán ahí, pero no lo que escribió.',
+    openThere:
+      'Abra allí su enlace. Encontrará los archivos que ya subió, pero no lo que escribió.',
     onPhone: 'Continúe en su teléfono',
     scanCode: `Escanee un código con su teléfono para grabar y tomar las fotos allí. Esta página muestra el avance. Funciona una vez, durante ${HANDOFF_CODE_MINUTES} minutos.`,
   },
@@ -32,7 +33,7 @@ export const handoffCopy: typeof english = {
     label: 'Código QR para continuar esta verificación en su teléfono',
     steps: [
       'Abra la cámara de su teléfono y apunte al código.',
-      'Toque el enlace que aparece.',
+      'Toque el enlace que aparezca.',
       'Deje abierta esta página. Aquí verá el avance.',
     ],
     waiting: 'Esperando su teléfono',
@@ -72,13 +73,13 @@ export const handoffCopy: typeof english = {
   },
   file: {
     arrived: (from) => `Llegó ${small(from)}`,
-    uploaded: 'Subida desde aquí',
-    uploading: 'Subiendo desde aquí',
+    uploaded: 'Se subió desde aquí',
+    uploading: 'Se está subiendo desde aquí',
     addVideo: 'Grábelo con su teléfono o agregue un video aquí',
     addPhoto: 'Tome una foto con su teléfono o agregue un archivo aquí',
   },
   finished: {
-    title: 'Todo llegó',
+    title: 'Llegó todo',
     text: 'Aquí está todo lo que tiene que enviar. Continúe en esta computadora.',
     note: 'Al continuar, su teléfono se desconecta. Puede cerrar la página allí.',
     continue: 'Continuar',

@@ -12,7 +12,7 @@ export const videoCopy: typeof english = {
   promptsLabel: 'Tres indicaciones, diez segundos en total',
   asking: {
     why: (dealerName) =>
-      `Con el video, ${dealerName} puede comparar su cara con la foto de su identificación. Dura diez segundos y no tiene sonido.`,
+      `Con el video, ${dealerName} puede comparar su cara con la foto de su identificación. Dura diez segundos y se graba sin sonido.`,
     when: 'No se graba nada hasta que presione Comenzar a grabar.',
   },
   live: {
@@ -41,8 +41,8 @@ export const videoCopy: typeof english = {
   limit: '.mp4 o .mov, máximo 50 MB',
   openCameraApp: 'Abrir la app de cámara',
   upload: 'Subir un video',
-  uploadInstead: 'Mejor subir un video',
-  useCamera: 'Mejor usar la cámara',
+  uploadInstead: 'Subir un video',
+  useCamera: 'Usar la cámara',
   stopsByItself: 'Se detiene a los diez segundos',
   discard: 'Descartar y grabar de nuevo',
   start: 'Comenzar a grabar',
