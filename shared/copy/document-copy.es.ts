@@ -28,7 +28,7 @@ const flaws: Record<keyof typeof english, string> = {
 export const flawOf: typeof englishFlawOf = (problem) => flaws[problem];
 
 export const idTypeNames: typeof englishIdTypeNames = {
-  drivers_license: 'Licencia de conducir',
+  drivers_license: 'Licencia',
   state_id: 'Identificación estatal',
   passport: 'Pasaporte',
 };

@@ -6,7 +6,7 @@ const retrying = (seconds: number) =>
     : 'Intentaremos de nuevo cuando vuelva la conexión';
 
 export const fileRowCopy: typeof english = {
-  replace: 'Reemplazar',
+  replace: 'Cambiar',
   remove: 'Quitar',
   tryNow: 'Intentar ahora',
   cancel: 'Cancelar',

@@ -60,7 +60,7 @@ export const wizardCopy: typeof english = {
     intro:
       'Coloque cada documento sobre una superficie plana, con buena luz y con las cuatro esquinas dentro de la foto.',
     id: 'Identificación oficial',
-    yourId: 'Su identificación',
+    yourId: 'Su archivo',
     idHint: 'Licencia de conducir, pasaporte o identificación estatal',
     front: 'Frente',
     frontHint: 'El lado con su foto',
@@ -75,7 +75,7 @@ export const wizardCopy: typeof english = {
     backSkipHint: (dealerName) =>
       `En ese caso, alguien de ${dealerName} revisará su identificación.`,
     backSkipped: (dealerName) =>
-      `Continúa sin el reverso. Alguien de ${dealerName} revisará su identificación.`,
+      `Continuará sin el reverso. Alguien de ${dealerName} revisará su identificación.`,
     addBack: 'Agregar el reverso',
     yourVideo: 'Su video',
     changeVideo: 'Cambiar su video',
@@ -85,7 +85,7 @@ export const wizardCopy: typeof english = {
       `Podrá continuar cuando se hayan subido ${isRead ? 'sus' : 'los dos'} archivos.`,
     submit: 'Enviar para verificación',
     newPhoto: (label) => `${label}: foto nueva`,
-    lookFirst: 'Mire esta foto antes de enviarla.',
+    lookFirst: 'Revise esta foto antes de enviarla.',
     review: 'Revisar',
     remove: 'Quitar',
     removeNew: (label) => `Quitar la foto nueva: ${label}`,
@@ -107,13 +107,13 @@ export const wizardCopy: typeof english = {
     },
     take: {
       video: 'Grabar video',
-      file: 'Elegir un archivo',
+      file: 'Elegir archivo',
       photo: 'Repetir la foto',
       choose: {
         front: 'Elegir archivo del frente',
         photoPage: 'Elegir archivo del pasaporte',
         back: 'Elegir archivo del reverso',
-        address: 'Elegir comprobante de domicilio',
+        address: 'Elegir comprobante',
       },
       retake: {
         front: 'Repetir foto del frente',
@@ -125,7 +125,7 @@ export const wizardCopy: typeof english = {
         front: 'Tomar foto del frente',
         photoPage: 'Tomar foto del pasaporte',
         back: 'Tomar foto del reverso',
-        address: 'Agregar comprobante de domicilio',
+        address: 'Agregar comprobante',
       },
     },
   },

@@ -25,9 +25,9 @@ const cameraProblems: typeof english.cameraProblems = {
 
 const nameOf = (card: 'license' | 'ID') => (card === 'license' ? 'licencia' : 'identificación');
 
-const FIND_BARCODE = 'Encuadre el código de barras en el marco';
+const FIND_BARCODE = 'Encuadre el código de barras';
 const CHECK_BARCODE = 'Revise que el código de barras se vea nítido y completo.';
-const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)} en el marco`;
+const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)}`;
 
 const targets: typeof english.targets = {
   scan: { title: 'Escanee su licencia', find: FIND_BARCODE, check: CHECK_BARCODE },
@@ -44,12 +44,12 @@ const targets: typeof english.targets = {
   idFront: (card) => ({
     title: `Frente de su ${nameOf(card)}`,
     find: findCard(card),
-    check: `Revise su nombre, su fecha de nacimiento y el número de la ${nameOf(card)}.`,
+    check: `Revise su nombre, fecha de nacimiento y número de ${nameOf(card)}.`,
   }),
   passport: {
     title: 'Su pasaporte',
     find: 'Encuadre la página con su foto',
-    check: 'Revise su nombre, su fecha de nacimiento y el número del pasaporte.',
+    check: 'Revise su nombre, fecha de nacimiento y número de pasaporte.',
   },
   anyId: {
     title: 'Su identificación',
@@ -102,8 +102,8 @@ export const captureCopy: typeof english = {
   photoTaken: 'Foto tomada',
   light: 'Luz',
   takePhoto: 'Tomar foto',
-  chooseFile: 'Elegir un archivo',
-  chooseFileInstead: 'Elegir un archivo',
+  chooseFile: 'Elegir archivo',
+  chooseFileInstead: 'Elegir archivo',
   orType: 'O regrese y escriba sus datos.',
   barcodeSide: 'El lado con el código de barras',
   showBarcodeSide: 'Después, muestre el lado con el código de barras.',
@@ -120,7 +120,7 @@ export const captureCopy: typeof english = {
   zoomIn: 'Acercar',
   retake: 'Repetir',
   usePhoto: 'Usar foto',
-  sendAnyway: 'Enviar de todos modos',
+  sendAnyway: 'Enviar así',
   refusal: photoRefusal,
   pictures: {
     good: 'Bien:',

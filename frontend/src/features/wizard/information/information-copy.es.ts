@@ -6,7 +6,7 @@ export const informationCopy: typeof english = {
   introAfterScan: (labels) => {
     if (labels.length === 0) return 'Leímos su licencia. Revise lo que dice y continúe.';
     const list = new Intl.ListFormat('es-US').format(labels.map((label) => label.toLowerCase()));
-    return `Leímos su licencia. Ahora agregue lo siguiente: ${list}.`;
+    return `Leímos su licencia. Ahora agregue su ${list}.`;
   },
   fields: {
     fullName: { label: 'Nombre completo' },
@@ -36,7 +36,8 @@ export const informationCopy: typeof english = {
     editField: (label) => `Cambiar ${label.toLowerCase()}`,
     changed: 'Usted lo cambió',
     licenseSays: (text) => `Su licencia dice: ${text}`,
-    restore: (label) => `Usar el dato de mi licencia: ${label.toLowerCase()}`,
+    restore: (label) =>
+      `Usar ${label.startsWith('Nombre') ? 'el' : 'la'} ${label.toLowerCase()} de mi licencia`,
   },
   scan: {
     title: 'Escanee su licencia para llenar los datos',

@@ -6,8 +6,8 @@ export const videoCopy: typeof english = {
   title: 'Verificación por video',
   prompts: [
     { text: 'Mire al frente', short: 'Al frente' },
-    { text: 'Gire la cabeza despacio a la izquierda', short: 'Izquierda', turn: 'left' },
-    { text: 'Gire la cabeza despacio a la derecha', short: 'Derecha', turn: 'right' },
+    { text: 'Gire la cabeza a la izquierda', short: 'Izquierda', turn: 'left' },
+    { text: 'Gire la cabeza a la derecha', short: 'Derecha', turn: 'right' },
   ],
   promptsLabel: 'Tres indicaciones, diez segundos en total',
   asking: {
@@ -18,13 +18,13 @@ export const videoCopy: typeof english = {
   live: {
     getReady: 'Prepárese para mirar al frente',
     switching: 'Cambiando de cámara',
-    fitFace: 'Coloque su cara dentro del marco',
+    fitFace: 'Centre su cara en el marco',
     recording: 'Grabando',
     timer: (clock) => `REC ${clock}`,
   },
   spoken: {
     switching: 'Cambiando de cámara.',
-    ready: 'La cámara está encendida. Coloque su cara dentro del marco.',
+    ready: 'La cámara está encendida. Centre su cara en el marco.',
     countdown: (seconds) =>
       `La grabación comienza en ${seconds} segundos. Prepárese para mirar al frente.`,
     prompt: (text, isFirst) => `${isFirst ? 'Grabando. ' : ''}${text}.`,
