@@ -60,7 +60,7 @@ export const endedLinkCopy: typeof english = {
   },
   dealerNotified: {
     title: (dealerName) => `Le avisamos a ${dealerName}`,
-    text: 'Puede enviarle un enlace nuevo. Ya puede cerrar esta página.',
+    text: 'El concesionario puede enviarle un enlace nuevo. Ya puede cerrar esta página.',
   },
   askedBefore: {
     title: 'Ya lo pidió',

@@ -24,5 +24,5 @@ export const fileRowCopy: typeof english = {
   waiting: (isCutOff, secondsLeft, percent) =>
     `${isCutOff ? 'Se perdió la conexión.' : 'El servicio está ocupado.'} ${retrying(secondsLeft)}, ${percent}% enviado.`,
   failed: (advice) => `El archivo no se subió. ${advice ?? ''} Su archivo sigue aquí.`,
-  done: (size, time) => `Archivo subido${time ? `, ${time}` : ''}, ${size}`,
+  done: (size, time) => `Subido${time ? `, ${time}` : ''}, ${size}`,
 };

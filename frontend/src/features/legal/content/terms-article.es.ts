@@ -43,7 +43,7 @@ export const terms: typeof english = {
     {
       heading: 'Aprobación y bloqueo',
       paragraphs: [
-        'Nosotros decidimos qué concesionarios pueden usar el sitio web. Podemos rechazar una solicitud y bloquear una cuenta que ponga en riesgo los datos de los clientes o incumpla estas reglas. Un bloqueo tiene efecto inmediato, también en los enlaces ya enviados.',
+        'Nosotros decidimos qué concesionarios pueden usar el sitio web. Podemos rechazar una solicitud de registro y bloquear una cuenta que ponga en riesgo los datos de los clientes o incumpla estas reglas. Un bloqueo tiene efecto inmediato, también en los enlaces ya enviados.',
       ],
     },
     {

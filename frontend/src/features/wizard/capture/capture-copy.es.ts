@@ -19,7 +19,7 @@ const cameraProblems: typeof english.cameraProblems = {
   unsupported: { title: 'Este navegador no puede mostrar la cámara', text: CHOOSE },
   insecure: {
     title: 'La cámara solo funciona en páginas seguras',
-    text: 'Vuelva a abrir el enlace de su mensaje o elija una foto de este dispositivo.',
+    text: 'Vuelva a abrir el enlace que recibió o elija una foto de este dispositivo.',
   },
 };
 

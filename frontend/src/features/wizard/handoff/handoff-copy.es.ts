@@ -68,7 +68,7 @@ export const handoffCopy: typeof english = {
     title: 'Siga en su teléfono',
     text: 'Esta página muestra el avance. También puede agregar archivos aquí.',
     arrived: (count, needed) => `Llegaron ${count} de ${needed}.`,
-    notYours: '¿No es su teléfono? Presione Desconectar. Pierde el acceso de inmediato.',
+    notYours: '¿No es su teléfono? Presione Desconectar. Perderá el acceso de inmediato.',
     addHere: 'Agregar archivos aquí',
   },
   file: {

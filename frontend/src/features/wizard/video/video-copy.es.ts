@@ -72,7 +72,7 @@ export const videoCopy: typeof english = {
     },
     insecure: {
       title: 'La cámara solo funciona en páginas seguras',
-      text: 'Vuelva a abrir el enlace de su mensaje o suba un video que grabe con la app de cámara de su teléfono.',
+      text: 'Vuelva a abrir el enlace que recibió o suba un video que grabe con la app de cámara de su teléfono.',
     },
   },
 };
