@@ -24,7 +24,7 @@ export const keptHere: typeof english = (fileDays) => ({
     ],
     seen: [
       'Las personas que inician sesión en nombre del concesionario que le envió el enlace pueden ver sus datos, su video y sus documentos. Otros concesionarios no pueden, y nuestros propios administradores no tienen ninguna página donde puedan abrirlos.',
-      `Cada vez que alguien abre un video o un documento, creamos una dirección para verlo solo esa vez. Funciona durante un máximo de ${READ_URL_SECONDS / 60} minutos. Registramos quién abrió qué archivo y cuándo; si el mismo archivo se abre otra vez dentro de ${OPENING_MINUTES} minutos, no se registra por separado. El concesionario y nuestros administradores pueden ver el registro.`,
+      `Cada vez que alguien abre un video o un documento, creamos una dirección para verlo solo esa vez. Funciona durante un máximo de ${READ_URL_SECONDS / 60} minutos. Registramos quién abrió qué archivo y cuándo; si el mismo archivo se abre otra vez en los ${OPENING_MINUTES} minutos siguientes, no se registra por separado. El concesionario y nuestros administradores pueden ver el registro.`,
     ],
     processors: [
       'Amazon Web Services (AWS): guarda sus datos, su video y sus documentos, ejecuta nuestro software y envía nuestros correos.',
@@ -46,7 +46,7 @@ export const keptHere: typeof english = (fileDays) => ({
     camera:
       'Permita el acceso de este sitio web a la cámara en los ajustes de su navegador, cierre las otras apps que usen la cámara y vuelva a cargar la página. Si eso no ayuda, grabe un video con la app de cámara de su teléfono y súbalo. Cuenta igual. En una computadora, también puede continuar en su teléfono: presione Mostrar código QR y escanee el código con su teléfono.',
     seen: `Las personas del concesionario que se lo pidió. El operador de este sitio web no tiene ninguna página para abrirlo, pero el personal que administra los servidores puede, técnicamente, llegar a lo que está guardado allí. Su video y sus documentos se borran ${inDays(fileDays)} después de que los envía, o antes si usted lo pide. Los detalles están en la Política de privacidad.`,
-    dropped: `Las subidas continúan cuando vuelve la conexión, y los archivos que ya llegaron no se envían otra vez. Si se detiene, puede continuar en la misma pestaña dentro de ${DRAFT_HOURS} horas, y lo que escribió seguirá allí. Si el concesionario le envió un enlace personal, también puede cerrar la página y volver a abrir el enlace en el mismo dispositivo. En otro dispositivo, el enlace muestra qué archivos llegaron, y usted escribe sus datos de nuevo.`,
+    dropped: `Las subidas continúan cuando vuelve la conexión, y los archivos que ya llegaron no se envían otra vez. Si se detiene, puede continuar en la misma pestaña durante ${DRAFT_HOURS} horas, y lo que escribió seguirá allí. Si el concesionario le envió un enlace personal, también puede cerrar la página y volver a abrir el enlace en el mismo dispositivo. En otro dispositivo, el enlace muestra qué archivos llegaron, y usted escribe sus datos de nuevo.`,
     denied: `Tome las fotos con luz de día y sin flash, con las cuatro esquinas dentro de la foto, y escriba sus datos como aparecen en sus documentos. Puede intentarlo hasta ${MAX_VERIFICATION_ATTEMPTS} veces. También puede mostrar sus documentos en el concesionario en cualquier momento.`,
   },
 });
