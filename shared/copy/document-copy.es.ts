@@ -6,11 +6,11 @@ import type {
 
 export const photoProblemCopy: typeof english = {
   blurred: {
-    problem: 'La foto está demasiado borrosa',
+    problem: 'Foto demasiado borrosa',
     advice: 'Apoye el documento en una mesa y espere un segundo a que su teléfono enfoque.',
   },
   dark: {
-    problem: 'La foto está demasiado oscura',
+    problem: 'Foto demasiado oscura',
     advice: 'Busque un lugar con más luz y evite que su sombra caiga sobre el documento.',
   },
   glare: {

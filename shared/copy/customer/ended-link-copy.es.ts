@@ -35,7 +35,7 @@ export const endedLinkCopy: typeof english = {
     submitted:
       'Ya envió su verificación, así que no tiene que comenzar de nuevo. Si tiene preguntas, comuníquese con el concesionario.',
     startAgain:
-      'Si un concesionario le envió un enlace, vuelva a abrir el último desde su mensaje. Si no, comience de nuevo aquí.',
+      'Si un concesionario le envió un enlace, vuelva a abrir el más reciente desde el mensaje. Si no, comience de nuevo aquí.',
     askForNew: 'Abra el último enlace que recibió o pida uno nuevo.',
     openAgain: 'Vuelva a abrirlo desde el mensaje que recibió y asegúrese de que esté completo.',
   },

@@ -37,12 +37,12 @@ const targets: typeof english.targets = {
     check: 'Revise su nombre, su dirección y la fecha.',
   },
   idBack: (card) => ({
-    title: `Reverso de su ${nameOf(card)}`,
+    title: card === 'license' ? 'Reverso de su licencia' : 'Identificación: reverso',
     find: FIND_BARCODE,
     check: CHECK_BARCODE,
   }),
   idFront: (card) => ({
-    title: `Frente de su ${nameOf(card)}`,
+    title: card === 'license' ? 'Frente de su licencia' : 'Identificación: frente',
     find: findCard(card),
     check: `Revise su nombre, fecha de nacimiento y número de ${nameOf(card)}.`,
   }),
