@@ -74,7 +74,7 @@ const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, deal
   if (maySend)
     return {
       title,
-      text: `La foto sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla de todos modos: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)} y puede pedirle una nueva.`,
+      text: `La foto sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla así: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)} y puede pedirle una nueva.`,
     };
   if (isSame)
     return {
