@@ -65,7 +65,7 @@ export const endedLinkCopy: typeof english = {
   askedBefore: {
     title: 'Ya lo pidió',
     text: (dealerName, againAt) =>
-      `${dealerName} ya sabe que lo pidió. Puede pedirlo otra vez después del ${againAt} o llamar.`,
+      `${dealerName} ya sabe que lo pidió. Puede pedirlo otra vez después del ${againAt}, o llamar.`,
   },
 
   refused: {
