@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/copy/language.ts';
 import type { AskedAgain } from '../../shared/schemas/customer-schema.ts';
 import type { Evidence } from '../../shared/schemas/evidence-schema.ts';
 import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
@@ -13,7 +14,12 @@ export type PersonToVerify = {
 };
 
 /** The person whom a session is about. */
-export type Subject = { dealerId: string; person: PersonToVerify } & (
+export type Subject = {
+  dealerId: string;
+  person: PersonToVerify;
+  /** The language of the provider's pages, where it is known. */
+  language?: Language | undefined;
+} & (
   | { customerId: string; registrationId?: never }
   /** The person who registered a dealership. */
   | { registrationId: string; customerId?: never }

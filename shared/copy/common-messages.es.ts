@@ -5,7 +5,7 @@ export const messages: typeof english = {
   consentRequired: 'Marque la casilla para aceptar',
   fullNameRequired: 'Escriba su nombre completo',
   dateOfBirthRequired: 'Escriba su fecha de nacimiento',
-  dateOfBirthInvalid: 'Escriba una fecha válida, por ejemplo 03 27 1988',
+  dateOfBirthInvalid: 'Escriba una fecha válida: mes, día y año, por ejemplo 03 27 1988',
   tooYoung: 'Debe tener al menos 18 años',
   addressRequired: 'Escriba su dirección',
   phoneRequired: 'Escriba su número de teléfono',
@@ -20,7 +20,7 @@ export const messages: typeof english = {
   tooLong: `Use ${MAX_TEXT_LENGTH} caracteres como máximo`,
 
   noDealerLink: 'Para comenzar, use un enlace de verificación válido de su concesionario.',
-  unknownDealer: 'El enlace del concesionario no es válido. Pida ayuda a su concesionario.',
+  unknownDealer: 'El enlace del concesionario no es válido. Pídale ayuda a su concesionario.',
   allFieldsRequired: 'Todos los campos son obligatorios.',
   verificationSessionMissing: 'La sesión de Veriff no está disponible.',
   somethingWentWrong: 'Algo salió mal.',
@@ -31,7 +31,7 @@ export const messages: typeof english = {
 };
 
 export const wording: typeof englishWording = {
-  fileType: (extensions) => `El archivo debe ser ${extensions.join(', ')}`,
+  fileType: (extensions) => `El archivo debe ser de tipo ${extensions.join(', ')}`,
   fileEmpty: 'El archivo está vacío',
   fileTooLarge: (bytes) => `El archivo pesa más de ${bytes} bytes`,
   attemptsRemaining: (attempts) => `Datos incorrectos. Le quedan ${attempts} intentos`,

@@ -6,11 +6,11 @@ import type {
 
 export const photoProblemCopy: typeof english = {
   blurred: {
-    problem: 'La foto está demasiado borrosa para leerse',
-    advice: 'Apoye el documento en una mesa y espere un segundo a que el teléfono enfoque.',
+    problem: 'Foto demasiado borrosa',
+    advice: 'Apoye el documento en una mesa y espere un segundo a que su teléfono enfoque.',
   },
   dark: {
-    problem: 'La foto está demasiado oscura para leerse',
+    problem: 'Foto demasiado oscura',
     advice: 'Busque un lugar con más luz y evite que su sombra caiga sobre el documento.',
   },
   glare: {
@@ -20,15 +20,15 @@ export const photoProblemCopy: typeof english = {
 };
 
 const flaws: Record<keyof typeof english, string> = {
-  blurred: 'la foto está demasiado borrosa para leerse',
-  dark: 'la foto está demasiado oscura para leerse',
+  blurred: 'la foto está demasiado borrosa',
+  dark: 'la foto está demasiado oscura',
   glare: 'un reflejo tapa una parte de la foto',
 };
 
 export const flawOf: typeof englishFlawOf = (problem) => flaws[problem];
 
 export const idTypeNames: typeof englishIdTypeNames = {
-  drivers_license: 'Licencia de conducir',
+  drivers_license: 'Licencia',
   state_id: 'Identificación estatal',
   passport: 'Pasaporte',
 };

@@ -20,7 +20,7 @@ export const kitCopy: typeof english = {
 
   connection: 'Conexión segura',
   encryption: 'Cifrado de 256 bits',
-  dealerLogin: 'Acceso concesionarios',
+  dealerLogin: 'Acceso para concesionarios',
   dealership: 'Concesionario',
   verifyingFor: 'Verificación para:',
   demonstration: 'Demostración',

@@ -72,6 +72,7 @@ async function beginNew(
     dealerId: customer.dealerId,
     customerId: customer.id,
     person: { firstName, lastName, email, phone, dateOfBirth },
+    language: customer.language,
   });
   if (!begun) throw new Error(`${provider.name} begins no verification of a customer`);
   const after = await keepAttempt(customer, provider, begun, personal).catch(

@@ -72,6 +72,7 @@ export function sessionRequest(subject: Subject, places: Places): string {
   return JSON.stringify({
     verification: {
       callback: callbackOf(subject, places),
+      ...(subject.language && { lang: subject.language }),
       ...(Object.keys(person).length > 0 && { person }),
       vendorData: vendorDataOf(subject),
     },

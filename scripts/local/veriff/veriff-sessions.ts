@@ -40,6 +40,7 @@ export const sessionRequest = z.object({
   person: z.optional(
     z.catchall(z.object({ dateOfBirth: z.optional(z.iso.date('1203')) }), z.string()),
   ),
+  lang: z.nullish(z.string()),
   vendorData: z.nullish(z.string().check(z.maxLength(1000, '1500'))),
   endUserId: z.nullish(z.uuid('1104')),
 });

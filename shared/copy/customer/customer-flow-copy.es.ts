@@ -5,11 +5,11 @@ export const customerFlowCopy: typeof english = {
     label: 'Qué pasa con su información',
     privacyPolicy: 'Política de privacidad',
     asker: {
-      title: 'Quién la pide',
+      title: 'Quién pide su información',
       text: (dealerName) => `${dealerName}, antes de su solicitud de crédito.`,
     },
     viewers: {
-      title: 'Quién puede verla',
+      title: 'Quién puede ver su información',
       text: (checkedBy) =>
         `${checkedBy === null ? 'Este concesionario' : `${checkedBy} y este concesionario`}. Quienes operan este sitio tienen acceso técnico. Nunca la vendemos ni la usamos para nada más.`,
     },
@@ -27,7 +27,7 @@ export const customerFlowCopy: typeof english = {
   },
   call: (phone) => `Llamar al ${phone}`,
   startMissing: (dealerName) =>
-    `Pida a ${dealerName} un enlace nuevo o intente de nuevo en unos minutos.`,
+    `Pídale a ${dealerName} un enlace nuevo o intente de nuevo en unos minutos.`,
   providerNote: (checkedBy) =>
     `${checkedBy ?? 'El servicio de verificación'} revisa su identificación y graba un video corto en su propia página. Después, usted regresará aquí.`,
 };

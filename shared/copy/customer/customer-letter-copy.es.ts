@@ -11,17 +11,17 @@ export const customerLetterCopy: typeof english = (html) => ({
   noCreditDecision: html`Esto se refiere solo a su identidad. No es una decisión de crédito.`,
   notOneOfYourAttempts: html`Esto no cuenta como uno de sus intentos.`,
   whyResult: ({ dealerName, address }, productName) =>
-    html`Recibe este correo porque se escribió esta dirección para verificar una identidad para ${dealerName}, ${address}. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
+    html`Recibe este correo porque alguien escribió esta dirección en una verificación de identidad para ${dealerName}, ${address}. Lo envía ${productName} en nombre del concesionario. Si no conoce este concesionario, puede ignorar este correo.`,
 
   link: {
     subject: (dealerName) => `Verifique su identidad para ${dealerName}`,
     preview: 'Toma menos de 3 minutos en su teléfono.',
     heading: 'Verifique su identidad',
     request: (dealerName) =>
-      html`${dealerName} le pide verificar su identidad antes de su solicitud de crédito.`,
+      html`${dealerName} le pide que verifique su identidad antes de solicitar crédito.`,
     takesHere: html`Toma menos de 3 minutos: un video corto, una foto de su identificación y un comprobante de domicilio.`,
     takesElsewhere: (checkedBy) =>
-      html`Toma menos de 3 minutos: ${checkedBy} toma una foto de su identificación y un video corto, y los revisa.`,
+      html`Toma menos de 3 minutos: ${checkedBy} toma una foto de su identificación, graba un video corto y los revisa.`,
     start: 'Iniciar verificación',
     worksUntil: ({ expiresAt, timeZone }) =>
       html`Este enlace es solo para usted. No lo comparta. Funciona hasta el ${formatMoment(new Date(expiresAt), timeZone, localeTag, momentOf)}.`,
@@ -32,15 +32,15 @@ export const customerLetterCopy: typeof english = (html) => ({
     subject: (dealerName) => `Recordatorio: verifique su identidad para ${dealerName}`,
     heading: 'Su verificación sigue pendiente',
     request: (dealerName) =>
-      html`${dealerName} le pidió verificar su identidad antes de su solicitud de crédito, y todavía no ha enviado nada.`,
+      html`${dealerName} le pidió que verificara su identidad antes de solicitar crédito, y usted todavía no ha enviado nada.`,
     why: ({ dealerName, address }, productName) =>
       html`Recibe este correo porque ${dealerName}, ${address}, escribió esta dirección para que usted verifique su identidad. Lo envía ${productName} en nombre del concesionario. Enviamos como máximo dos recordatorios por enlace.`,
     stop: 'Detener recordatorios',
   },
-  // Written without the accents that GSM-7 lacks: with one of them, the text would be sent as three.
+  // Has none of the accents that GSM-7 lacks: with one of them, the text would be sent as three.
   text: {
     link: ({ dealerName, url, expiresAt, timeZone }) =>
-      `${dealerName} le pide verificar su identidad: ${url}\nVence el ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Responda STOP para no recibir mas mensajes.`,
+      `${dealerName} le pide que verifique su identidad: ${url}\nVence el ${formatShortDay(new Date(expiresAt), timeZone, localeTag)}. Responda STOP para dejar de recibir mensajes.`,
     namelessDealership: 'Un concesionario',
   },
 
@@ -66,8 +66,8 @@ export const customerLetterCopy: typeof english = (html) => ({
     byLink: (purpose, dealerName) =>
       html`${purpose}, vuelva a abrir el enlace que le envió ${dealerName}.`,
     byPage: (purpose, dealerName) =>
-      html`${purpose}, regrese a la página donde comenzó o pida un enlace a ${dealerName}.`,
-    byNewLink: (purpose, dealerName) => html`${purpose}, pida un enlace nuevo a ${dealerName}.`,
+      html`${purpose}, regrese a la página donde comenzó o pídale un enlace a ${dealerName}.`,
+    byNewLink: (purpose, dealerName) => html`${purpose}, pídale un enlace nuevo a ${dealerName}.`,
   },
   askAgain: {
     subject: (dealerName) => `Termine su verificación para ${dealerName}`,
@@ -79,8 +79,8 @@ export const customerLetterCopy: typeof english = (html) => ({
     preview: 'Le enviaremos el resultado por correo electrónico.',
     heading: 'Recibimos su verificación',
     inReview: (dealerName) => html`${dealerName} está revisando lo que usted envió.`,
-    beingChecked: html`Se está revisando lo que usted envió.`,
-    next: html`Le enviaremos el resultado por correo electrónico. Hasta entonces no tiene que hacer nada.`,
+    beingChecked: html`Lo que usted envió está en revisión.`,
+    next: html`Le enviaremos el resultado por correo electrónico. Mientras tanto, no tiene que hacer nada.`,
   },
   verified: {
     subject: (dealerName) => `${dealerName} verificó su identidad`,
@@ -111,7 +111,7 @@ export const customerLetterCopy: typeof english = (html) => ({
     preview: (dealerName) => `Visite ${dealerName} y lleve su identificación original.`,
     heading: 'Su identidad ya no está verificada',
     what: (dealerName) =>
-      html`${dealerName} volvió a revisar su verificación y retiró su aprobación.`,
+      html`${dealerName} volvió a revisar su verificación y retiró la aprobación.`,
     comeIn: (dealerName) =>
       html`Para verificar su identidad, visite ${dealerName} y lleve su identificación original.`,
   },

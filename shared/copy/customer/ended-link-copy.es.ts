@@ -16,14 +16,14 @@ export const endedLinkCopy: typeof english = {
       next: () => 'Si todavía necesita verificar su identidad, pida uno nuevo.',
     },
     replaced: {
-      title: 'Este enlace se reemplazó',
-      reason: (dealerName) => `${dealerName} creó uno más nuevo.`,
+      title: 'Este enlace se reemplazó por otro',
+      reason: (dealerName) => `${dealerName} creó uno nuevo.`,
       next: () => 'Abra el último enlace que recibió o pida uno nuevo.',
     },
   },
   callWithQuestions: (dealerName) => `Si tiene preguntas, llame a ${dealerName}.`,
   submitted: {
-    title: 'Ya hizo el envío',
+    title: 'Ya envió su información',
     text: (dealerName) =>
       `Ya envió su verificación para ${dealerName}. No tiene que hacer nada más aquí.`,
   },
@@ -35,7 +35,7 @@ export const endedLinkCopy: typeof english = {
     submitted:
       'Ya envió su verificación, así que no tiene que comenzar de nuevo. Si tiene preguntas, comuníquese con el concesionario.',
     startAgain:
-      'Si un concesionario le envió un enlace, vuelva a abrir el último desde su mensaje. Si no, comience aquí de nuevo.',
+      'Si un concesionario le envió un enlace, vuelva a abrir el más reciente desde el mensaje. Si no, comience de nuevo aquí.',
     askForNew: 'Abra el último enlace que recibió o pida uno nuevo.',
     openAgain: 'Vuelva a abrirlo desde el mensaje que recibió y asegúrese de que esté completo.',
   },
@@ -46,26 +46,26 @@ export const endedLinkCopy: typeof english = {
     ifFinished:
       'Si ya terminó, puede cerrar esta página. Le enviaremos el resultado por correo electrónico.',
     ifNotHasWorked:
-      'Si no, pida al concesionario un enlace nuevo. El que usó ya no funciona, y su información se borró de este dispositivo.',
+      'Si no, pídale un enlace nuevo al concesionario. El que usó ya no funciona, y su información se borró de este dispositivo.',
     ifNot:
       'Si no, regrese a la página donde comenzó o abra el enlace que le envió el concesionario.',
   },
 
   askForLink: 'Pedir un enlace nuevo',
-  asking: 'Pidiendo...',
+  asking: 'Enviando...',
   received: {
-    title: 'Recibimos su solicitud',
+    title: 'Recibimos su solicitud de enlace',
     text: 'Si este enlace corresponde a un concesionario que usa este sitio y usted todavía necesita uno nuevo, ya le avisamos. Si no le responde, comuníquese directamente con el concesionario.',
     close: 'Puede cerrar esta página.',
   },
   dealerNotified: {
-    title: (dealerName) => `Avisamos a ${dealerName}`,
-    text: 'Puede enviarle un enlace nuevo. Ya puede cerrar esta página.',
+    title: (dealerName) => `Le avisamos a ${dealerName}`,
+    text: 'El concesionario puede enviarle un enlace nuevo. Ya puede cerrar esta página.',
   },
   askedBefore: {
     title: 'Ya lo pidió',
     text: (dealerName, againAt) =>
-      `${dealerName} tiene su solicitud. Puede pedirlo otra vez después de esta hora: ${againAt}. También puede llamar.`,
+      `${dealerName} ya sabe que lo pidió. Puede pedirlo otra vez después del ${againAt}, o llamar.`,
   },
 
   refused: {

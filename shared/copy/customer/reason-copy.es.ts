@@ -25,7 +25,7 @@ const ours = {
     'Revise que sus datos aparezcan exactamente como en sus documentos y tome fotos nuevas de documentos vigentes y originales.',
   [`You must be ${MINIMUM_AGE_YEARS} or older to be verified.`]: `Debe tener ${MINIMUM_AGE_YEARS} años o más para verificar su identidad.`,
   'If you are, ask the dealership to check your ID in person.':
-    'Si los tiene, pida al concesionario que revise su identificación en persona.',
+    'Si los tiene, pídale al concesionario que revise su identificación en persona.',
   'Take new photos and a new video in daylight, without flash, and keep all four corners of each document in the picture.':
     'Tome fotos nuevas y grabe un video nuevo con luz de día y sin flash, con las cuatro esquinas de cada documento dentro de la foto.',
   'Check that your details appear exactly as on your documents, then add new photos and a new video.':
@@ -53,7 +53,7 @@ const ofVeriff = {
     'Comience de nuevo desde el principio o visite su concesionario.',
   'Some pictures or the video were missing.': 'Faltaron algunas fotos o el video.',
   'Please take all of them again: your face, and your document from every side that you are asked for.':
-    'Tome todo de nuevo: su cara, y su documento por cada lado que se le pida.',
+    'Tómelas todas de nuevo: de su cara y de cada lado del documento que se le pida.',
   "Your face couldn't be seen clearly.": 'Su cara no se veía con claridad.',
   'Take the picture again in good light, look straight at the camera, and take off hats, masks and dark glasses.':
     'Tome la foto de nuevo con buena luz, mire de frente a la cámara y quítese sombreros, mascarillas y lentes oscuros.',
@@ -79,10 +79,10 @@ const ofVeriff = {
   'Please record it again, and allow the use of your camera.':
     'Grábelo de nuevo y permita el uso de su cámara.',
   'The front of your document was missing.': 'Faltó el frente de su documento.',
-  'Please take a picture of it again.': 'Tome de nuevo una foto de ese lado.',
+  'Please take a picture of it again.': 'Tome otra vez una foto de ese lado.',
   'The back of your document was missing.': 'Faltó el reverso de su documento.',
   'Please turn your document over and take a picture of it.':
-    'Dé la vuelta a su documento y tome una foto.',
+    'Voltee su documento y tómele una foto.',
   'More than one person was in the picture.': 'Había más de una persona en la foto.',
   'Please take it again, alone.': 'Tómela de nuevo, sin nadie más.',
   'More than one document was in the pictures.': 'Había más de un documento en las fotos.',

@@ -8,7 +8,7 @@ export const resubmissionCopy: typeof english = {
   problems: {
     ...photoProblemCopy,
     too_small: {
-      problem: 'El documento se ve demasiado pequeño para leerse',
+      problem: 'El documento se ve demasiado pequeño',
       advice: 'Acérquese hasta que el documento llene la foto.',
     },
     unreadable: {
@@ -38,7 +38,7 @@ export const resubmissionCopy: typeof english = {
     },
     too_old: {
       problem: `Tiene más de ${BILL_DAYS} días`,
-      advice: `Use una factura, un estado de cuenta bancario o un contrato de alquiler de los últimos ${BILL_DAYS} días.`,
+      advice: `Use una factura de servicios, un estado de cuenta bancario o un contrato de alquiler de los últimos ${BILL_DAYS} días.`,
     },
     differs: {
       video: {
@@ -47,7 +47,7 @@ export const resubmissionCopy: typeof english = {
       },
       idDocument: {
         problem: 'No coincide con lo que escribió',
-        advice: 'Use su propia identificación, y que cada palabra de la foto se lea bien.',
+        advice: 'Use su propia identificación y asegúrese de que todo el texto se lea bien.',
       },
       idBack: {
         problem: 'El código de barras no coincide con el frente',
@@ -64,7 +64,7 @@ export const resubmissionCopy: typeof english = {
     },
     other_name: {
       problem: 'Está a nombre de otra persona',
-      advice: `Use uno a su nombre, de los últimos ${BILL_DAYS} días, como una factura o un estado de cuenta bancario.`,
+      advice: `Use uno a su nombre, de los últimos ${BILL_DAYS} días, como una factura de servicios o un estado de cuenta bancario.`,
     },
     other_address: {
       problem: 'Muestra otra dirección',
@@ -91,7 +91,7 @@ export const resubmissionCopy: typeof english = {
     video: 'Video',
     id: 'Su identificación',
     front: 'Frente de su identificación',
-    photoPage: 'Página de su pasaporte con la foto',
+    photoPage: 'Página con la foto de su pasaporte',
     back: 'Reverso de su identificación',
     address: 'Comprobante de domicilio',
   },
@@ -111,8 +111,8 @@ export const resubmissionCopy: typeof english = {
     files: (left, dealerName) =>
       `Guardamos todo lo demás. Puede enviar archivos ${moreTimes(left)}. Después, ${dealerName} revisará lo que envió.`,
     photo: (left, dealerName) =>
-      `Guardamos todo lo demás. Puede tomar esta foto ${moreTimes(left)}. Si sigue siendo difícil de leer, ${dealerName} la revisará.`,
+      `Guardamos todo lo demás. Puede repetir esta foto ${moreTimes(left)}. Si sigue siendo difícil de leer, ${dealerName} la revisará.`,
     photos: (left, dealerName) =>
-      `Guardamos todo lo demás. Puede tomar estas fotos ${moreTimes(left)}. Si siguen siendo difíciles de leer, ${dealerName} las revisará.`,
+      `Guardamos todo lo demás. Puede repetir estas fotos ${moreTimes(left)}. Si siguen siendo difíciles de leer, ${dealerName} las revisará.`,
   },
 };

@@ -6,7 +6,7 @@ const retrying = (seconds: number) =>
     : 'Intentaremos de nuevo cuando vuelva la conexión';
 
 export const fileRowCopy: typeof english = {
-  replace: 'Reemplazar',
+  replace: 'Cambiar',
   remove: 'Quitar',
   tryNow: 'Intentar ahora',
   cancel: 'Cancelar',
@@ -15,14 +15,14 @@ export const fileRowCopy: typeof english = {
   progressLabel: (file) => `Subiendo: ${file}`,
   spoken: {
     sending: 'subiendo',
-    waiting: 'aún sin subir, intentando de nuevo',
+    waiting: 'aún no se ha subido, intentando de nuevo',
     cutOff: 'se perdió la conexión, intentando de nuevo',
     failed: 'no se subió',
-    done: 'subida completa',
+    done: 'archivo subido',
   },
   sending: (amount, percent) => `Subiendo, ${amount}, ${percent}%`,
   waiting: (isCutOff, secondsLeft, percent) =>
     `${isCutOff ? 'Se perdió la conexión.' : 'El servicio está ocupado.'} ${retrying(secondsLeft)}, ${percent}% enviado.`,
-  failed: (advice) => `No se completó la subida. ${advice ?? ''} Su archivo sigue aquí.`,
-  done: (size, time) => `Subida completa${time ? `, ${time}` : ''}, ${size}`,
+  failed: (advice) => `El archivo no se subió. ${advice ?? ''} Su archivo sigue aquí.`,
+  done: (size, time) => `Subido${time ? `, ${time}` : ''}, ${size}`,
 };

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../lib/language/chosen-language.ts';
 import { siteLanguage } from '../../lib/language/site-language.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 
-/** Each in its own language: whoever needs it reads no other. */
+/** Each in its own language, for people who read no other. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 const other: Language = siteLanguage === 'en' ? 'es' : 'en';
 

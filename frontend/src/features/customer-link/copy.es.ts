@@ -12,7 +12,7 @@ export const linkPageCopy: typeof english = {
     phone: 'Número de teléfono',
   },
   theDealership: 'el concesionario',
-  scanInstead: 'Llenar escaneando su licencia',
+  scanInstead: 'Llenar los datos con su licencia',
   start: 'Iniciar verificación',
   starting: 'Iniciando...',
 };

@@ -1,8 +1,8 @@
 import type { landingCopy as english } from './copy.ts';
 
 export const landingCopy: typeof english = {
-  title: 'Verifique su identidad antes de su solicitud de crédito',
-  lede: 'Su concesionario le pidió confirmar quién es usted. Toma menos de 3 minutos. Necesitará su identificación oficial',
+  title: 'Verifique su identidad antes de solicitar crédito',
+  lede: 'Su concesionario le pidió confirmar su identidad. Toma menos de 3 minutos. Necesitará su identificación oficial',
   endings: { idAlone: '.', withAddressProof: ' y un comprobante de domicilio.' },
   begin: 'Comenzar verificación',
   checking: 'Revisando su enlace...',
@@ -12,7 +12,7 @@ export const landingCopy: typeof english = {
     label: 'Por qué es seguro',
     secure: {
       title: 'Verificación segura',
-      text: 'Lo que envía por este sitio se cifra en tránsito y al almacenarse.',
+      text: 'Lo que envía por este sitio viaja y se guarda cifrado.',
     },
     privacy: {
       title: 'Privacidad de sus datos',
@@ -20,7 +20,7 @@ export const landingCopy: typeof english = {
     },
     time: {
       title: 'Menos de 3 minutos',
-      text: 'Cuatro pasos cortos. Puede detenerse en cualquier momento y continuar donde se quedó en la misma pestaña.',
+      text: 'Cuatro pasos cortos. Puede parar cuando quiera y continuar donde se quedó en la misma pestaña.',
     },
   },
   steps: {
@@ -29,7 +29,7 @@ export const landingCopy: typeof english = {
       title: 'Información personal',
       text: 'Su nombre, fecha de nacimiento y datos de contacto.',
     },
-    video: { title: 'Verificación por video', text: 'Unos segundos de video de usted.' },
+    video: { title: 'Verificación por video', text: 'Un video suyo de unos segundos.' },
     documents: { title: 'Documentos', text: 'Una identificación oficial' },
     review: {
       title: 'Envío y revisión',

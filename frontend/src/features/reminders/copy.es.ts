@@ -3,14 +3,14 @@ import type { remindersPageCopy as english } from './copy.ts';
 export const remindersPageCopy: typeof english = {
   ask: {
     title: '¿Dejar de recibir recordatorios?',
-    text: 'El concesionario que le envió este recordatorio no le enviará otro a este correo electrónico. Su enlace de verificación no cambia.',
+    text: 'El concesionario que le envió este recordatorio ya no le enviará otros a este correo electrónico. Su enlace de verificación no cambia.',
     stop: 'Detener recordatorios',
     stopping: 'Deteniendo...',
   },
   stopped: {
     title: 'Los recordatorios están desactivados',
     text: (dealerName) =>
-      `No recibirá más recordatorios de ${dealerName} en este correo electrónico. El concesionario puede ver que los desactivó y no puede volver a activarlos.`,
+      `No recibirá más recordatorios de ${dealerName} en este correo electrónico. El concesionario puede ver que usted los desactivó y no puede volver a activarlos.`,
     link: 'Su enlace de verificación no cambia. Puede cerrar esta página.',
   },
   linkInvalid: {

@@ -50,17 +50,17 @@ export const wizardCopy: typeof english = {
     title: 'Le damos la bienvenida de nuevo',
     next: (number, count) =>
       `Su avance está guardado en este dispositivo. Sigue el paso ${number} de ${count}.`,
-    entered: 'Ya la escribió.',
+    entered: 'Completada.',
     forOnePerson: (dealerName) =>
-      `Este enlace es para una sola persona. Si no es usted, cierre esta página y avise a ${dealerName}.`,
-    continueWith: (step) => `Continuar: ${step}`,
+      `Este enlace es para una sola persona. Si no es usted, cierre esta página y avísele a ${dealerName}.`,
+    continueWith: (step) => `Continuar con ${step.toLowerCase()}`,
   },
   documents: {
     title: 'Suba sus documentos',
     intro:
       'Coloque cada documento sobre una superficie plana, con buena luz y con las cuatro esquinas dentro de la foto.',
     id: 'Identificación oficial',
-    yourId: 'Su identificación',
+    yourId: 'Su archivo',
     idHint: 'Licencia de conducir, pasaporte o identificación estatal',
     front: 'Frente',
     frontHint: 'El lado con su foto',
@@ -70,12 +70,12 @@ export const wizardCopy: typeof english = {
     address: 'Comprobante de domicilio',
     yourFile: 'Su archivo',
     addressHint:
-      'Una factura, un estado de cuenta bancario o un contrato de alquiler de los últimos 90 días, a su nombre',
+      'Una factura de servicios, un estado de cuenta bancario o un contrato de alquiler de los últimos 90 días, a su nombre',
     skipBack: 'No puedo fotografiar el reverso',
     backSkipHint: (dealerName) =>
       `En ese caso, alguien de ${dealerName} revisará su identificación.`,
     backSkipped: (dealerName) =>
-      `Continúa sin el reverso. Alguien de ${dealerName} revisará su identificación.`,
+      `Continuará sin el reverso. Alguien de ${dealerName} revisará su identificación.`,
     addBack: 'Agregar el reverso',
     yourVideo: 'Su video',
     changeVideo: 'Cambiar su video',
@@ -85,7 +85,7 @@ export const wizardCopy: typeof english = {
       `Podrá continuar cuando se hayan subido ${isRead ? 'sus' : 'los dos'} archivos.`,
     submit: 'Enviar para verificación',
     newPhoto: (label) => `${label}: foto nueva`,
-    lookFirst: 'Mire esta foto antes de enviarla.',
+    lookFirst: 'Revise esta foto antes de enviarla.',
     review: 'Revisar',
     remove: 'Quitar',
     removeNew: (label) => `Quitar la foto nueva: ${label}`,
@@ -107,25 +107,25 @@ export const wizardCopy: typeof english = {
     },
     take: {
       video: 'Grabar video',
-      file: 'Elegir un archivo',
-      photo: 'Tomar la foto de nuevo',
+      file: 'Elegir archivo',
+      photo: 'Repetir la foto',
       choose: {
-        front: 'Elegir el frente',
-        photoPage: 'Elegir la página con la foto',
-        back: 'Elegir el reverso',
-        address: 'Elegir el comprobante de domicilio',
+        front: 'Elegir archivo del frente',
+        photoPage: 'Elegir archivo del pasaporte',
+        back: 'Elegir archivo del reverso',
+        address: 'Elegir comprobante',
       },
       retake: {
-        front: 'Tomar de nuevo el frente',
-        photoPage: 'Tomar de nuevo la página con la foto',
-        back: 'Tomar de nuevo el reverso',
-        address: 'Tomar de nuevo el comprobante de domicilio',
+        front: 'Repetir foto del frente',
+        photoPage: 'Repetir foto del pasaporte',
+        back: 'Repetir foto del reverso',
+        address: 'Repetir foto del comprobante',
       },
       add: {
-        front: 'Fotografiar el frente',
-        photoPage: 'Fotografiar la página con la foto',
-        back: 'Fotografiar el reverso',
-        address: 'Agregar comprobante de domicilio',
+        front: 'Tomar foto del frente',
+        photoPage: 'Tomar foto del pasaporte',
+        back: 'Tomar foto del reverso',
+        address: 'Agregar comprobante',
       },
     },
   },
@@ -144,17 +144,17 @@ export const wizardCopy: typeof english = {
     unheard: (name) => ({
       title: `Todavía no tenemos noticias de ${name}`,
       text: `Esta página se actualiza en cuanto ${name} nos avisa que usted terminó.`,
-      slow: `Si terminó en ${name}, puede cerrar esta página. Le enviaremos el resultado por correo electrónico.`,
+      slow: `Si ya terminó en ${name}, puede cerrar esta página. Le enviaremos el resultado por correo electrónico.`,
       now: `Esperando a ${name}`,
     }),
     pickUp: 'Si salió antes de terminar, puede continuar donde se quedó.',
     offline: {
-      title: 'Esperando su conexión',
+      title: 'Esperando la conexión',
       text: 'Continuaremos cuando vuelva la conexión. Mantenga abierta esta página.',
     },
     underReview: {
-      title: (dealerName) => `${dealerName} lo está revisando`,
-      text: 'Alguien del concesionario verá lo que envió antes de decidir.',
+      title: (dealerName) => `${dealerName} está revisando su información`,
+      text: 'Alguien del concesionario revisará lo que envió antes de decidir.',
       byEmail: [
         'Recibirá la decisión por correo electrónico.',
         AT_DEALERSHIP,
@@ -173,18 +173,18 @@ export const wizardCopy: typeof english = {
     continueAt: (provider) => `Continuar en ${provider}`,
     verified: {
       title: 'Su identidad está verificada',
-      titleInPerson: (dealerName) => `Su identidad se verificó en persona en ${dealerName}`,
+      titleInPerson: (dealerName) => `${dealerName} verificó su identidad en persona`,
       withLink: (dealerName) =>
-        `${dealerName} tiene su resultado, así que puede continuar con la solicitud de crédito.`,
+        `${dealerName} ya tiene su resultado, así que puede continuar con la solicitud de crédito.`,
       withoutLink: (dealerName) =>
-        `${dealerName} tiene su resultado. El siguiente paso es la solicitud de crédito.`,
+        `${dealerName} ya tiene su resultado. El siguiente paso es la solicitud de crédito.`,
       used: 'Ya usó este enlace. No tiene que verificar su identidad otra vez.',
       continue: 'Continuar con la solicitud de crédito',
       owed: (dealerName) => [
         `Le pedimos a ${dealerName} que le envíe por correo electrónico el enlace a su solicitud de crédito.`,
-        'Hasta entonces no tiene que hacer nada. Puede cerrar esta página.',
+        'Mientras tanto, no tiene que hacer nada. Puede cerrar esta página.',
       ],
-      askForLink: (dealerName) => `Pida a ${dealerName} el enlace a su solicitud de crédito.`,
+      askForLink: (dealerName) => `Pídale a ${dealerName} el enlace a su solicitud de crédito.`,
       at: (time) => `Se verificó el ${time}`,
     },
     rejected: {
@@ -192,7 +192,7 @@ export const wizardCopy: typeof english = {
       againElsewhere: 'Para intentarlo de nuevo, inicie otra verificación.',
       again:
         'Para intentarlo de nuevo, revise sus datos, grabe un video nuevo y tome fotos nuevas.',
-      typedKept: 'Guardaremos lo que escribió en este dispositivo durante un día.',
+      typedKept: 'Lo que escribió se guarda en este dispositivo durante un día.',
     },
     noAttemptsLeft: {
       title: 'No pudimos verificar su identidad en línea',
@@ -209,15 +209,15 @@ export const wizardCopy: typeof english = {
       counted:
         'Los intentos con el mismo correo electrónico, número de teléfono o identificación se cuentan juntos. Esta vez no se envió nada.',
       ways: (dealerName) =>
-        `Para continuar hoy en línea, pida a ${dealerName} que le envíe un enlace. O muestre sus documentos en el concesionario. Toma unos minutos.`,
+        `Para continuar hoy en línea, pídale a ${dealerName} que le envíe un enlace. O muestre sus documentos en el concesionario. Toma unos minutos.`,
     },
     noCreditDecision: 'Esto se refiere solo a su identidad. No es una decisión de crédito.',
-    visit: 'Programar una visita en persona',
+    visit: 'Programar visita en persona',
     decidedAt: (time) => `Se decidió el ${time}`,
     unreachable: 'No podemos enviar mensajes a su correo electrónico.',
     emailed: 'También encontrará este resultado en su correo electrónico.',
     attemptsLeft: (left, count) => {
-      if (left === 0) return `Se usaron los ${count} intentos`;
+      if (left === 0) return `Ya usó los ${count} intentos`;
       return left === 1 ? `Queda 1 intento de ${count}` : `Quedan ${left} intentos de ${count}`;
     },
   },
@@ -244,7 +244,7 @@ export const wizardCopy: typeof english = {
     isSaved: 'Todo lo que escribió y subió está guardado.',
     changed: {
       title: 'Vuelva a cargar esta página',
-      text: 'Algo de esta verificación cambió mientras la llenaba, así que no se envió nada. Vuelva a cargar la página para ver qué sigue.',
+      text: 'Algo cambió en esta verificación mientras usted la llenaba, así que no se envió nada. Vuelva a cargar la página para ver qué sigue.',
       kept: 'Guardaremos lo que escribió. Esto no contó como un intento.',
       reload: 'Volver a cargar la página',
     },

@@ -11,9 +11,9 @@ export const filesCopy: typeof english = {
   },
   idFront: 'el frente de su identificación',
   list: (names) => formatter.format(names),
-  uploaded: (list) => `Subida completa: ${list}.`,
-  notUploaded: (list) => `Aún sin subir: ${list}.`,
-  stillNeeded: (list) => `Todavía hace falta: ${list}.`,
+  uploaded: (list) => `Ya subió: ${list}.`,
+  notUploaded: (list) => `Aún no ha subido: ${list}.`,
+  stillNeeded: (list) => `Le falta agregar: ${list}.`,
   fromPhone: 'Desde su teléfono',
   fromDevice: 'Desde otro dispositivo',
 };

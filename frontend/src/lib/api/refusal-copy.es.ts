@@ -4,7 +4,7 @@ import type { refusalIn as english } from './refusal-copy.ts';
 
 /** The refusals that customers can get; any other one is about requests that no page of theirs makes. */
 const byCode: Partial<Record<ErrorCode, string>> = {
-  invalid_request: 'La solicitud está incompleta o no es válida.',
+  invalid_request: 'Lo que envió está incompleto o no es válido.',
   forbidden: 'No tiene permiso para hacer esto.',
   not_found: 'No se encontró.',
   conflict: 'Algo cambió en esta verificación. Vuelva a cargar la página.',
@@ -15,7 +15,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   handoff_expired: 'Este código venció.',
   handoff_ended: 'Este teléfono está desconectado.',
   upload_rejected: 'No se pudo aceptar un archivo que subió.',
-  too_many_requests: 'Demasiadas solicitudes. Intente de nuevo más tarde.',
+  too_many_requests: 'Demasiados intentos. Intente de nuevo más tarde.',
   unavailable: 'Esto no está disponible en este momento. Intente de nuevo en unos minutos.',
 };
 

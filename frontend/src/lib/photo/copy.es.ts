@@ -1,7 +1,7 @@
 import type { photoCopy as english } from './copy.ts';
 
 export const photoCopy: typeof english = {
-  heic: 'No podemos abrir este archivo HEIC. Mejor tome la foto aquí, o guarde el archivo como JPEG y elíjalo de nuevo.',
+  heic: 'No podemos abrir este archivo HEIC. Tome la foto aquí, o guarde el archivo como JPEG y elíjalo de nuevo.',
   tooLarge: (megapixels) =>
-    `Esta foto tiene ${megapixels} megapíxeles, demasiados para que podamos leerla. Mejor tome la foto aquí o elija una más pequeña.`,
+    `Esta foto tiene ${megapixels} megapíxeles, demasiados para que podamos leerla. Tome la foto aquí o elija una más pequeña.`,
 };

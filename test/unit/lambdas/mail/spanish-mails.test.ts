@@ -78,7 +78,7 @@ test('a customer’s mail is in one language, which its page says', () => {
 
 test('a time is written as in Spanish, in the dealership’s zone', () => {
   const text = customerLinkMail(aboutLink).text.replace(/\s/g, ' ');
-  expect(text).toContain('Funciona hasta el 13 de febrero de 2026, 7:30 p.m. EST.');
+  expect(text).toContain('Funciona hasta el 13 de febrero de 2026 a las 7:30 p.m. EST.');
 });
 
 test('a listed reason is translated, one in own words is marked as English', () => {

@@ -26,7 +26,7 @@ export const help: typeof english = {
     {
       heading: 'Mi enlace no funciona',
       paragraphs: [
-        `Un enlace personal funciona durante ${CUSTOMER_LINK_DAYS} días, o hasta que el concesionario lo cancele o lo reemplace. Abra el enlace completo de su mensaje. Si aun así no funciona, desde su página puede pedir uno nuevo al concesionario, una vez cada ${LINK_REQUEST_HOURS} horas. También puede llamar al concesionario.`,
+        `Un enlace personal funciona durante ${CUSTOMER_LINK_DAYS} días, o hasta que el concesionario lo cancele o lo reemplace. Abra el enlace completo de su mensaje. Si aun así no funciona, desde su página puede pedirle uno nuevo al concesionario, una vez cada ${LINK_REQUEST_HOURS} horas. También puede llamar al concesionario.`,
       ],
     },
     {
@@ -43,14 +43,14 @@ export const help: typeof english = {
     {
       heading: 'Alguien usó mi identidad en un concesionario',
       paragraphs: [
-        'Puede pedir al concesionario copias de sus registros, sin costo. La página siguiente, en inglés, dice qué debe tener a mano y envía su solicitud.',
+        'Puede pedirle al concesionario copias de sus registros, sin costo. Desde la página siguiente, en inglés, puede enviar lo que pide; allí se explica qué debe tener a la mano.',
       ],
       link: { to: '/identity-theft', text: 'Lo que puede pedir' },
     },
     {
       heading: 'Para concesionarios',
       paragraphs: [
-        'Las páginas para concesionarios están en inglés, y también sus respuestas: cambie el idioma de esta página a inglés para leerlas.',
+        'Las páginas y las respuestas para concesionarios están en inglés. Para leer las respuestas, cambie el idioma de esta página a inglés.',
       ],
     },
   ],

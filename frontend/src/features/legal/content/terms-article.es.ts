@@ -13,13 +13,13 @@ export const terms: typeof english = {
     {
       heading: 'Qué hace este sitio web',
       paragraphs: [
-        'Verifica la identidad de un cliente para el concesionario que lo pidió. No toma decisiones de crédito, no ofrece crédito y no vende autos. Cualquier acuerdo con un concesionario o una entidad de crédito es entre usted y ellos.',
+        'Verifica la identidad de un cliente para el concesionario que lo pidió. No toma decisiones de crédito, no ofrece crédito ni vende autos. Cualquier acuerdo con un concesionario o un prestamista es entre usted y ellos.',
         ...(provider.purpose === undefined ? [] : [provider.purpose]),
       ],
     },
     {
       heading: 'Para clientes',
-      paragraphs: ['Al hacer el envío, usted confirma que:'],
+      paragraphs: ['Al enviar su información, usted confirma que:'],
       points: [
         `tiene al menos ${MINIMUM_AGE_YEARS} años`,
         provider.genuine,
@@ -35,21 +35,21 @@ export const terms: typeof english = {
       paragraphs: ['Al tener una cuenta aquí, su concesionario acepta:'],
       points: [
         'dar información verdadera sobre sí mismo y comprobantes auténticos de su negocio',
-        'enviar enlaces solo a personas que le pidieron crédito, y abrir sus documentos solo con ese fin',
-        'compartir su contraseña solo con quienes la necesitan, y avisarnos si alguien más la obtiene',
-        'mantener en confidencialidad lo que conoce aquí, y cumplir las leyes de privacidad y de crédito que le corresponden',
+        'enviar enlaces solo a personas que le pidieron crédito y abrir sus documentos solo con ese fin',
+        'compartir su contraseña solo con quienes la necesiten y avisarnos si alguien más la obtiene',
+        'mantener la confidencialidad de lo que conozca aquí y cumplir las leyes de privacidad y de crédito que le correspondan',
       ],
     },
     {
       heading: 'Aprobación y bloqueo',
       paragraphs: [
-        'Nosotros decidimos qué concesionarios pueden usar el sitio web. Podemos rechazar una solicitud, y bloquear una cuenta que ponga en riesgo los datos de los clientes o incumpla estas reglas. Un bloqueo tiene efecto inmediato, también en los enlaces ya enviados.',
+        'Nosotros decidimos qué concesionarios pueden usar el sitio web. Podemos rechazar una solicitud de registro y bloquear una cuenta que ponga en riesgo los datos de los clientes o incumpla estas reglas. Un bloqueo tiene efecto inmediato, también en los enlaces ya enviados.',
       ],
     },
     {
       heading: 'Lo que no está permitido',
       paragraphs: [
-        'No presente documentos de otra persona como propios, no suba archivos dañinos, no intente ver datos que no son suyos ni cargue el sitio web de manera que otros no puedan usarlo.',
+        'No presente documentos de otra persona como propios, no suba archivos dañinos, no intente ver datos que no son suyos ni sobrecargue el sitio web hasta impedir que otros lo usen.',
       ],
     },
     {

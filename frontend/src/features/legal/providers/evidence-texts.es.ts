@@ -18,22 +18,22 @@ export const evidence: typeof english = (fileDays) => {
         paragraphs: [
           'Nuestro propio software lee el texto impreso de su identificación y de su comprobante de domicilio (OCR) y el código de barras del reverso de su identificación, y compara lo que lee con lo que usted escribió. También revisa si las fotos son lo bastante nítidas, si la identificación está vencida, qué antigüedad tiene el comprobante de domicilio, qué programa guardó un PDF, si su correo electrónico es de un servicio de correo desechable y si su número de teléfono puede existir. Ninguna otra empresa los revisa.',
           'Si escanea su licencia para llenar el formulario, su navegador lee el código de barras en su dispositivo, y guarda allí su nombre, fecha de nacimiento y dirección junto con lo que usted escribe. Puede cambiarlos. Lo que envía después son sus datos; el resto del código de barras no se envía. La foto se sube como reverso de su identificación.',
-          'Ningún software compara caras. Personas del concesionario comparan ellas mismas a la persona del video con la foto de la identificación.',
-          'Reglas establecidas por el operador de este sitio web y por el concesionario deciden qué sigue: es posible que se le pida una foto nueva, que su identidad se verifique o se rechace de forma automática, o que personas del concesionario miren lo que envió y decidan. Registramos qué reglas se aplicaron, y quién decidió, cuándo y por qué. El motivo que las personas escriben para sus colegas se queda en el concesionario.',
+          'Ningún software compara caras. Son personas del concesionario quienes comparan a la persona del video con la foto de la identificación.',
+          'Reglas establecidas por el operador de este sitio web y por el concesionario deciden qué sigue: es posible que se le pida una foto nueva, que su verificación se apruebe o se rechace de forma automática, o que personas del concesionario revisen lo que envió y decidan. Registramos qué reglas se aplicaron, y quién decidió, cuándo y por qué. El motivo que las personas escriben para sus colegas se queda en el concesionario.',
           'Guardamos:',
         ],
         points: [
           'el resultado de cada comparación, con lo que usted escribió junto a lo que estaba impreso en el documento',
-          'del código de barras, si coincide, y la clave cifrada que se describe a continuación: todo lo demás que contiene se olvida en cuanto se compara. Donde la ley de su estado o la del concesionario lo pide, no guardamos ninguna clave de él y borramos la foto del reverso en un plazo de dos días, o no lo leemos',
+          'del código de barras, si coincide, y el código cifrado que se describe a continuación: todo lo demás que contiene se descarta en cuanto se compara. Donde lo exige la ley de su estado o la del concesionario, no guardamos ningún código de él y borramos la foto del reverso en un plazo de dos días, o no lo leemos',
           'si escaneó su licencia para llenar el formulario, cuáles de sus datos vienen de ella. El concesionario lo ve',
-          `una clave para cada archivo, una de cómo se ve cada foto de su identificación, y claves cifradas del emisor y del número de su identificación, como están impresos o en el código de barras, y del número de cuenta y la fecha de su comprobante de domicilio. Nadie puede conocer los números a partir de ellas sin nuestra llave. Estas claves indican al concesionario que el mismo archivo, foto, identificación o comprobante de domicilio se usó para otro de sus clientes. Se borran después de ${inDays(fileDays)}`,
+          `un código para cada archivo, uno de cómo se ve cada foto de su identificación, y códigos cifrados del emisor y del número de su identificación, como están impresos o en el código de barras, y del número de cuenta y la fecha de su comprobante de domicilio. Sin nuestra clave, nadie puede conocer los números a partir de ellos. Estos códigos indican al concesionario que el mismo archivo, foto, identificación o comprobante de domicilio se usó para otro de sus clientes. Se borran después de ${inDays(fileDays)}`,
           'qué problema encontró en una foto la revisión en su dispositivo, si usted la envió de todos modos. El concesionario lo ve',
-          'si el operador la ha cargado, si su nombre se parece a uno de la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC)',
+          'si el operador cargó la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC), si su nombre se parece a uno de ella',
         ],
       },
       deleted: [
         ...kept.privacy.deleted,
-        'Si su nombre se parece a uno de la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC), sus datos, el resultado y su historial se guardan más tiempo que los de otras personas, como lo pide la ley. Su video y sus documentos no.',
+        'Si su nombre se parece a uno de la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC), sus datos, el resultado y su historial se guardan más tiempo que los de otras personas, como lo exige la ley. Su video y sus documentos no.',
       ],
       seen: [
         'Las personas que inician sesión en nombre del concesionario que le envió el enlace pueden ver sus datos, su video y sus documentos, y lo que encontró nuestro software. Otros concesionarios no pueden, y nuestros propios administradores no tienen ninguna página donde puedan abrirlos.',
@@ -44,13 +44,13 @@ export const evidence: typeof english = (fileDays) => {
       ...kept.terms,
       purpose:
         'Nuestro software lee los documentos y los compara con lo que usted escribió. No revisa si un documento es auténtico, ni si la persona del video es la persona de la identificación. Si escanea su licencia, su código de barras llena el formulario en su dispositivo: revise lo que dice antes de continuar.',
-      result: `Un resultado puede venir de reglas sobre lo que leyó nuestro software, o de personas del concesionario. Ambos pueden equivocarse. Si pedimos una foto nueva, eso no cuenta como un intento. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Un resultado no es una promesa de crédito.`,
+      result: `Un resultado puede venir de reglas sobre lo que leyó nuestro software, o de personas del concesionario. Ambos pueden equivocarse. Si pedimos una foto nueva, eso no cuenta como intento. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Un resultado no es una promesa de crédito.`,
     },
     help: {
       ...kept.help,
       needed: [
         ...kept.help.needed,
-        'De una licencia de conducir o identificación estatal también se fotografía el reverso, donde está el código de barras. De un pasaporte basta la página con la foto.',
+        'De una licencia de conducir o identificación estatal, también se fotografía el reverso, donde está el código de barras. De un pasaporte, basta la página con la foto.',
       ],
       sections: evidenceHelp,
       denied: `Si una foto no se puede leer, pedimos una nueva hasta ${MAX_ASKED_AGAIN} veces. ${kept.help.denied}`,
@@ -61,15 +61,15 @@ export const evidence: typeof english = (fileDays) => {
 const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
   customers: [
     {
-      heading: '¿Puede mi licencia llenar el formulario?',
+      heading: '¿Puedo llenar el formulario con mi licencia?',
       paragraphs: [
-        'Sí, si el formulario lo ofrece. Escanee el código de barras del reverso o elija una foto de él. Su nombre, fecha de nacimiento y dirección aparecen en su dispositivo, y puede cambiar cada uno. Funciona con licencias e identificaciones de los estados de EE. UU.; todo lo demás lo escribe usted. El concesionario ve qué datos vienen de su licencia.',
+        'Sí, si el formulario lo ofrece. Escanee el código de barras del reverso o elija una foto de ese lado. Su nombre, fecha de nacimiento y dirección aparecen en su dispositivo, y puede cambiar cada uno. Funciona con licencias e identificaciones de los estados de EE. UU.; todo lo demás lo escribe usted. El concesionario ve qué datos vienen de su licencia.',
       ],
     },
     {
       heading: 'Me pidieron fotos de nuevo',
       paragraphs: [
-        `Vuelva a abrir el enlace del concesionario o regrese a la página donde comenzó. Allí dice qué fotos necesitamos y por qué. Guardamos todo lo demás, y no cuenta como un intento. Las pedimos hasta ${MAX_ASKED_AGAIN} veces. Después, personas del concesionario revisan lo que envió.`,
+        `Vuelva a abrir el enlace del concesionario o regrese a la página donde comenzó. Allí se indica qué fotos necesitamos y por qué. Guardamos todo lo demás, y no cuenta como un intento. Las pedimos hasta ${MAX_ASKED_AGAIN} veces. Después, personas del concesionario revisan lo que envió.`,
       ],
     },
     {
@@ -81,7 +81,7 @@ const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
     {
       heading: 'Mi comprobante de domicilio tiene más de 90 días',
       paragraphs: [
-        'Los bancos y las empresas de servicios y de teléfono permiten descargar la última factura o el último estado de cuenta como PDF. Puede subir ese archivo tal como está. Si no tiene nada más reciente, llame al concesionario.',
+        'Los bancos y las compañías de servicios y de teléfono permiten descargar la última factura o el último estado de cuenta en PDF. Puede subir ese archivo tal como está. Si no tiene nada más reciente, llame al concesionario.',
       ],
     },
     {

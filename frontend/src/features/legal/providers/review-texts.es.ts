@@ -10,7 +10,7 @@ export const review: typeof english = (fileDays) => {
       check: {
         heading: 'Cómo funciona la revisión',
         paragraphs: [
-          'Personas del concesionario miran su identificación, su comprobante de domicilio y su video, los comparan con lo que usted escribió y deciden. Ninguna otra empresa los revisa, y ningún software decide por ellas.',
+          'Personas del concesionario revisan su identificación, su comprobante de domicilio y su video, los comparan con lo que usted escribió y deciden. Ninguna otra empresa los revisa, y ningún software decide por ellas.',
           'Registramos quién decidió, cuándo y por qué. El motivo que escriben para sus colegas se queda en el concesionario.',
         ],
       },

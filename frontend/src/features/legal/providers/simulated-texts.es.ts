@@ -12,7 +12,7 @@ export const simulated: typeof english = (fileDays) => {
       check: {
         heading: 'Cómo funciona la revisión',
         paragraphs: [
-          `Este sitio web es una demostración. Las decisiones se toman al azar: nadie mira lo que envía para verificar su identidad, y tampoco lo hace ningún software. ${notReal}`,
+          `Este sitio web es una demostración. Las decisiones se toman al azar: nadie revisa lo que envía para verificar su identidad, y tampoco lo hace ningún software. ${notReal}`,
           'Tampoco lo revisa ninguna otra empresa. Lo que envía se guarda y se muestra al concesionario de todos modos.',
         ],
       },
@@ -28,7 +28,7 @@ export const simulated: typeof english = (fileDays) => {
         `Esta es una demostración: las decisiones se toman al azar. ${notReal} Use archivos de muestra.`,
         ...kept.help.needed,
       ],
-      denied: `Aquí las decisiones se toman al azar, así que mejores fotos no ayudan. Puede intentarlo hasta ${MAX_VERIFICATION_ATTEMPTS} veces.`,
+      denied: `Aquí las decisiones se toman al azar, así que tomar mejores fotos no ayuda. Puede intentarlo hasta ${MAX_VERIFICATION_ATTEMPTS} veces.`,
     },
   };
 };

@@ -18,7 +18,7 @@ export const veriff: typeof english = {
       ],
       points: [
         'su nombre, fecha de nacimiento, correo electrónico y número de teléfono, si los escribió',
-        'nuestras propias claves para usted y para el concesionario, para poder relacionar su respuesta con usted',
+        'nuestros propios códigos para usted y para el concesionario, para poder relacionar su respuesta con usted',
       ],
     },
     seen: [
@@ -41,7 +41,7 @@ export const veriff: typeof english = {
     purpose:
       'Veriff, una empresa de verificación de identidad, realiza la revisión. En sus páginas se aplican sus propios términos.',
     genuine: 'los datos y documentos que da aquí y a Veriff son suyos y son auténticos',
-    result: `Veriff realiza la revisión, y puede equivocarse. Si no tiene éxito, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide enviar algo de nuevo, eso no cuenta como un intento. Un resultado no es una promesa de crédito.`,
+    result: `Veriff realiza la revisión, y puede equivocarse. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide enviar algo de nuevo, eso no cuenta como intento. Un resultado no es una promesa de crédito.`,
   },
   help: {
     needed: [
@@ -50,7 +50,7 @@ export const veriff: typeof english = {
     camera:
       'Permita el acceso de la página de Veriff a la cámara en los ajustes de su navegador, cierre las otras apps que usen la cámara y vuelva a cargar la página. Si eso no ayuda, abra su enlace en otro dispositivo.',
     seen: 'El concesionario que se lo pidió ve sus datos y el resultado. Veriff, que realiza la revisión para nosotros, tiene su video y las fotos de su identificación. El personal del operador que administra los servidores puede, técnicamente, llegar a lo que está guardado allí. Los detalles están en la Política de privacidad.',
-    dropped: `Si se detiene en Veriff, vuelva a abrir el enlace de su concesionario. Puede continuar donde se quedó mientras el enlace funcione, como máximo durante ${SESSION_DAYS} días. Si comenzó sin un enlace propio, regrese en la misma pestaña dentro de ${DRAFT_HOURS} horas.`,
+    dropped: `Si se detiene en Veriff, vuelva a abrir el enlace de su concesionario. Puede continuar donde se quedó mientras el enlace funcione, como máximo durante ${SESSION_DAYS} días. Si comenzó sin un enlace propio, regrese a la misma pestaña antes de que pasen ${DRAFT_HOURS} horas.`,
     denied: `Use una identificación vigente y original, mantenga las cuatro esquinas dentro de la foto y escriba sus datos como aparecen en ella. Puede intentarlo hasta ${MAX_VERIFICATION_ATTEMPTS} veces. También puede mostrar sus documentos en el concesionario en cualquier momento.`,
   },
 };

@@ -15,7 +15,7 @@ export const veriff: ProviderTexts = {
       heading: 'How the check works',
       paragraphs: [
         'Veriff, an identity verification company, carries out the check for us on its own pages. It processes your information on our behalf. Veriff describes how in its own privacy notice, at veriff.com/privacy-notice.',
-        'Afterwards, Veriff tells us what it decided, and the name, date of birth and ID number that it read from your document. The dealership sees both. We also keep the kind of document, which country issued it when it expires, and Veriff’s reasons for its decision, so that it can be explained later.',
+        'Afterwards, Veriff tells us what it decided, and the name, date of birth and ID number that it read from your document. The dealership sees both. We also keep the kind of document, which country issued it, when it expires, and Veriff’s reasons for its decision, so that it can be explained later.',
         'To begin, we send Veriff:',
       ],
       points: [

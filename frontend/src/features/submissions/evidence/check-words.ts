@@ -45,7 +45,7 @@ export function resultWordsOf({
 export const MISMATCH = 'Mismatch';
 export const UNCLEAR = 'Unclear';
 
-/** Says beside a check's result what it asks of whoever reads it, if anything. */
+/** Returns the sentence beside a check's result that asks its reader to do something, if it does. */
 export const remarkOn = (signal: Pick<Signal, 'id' | 'result'>): string | undefined =>
   isSignedByState(signal)
     ? 'The state signed these details. Compare the card with the person.'

@@ -86,7 +86,7 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
   const form = useShortForm(linkFields, restored, async ({ fullName, contact }) => {
     const way = channelFor(contact, offered, chosen);
-    // Whoever is quicker than the search is shown its result first.
+    // Sending before the search has ended shows its result first.
     if (!known.shown && (await known.isKnown(contact))) return;
     const person = personOf({ fullName, contact });
     try {

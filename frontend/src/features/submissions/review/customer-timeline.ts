@@ -177,7 +177,7 @@ function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
     : look;
 }
 
-/** Names whoever decided, and any colleague who did something. */
+/** Returns true for a decision, and for what a colleague did: their lines say by whom. */
 const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?.kind === 'person';
 
 /** The files that somebody opened on one day, in one line. */

@@ -2,7 +2,7 @@ import type { cameraCopy as english } from './camera-copy.ts';
 
 export const cameraCopy: typeof english = {
   asking: 'Su navegador le pedirá permiso para usar la cámara',
-  starting: 'Encendiendo su cámara',
+  starting: 'Encendiendo la cámara',
   off: 'Su cámara está apagada',
   chooseAllow: 'Elija Permitir. ',
   preview: 'Vista previa de la cámara',

@@ -2,7 +2,7 @@ import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-co
 import type { captureCopy as english } from './capture-copy.ts';
 
 const ALLOW =
-  'Elija una foto que ya tomó. O permita la cámara en la barra de direcciones de su navegador e intente de nuevo.';
+  'Elija una foto que ya tomó. O permita el uso de la cámara en la barra de direcciones de su navegador e intente de nuevo.';
 const CHOOSE = 'Elija una foto o un documento escaneado de este dispositivo.';
 
 const cameraProblems: typeof english.cameraProblems = {
@@ -14,20 +14,20 @@ const cameraProblems: typeof english.cameraProblems = {
   },
   stopped: {
     title: 'La cámara se detuvo',
-    text: 'Puede que otra app la esté usando. Sus otras fotos están a salvo. Intente de nuevo o elija un archivo.',
+    text: 'Es posible que otra app la esté usando. Sus otras fotos están a salvo. Intente de nuevo o elija un archivo.',
   },
   unsupported: { title: 'Este navegador no puede mostrar la cámara', text: CHOOSE },
   insecure: {
     title: 'La cámara solo funciona en páginas seguras',
-    text: 'Vuelva a abrir el enlace de su mensaje o elija una foto de este dispositivo.',
+    text: 'Vuelva a abrir el enlace que recibió o elija una foto de este dispositivo.',
   },
 };
 
 const nameOf = (card: 'license' | 'ID') => (card === 'license' ? 'licencia' : 'identificación');
 
-const FIND_BARCODE = 'Encuadre el código de barras en el marco';
+const FIND_BARCODE = 'Encuadre el código de barras';
 const CHECK_BARCODE = 'Revise que el código de barras se vea nítido y completo.';
-const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)} en el marco`;
+const findCard = (card: 'license' | 'ID') => `Encuadre su ${nameOf(card)}`;
 
 const targets: typeof english.targets = {
   scan: { title: 'Escanee su licencia', find: FIND_BARCODE, check: CHECK_BARCODE },
@@ -37,19 +37,19 @@ const targets: typeof english.targets = {
     check: 'Revise su nombre, su dirección y la fecha.',
   },
   idBack: (card) => ({
-    title: `Reverso de su ${nameOf(card)}`,
+    title: card === 'license' ? 'Reverso de su licencia' : 'Identificación: reverso',
     find: FIND_BARCODE,
     check: CHECK_BARCODE,
   }),
   idFront: (card) => ({
-    title: `Frente de su ${nameOf(card)}`,
+    title: card === 'license' ? 'Frente de su licencia' : 'Identificación: frente',
     find: findCard(card),
-    check: `Revise su nombre, su fecha de nacimiento y el número de la ${nameOf(card)}.`,
+    check: `Revise su nombre, fecha de nacimiento y número de ${nameOf(card)}.`,
   }),
   passport: {
     title: 'Su pasaporte',
     find: 'Encuadre la página con su foto',
-    check: 'Revise su nombre, su fecha de nacimiento y el número del pasaporte.',
+    check: 'Revise su nombre, fecha de nacimiento y número de pasaporte.',
   },
   anyId: {
     title: 'Su identificación',
@@ -65,8 +65,8 @@ const barcodeNote: typeof english.barcodeNote = ({ use, asksConsent }) => {
   const kept =
     use === 'nothing'
       ? 'solo guardamos el resultado, y borramos la foto en un plazo de dos días'
-      : 'solo guardamos el resultado y una clave creada a partir de su número de identificación, para notar si la misma identificación se usa otra vez';
-  return `${reading} De lo que dice, ${kept}.`;
+      : 'solo guardamos el resultado y un código creado a partir de su número de identificación, para detectar si la misma identificación se usa otra vez';
+  return `${reading} De su contenido, ${kept}.`;
 };
 
 const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, dealerName) => {
@@ -74,12 +74,12 @@ const photoRefusal: typeof english.refusal = ({ problem, isSame, maySend }, deal
   if (maySend)
     return {
       title,
-      text: `Sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla de todos modos: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)}, y puede pedirle una nueva.`,
+      text: `La foto sigue siendo difícil de leer después de repetirla dos veces. Puede enviarla así: ${dealerName} verá que la revisión en su dispositivo encontró que ${flawOf(problem)} y puede pedirle una nueva.`,
     };
   if (isSame)
     return {
       title: 'Es la misma foto',
-      text: `Ya eligió este archivo, y ${flawOf(problem)}. Tome una foto nueva o elija otro archivo.`,
+      text: `Ya eligió este archivo y ${flawOf(problem)}. Tome una foto nueva o elija otro archivo.`,
     };
   return { title, text: advice };
 };
@@ -102,16 +102,16 @@ export const captureCopy: typeof english = {
   photoTaken: 'Foto tomada',
   light: 'Luz',
   takePhoto: 'Tomar foto',
-  chooseFile: 'Elegir un archivo',
-  chooseFileInstead: 'Mejor elegir un archivo',
+  chooseFile: 'Elegir archivo',
+  chooseFileInstead: 'Elegir archivo',
   orType: 'O regrese y escriba sus datos.',
   barcodeSide: 'El lado con el código de barras',
   showBarcodeSide: 'Después, muestre el lado con el código de barras.',
   barcodeNote,
   takenWhenRead:
-    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, la ve antes.',
+    'La foto se toma y se envía cuando se lee el código de barras. Si presiona Tomar foto, podrá verla antes.',
   takenWhenSharp:
-    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. La ve antes de que se envíe.',
+    'La foto se toma cuando la imagen es nítida o cuando presiona Tomar foto. Podrá verla antes de enviarla.',
   photo: 'Foto ',
   photoOf: (number, count) => `${number} de ${count}`,
   isReadable: '¿Se lee todo bien?',
@@ -120,15 +120,18 @@ export const captureCopy: typeof english = {
   zoomIn: 'Acercar',
   retake: 'Repetir',
   usePhoto: 'Usar foto',
-  sendAnyway: 'Enviar de todos modos',
+  sendAnyway: 'Enviar así',
   refusal: photoRefusal,
   pictures: {
     good: 'Bien:',
     bad: 'Así no:',
     captions: {
       blurred: { good: 'letras nítidas, las cuatro esquinas', bad: 'borrosa, no se puede leer' },
-      dark: { good: 'luz pareja, todas las palabras claras', bad: 'demasiado oscura para leerse' },
-      glare: { good: 'luz pareja, todas las palabras claras', bad: 'un brillo sobre el texto' },
+      dark: {
+        good: 'luz pareja, todo el texto legible',
+        bad: 'demasiado oscura, no se puede leer',
+      },
+      glare: { good: 'luz pareja, todo el texto legible', bad: 'un reflejo sobre el texto' },
       too_small: { good: 'llena la foto', bad: 'demasiado lejos' },
       unreadable: { good: 'plano, las cuatro esquinas', bad: 'inclinado, cortado en el borde' },
     },
@@ -136,7 +139,7 @@ export const captureCopy: typeof english = {
   scan: {
     none: 'No pudimos leer un código de barras en esa foto. Fotografíe el reverso de su licencia sobre una superficie plana y con buena luz.',
     other:
-      'Ese código de barras no es de una licencia. Use el ancho, en el reverso de su licencia o identificación.',
+      'Ese código de barras no es de una licencia. Use el más ancho, en el reverso de su licencia o identificación.',
     unknown:
       'Ahora no pudimos buscar el código de barras. Revise su conexión e intente de nuevo, o regrese y escriba sus datos.',
     noPhoto:

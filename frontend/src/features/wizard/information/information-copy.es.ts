@@ -6,7 +6,7 @@ export const informationCopy: typeof english = {
   introAfterScan: (labels) => {
     if (labels.length === 0) return 'Leímos su licencia. Revise lo que dice y continúe.';
     const list = new Intl.ListFormat('es-US').format(labels.map((label) => label.toLowerCase()));
-    return `Leímos su licencia. Ahora agregue lo siguiente: ${list}.`;
+    return `Leímos su licencia. Ahora agregue su ${list}.`;
   },
   fields: {
     fullName: { label: 'Nombre completo' },
@@ -18,16 +18,16 @@ export const informationCopy: typeof english = {
   dayParts: { month: 'Mes', day: 'Día', year: 'Año' },
   consent: ({ dealer, place }) => {
     const what = place.barcode
-      ? 'a un video mío, a fotos de mis documentos y a un escaneo del código de barras de mi licencia'
-      : 'a un video mío y a fotos de mis documentos';
-    return `Doy mi consentimiento ${what}, para que ${dealer.name} pueda verificar mi identidad.`;
+      ? 'un video mío, fotos de mis documentos y un escaneo del código de barras de mi licencia'
+      : 'un video mío y fotos de mis documentos';
+    return `Acepto que se tomen ${what} para que ${dealer.name} pueda verificar mi identidad.`;
   },
   terms: (version) => `Términos, versión ${version}`,
   privacy: 'Política de privacidad',
   starting: 'Iniciando...',
-  continueTo: (provider) => `Continuar a ${provider}`,
+  continueTo: (provider) => `Continuar en ${provider}`,
   arrivedElsewhere: (files) =>
-    `Ya se subió desde otro dispositivo: ${files}. Lo que escribió allí se queda en ese dispositivo, así que escríbalo también aquí.`,
+    `Ya subió desde otro dispositivo: ${files}. Lo que escribió allí se queda en ese dispositivo, así que escríbalo también aquí.`,
   known: {
     title: 'Revise estos datos',
     scanAgain: 'Escanear de nuevo',
@@ -36,24 +36,25 @@ export const informationCopy: typeof english = {
     editField: (label) => `Cambiar ${label.toLowerCase()}`,
     changed: 'Usted lo cambió',
     licenseSays: (text) => `Su licencia dice: ${text}`,
-    restore: (label) => `Usar el dato de mi licencia: ${label.toLowerCase()}`,
+    restore: (label) =>
+      `Usar ${label.startsWith('Nombre') ? 'el' : 'la'} ${label.toLowerCase()} de mi licencia`,
   },
   scan: {
-    title: 'Escanee su licencia para llenar este formulario',
-    text: 'Use el código de barras del reverso. Usted revisa los datos que se llenan.',
+    title: 'Escanee su licencia para llenar los datos',
+    text: 'Use el código de barras del reverso. Después, revise los datos.',
     button: 'Escanear licencia',
     agreeing: 'Aceptar y escanear licencia',
     terms:
-      'Se lee en su dispositivo. La foto se sube como reverso de su identificación. Donde su estado lo permite, comparamos su código de barras con el frente y guardamos el resultado y una clave creada a partir de su número de identificación, para notar si se usa otra vez.',
+      'Se lee en su dispositivo. La foto se sube como reverso de su identificación. Donde su estado lo permite, comparamos su código de barras con el frente y guardamos el resultado y un código creado a partir de su número de identificación, para detectar si se usa otra vez.',
   },
   scanProblems: {
     unread: {
       title: 'No pudimos leer ese código de barras',
-      text: 'Puede que esté gastado o que no sea de una licencia de EE. UU. Intente de nuevo con más luz o escriba sus datos abajo.',
+      text: 'Es posible que esté gastado o que no sea de una licencia de EE. UU. Intente de nuevo con más luz o escriba sus datos abajo.',
     },
     foreign: {
       title: 'Esa no es una licencia ni una identificación de EE. UU.',
-      text: 'Su código de barras puede ser de otro país. Escriba sus datos abajo.',
+      text: 'Es posible que su código de barras sea de otro país. Escriba sus datos abajo.',
     },
     expired: {
       title: 'Esa licencia está vencida',
@@ -61,10 +62,10 @@ export const informationCopy: typeof english = {
     },
     minor: {
       title: 'Debe tener al menos 18 años',
-      text: 'La fecha de nacimiento de esa licencia es de hace menos de 18 años. Si se equivocó de licencia, escanee la suya o escriba sus datos abajo.',
+      text: 'Según esa licencia, su titular tiene menos de 18 años. Si se equivocó de licencia, escanee la suya o escriba sus datos abajo.',
     },
     empty: {
-      title: 'Esa licencia no puede llenar el formulario',
+      title: 'No pudimos llenar los datos con esa licencia',
       text: 'Escriba sus datos abajo.',
     },
   },

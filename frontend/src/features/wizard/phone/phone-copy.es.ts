@@ -7,11 +7,11 @@ const ANOTHER =
 const ends: typeof english.ends = {
   expired: {
     title: 'Este código venció',
-    text: `Un código funciona durante ${HANDOFF_CODE_MINUTES} minutos. Muestre uno nuevo en su computadora y vuelva a escanear.`,
+    text: `Un código funciona durante ${HANDOFF_CODE_MINUTES} minutos. Muestre uno nuevo en su computadora y escanéelo.`,
   },
   used: {
     title: 'Este código ya se usó',
-    text: 'Cada código funciona en un solo teléfono. Muestre uno nuevo en su computadora y vuelva a escanear.',
+    text: 'Cada código funciona en un solo teléfono. Muestre uno nuevo en su computadora y escanéelo.',
     hint: 'Si usted no lo escaneó antes, presione Desconectar en su computadora.',
   },
   disconnected: {
@@ -21,7 +21,7 @@ const ends: typeof english.ends = {
   },
   over: {
     title: 'Este teléfono ya no está conectado',
-    text: 'Se desconectó, o usted ya hizo el envío en su computadora. Todo lo que llegó allí está guardado.',
+    text: 'Se desconectó, o usted ya envió todo desde su computadora. Todo lo que llegó allí está guardado.',
     hint: ANOTHER,
   },
   'link-ended': {
@@ -34,7 +34,7 @@ const ends: typeof english.ends = {
   },
   'unknown-code': {
     title: 'Este código no funciona',
-    text: 'Puede que uno más nuevo lo haya reemplazado o que le falte una parte. Muestre un código nuevo en su computadora y escanéelo.',
+    text: 'Es posible que uno más nuevo lo haya reemplazado o que le falte una parte. Muestre un código nuevo en su computadora y escanéelo.',
   },
 };
 
@@ -43,7 +43,7 @@ export const phoneCopy: typeof english = {
   start: {
     otherDevice: 'Su dispositivo está conectado',
     onDevice: (device) =>
-      `Está en su ${device.replace(/^(Dispositivo|Computadora)/, (word) => word.toLowerCase())}`,
+      `Está usando su ${device.replace(/^(Dispositivo|Computadora)/, (word) => word.toLowerCase())}`,
     videoAndPhotos: 'Grabe el video y tome las fotos aquí.',
     video: 'Grabe el video aquí.',
     photos: 'Tome las fotos aquí.',
@@ -57,7 +57,7 @@ export const phoneCopy: typeof english = {
   },
   arrived: {
     title: 'Listo en este teléfono',
-    text: 'Todo llegó a su computadora. Vuelva a ella para revisar y enviar.',
+    text: 'Todo llegó a su computadora. Regrese a la computadora para revisar y enviar.',
     close: 'Puede cerrar esta página.',
   },
   ends,

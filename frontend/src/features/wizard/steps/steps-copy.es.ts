@@ -13,13 +13,13 @@ export const stepsCopy: typeof english = {
   progress: (number, count) => `Avance: paso ${number} de ${count}`,
   now: (number, count) => `Paso ${number} de ${count}`,
   whyVideo: {
-    title: 'Por qué un video',
+    title: '¿Por qué un video?',
     text: (dealerName) =>
-      `Le muestra a ${dealerName} que la persona de la identificación es la misma que hace la solicitud.`,
+      `Le muestra a ${dealerName} que quien aparece en la identificación es quien solicita el crédito.`,
   },
   whyDocuments: {
-    title: 'Por qué dos documentos',
-    titleWhereRead: 'Por qué estos documentos',
+    title: '¿Por qué dos documentos?',
+    titleWhereRead: '¿Por qué estos documentos?',
     text: 'Su identificación muestra quién es usted. Su comprobante de domicilio muestra dónde vive.',
   },
 };

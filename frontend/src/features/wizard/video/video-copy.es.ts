@@ -6,25 +6,25 @@ export const videoCopy: typeof english = {
   title: 'Verificación por video',
   prompts: [
     { text: 'Mire al frente', short: 'Al frente' },
-    { text: 'Gire la cabeza despacio a la izquierda', short: 'Izquierda', turn: 'left' },
-    { text: 'Gire la cabeza despacio a la derecha', short: 'Derecha', turn: 'right' },
+    { text: 'Gire la cabeza a la izquierda', short: 'Izquierda', turn: 'left' },
+    { text: 'Gire la cabeza a la derecha', short: 'Derecha', turn: 'right' },
   ],
   promptsLabel: 'Tres indicaciones, diez segundos en total',
   asking: {
     why: (dealerName) =>
-      `Con el video, ${dealerName} puede comparar su cara con la foto de su identificación. Dura diez segundos y no tiene sonido.`,
+      `Con el video, ${dealerName} puede comparar su cara con la foto de su identificación. Dura diez segundos y se graba sin sonido.`,
     when: 'No se graba nada hasta que presione Comenzar a grabar.',
   },
   live: {
     getReady: 'Prepárese para mirar al frente',
     switching: 'Cambiando de cámara',
-    fitFace: 'Coloque su cara dentro del marco',
+    fitFace: 'Centre su cara en el marco',
     recording: 'Grabando',
     timer: (clock) => `REC ${clock}`,
   },
   spoken: {
     switching: 'Cambiando de cámara.',
-    ready: 'La cámara está encendida. Coloque su cara dentro del marco.',
+    ready: 'La cámara está encendida. Centre su cara en el marco.',
     countdown: (seconds) =>
       `La grabación comienza en ${seconds} segundos. Prepárese para mirar al frente.`,
     prompt: (text, isFirst) => `${isFirst ? 'Grabando. ' : ''}${text}.`,
@@ -41,8 +41,8 @@ export const videoCopy: typeof english = {
   limit: '.mp4 o .mov, máximo 50 MB',
   openCameraApp: 'Abrir la app de cámara',
   upload: 'Subir un video',
-  uploadInstead: 'Mejor subir un video',
-  useCamera: 'Mejor usar la cámara',
+  uploadInstead: 'Subir un video',
+  useCamera: 'Usar la cámara',
   stopsByItself: 'Se detiene a los diez segundos',
   discard: 'Descartar y grabar de nuevo',
   start: 'Comenzar a grabar',
@@ -72,7 +72,7 @@ export const videoCopy: typeof english = {
     },
     insecure: {
       title: 'La cámara solo funciona en páginas seguras',
-      text: 'Vuelva a abrir el enlace de su mensaje o suba un video que grabe con la app de cámara de su teléfono.',
+      text: 'Vuelva a abrir el enlace que recibió o suba un video que grabe con la app de cámara de su teléfono.',
     },
   },
 };

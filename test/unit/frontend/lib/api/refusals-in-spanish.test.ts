@@ -26,7 +26,7 @@ test('a field is named by what is wrong with it, of a file also which types ther
   };
   expect(refusalIn(refusal(fields))?.fields).toEqual({
     idBack: 'Suba el reverso de su identificación',
-    idDocument: 'El archivo debe ser .jpg, .jpeg, .png, .pdf',
+    idDocument: 'El archivo debe ser de tipo .jpg, .jpeg, .png, .pdf',
     'personal.phone': 'Escriba un número de teléfono válido',
     unheardOf: 'Algo salió mal.',
   });

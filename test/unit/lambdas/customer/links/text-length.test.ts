@@ -31,6 +31,6 @@ test.each(names)(
 
 test('in Spanish it says the same: who asks, with the link, until when, and how to have no more', () => {
   expect(text('es', 'Juniper Street Motors', 12)).toMatch(
-    /^Juniper Street Motors le pide verificar su identidad: https:\S+\nVence el 25 dic\. Responda STOP para no recibir mas mensajes\.$/,
+    /^Juniper Street Motors le pide que verifique su identidad: https:\S+\nVence el 25 dic\. Responda STOP para dejar de recibir mensajes\.$/,
   );
 });

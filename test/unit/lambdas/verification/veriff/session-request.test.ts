@@ -5,7 +5,12 @@ import { emailIn } from '../../../../../lambdas/verification/veriff/lenient-fiel
 import { subject } from './support.ts';
 
 type Body = {
-  verification: { callback?: string; person?: Record<string, string>; vendorData: string };
+  verification: {
+    callback?: string;
+    lang?: string;
+    person?: Record<string, string>;
+    vendorData: string;
+  };
 };
 const requestOf = (
   about: Subject,
@@ -35,6 +40,11 @@ test('says who it is about, and where to lead them', () => {
     dealerId: 'dlr_x',
     customerId: 'cus_x',
   });
+});
+
+test('asks for pages in the language of whoever is led there', () => {
+  expect(requestOf({ ...subject, language: 'es' }).lang).toBe('es');
+  expect(requestOf(subject)).not.toHaveProperty('lang');
 });
 
 test('says only what is known', () => {

@@ -35,7 +35,11 @@ const samples: readonly [RegExp, unknown[][]][] = [
       [{ problem: 'blurred', isSame: false, maySend: false }],
     ],
   ],
-  [/(linkPageCopy\.edit|editField|restore|file\.arrived|onDevice|underTitle)$/, [['zqa']]],
+  [
+    /(linkPageCopy\.edit|editField|restore|file\.arrived|onDevice|underTitle|continueWith)$/,
+    [['zqa']],
+  ],
+  [/momentOf$/, [['zqa', 'zqb']]],
   [/targets\.id(Back|Front)$/, [['license'], ['ID']]],
   [/flawOf$/, [['blurred'], ['dark'], ['glare']]],
   [/documents\.uploadFailed$/, [['video'], ['idBack']]],
