@@ -18,6 +18,7 @@ export const veriff: typeof english = {
       ],
       points: [
         'su nombre, fecha de nacimiento, correo electrónico y número de teléfono, si los escribió',
+        'el idioma de la página desde la que llegó',
         'nuestros propios códigos para usted y para el concesionario, para poder relacionar su respuesta con usted',
       ],
     },

@@ -20,6 +20,7 @@ export const veriff: ProviderTexts = {
       ],
       points: [
         'your name, date of birth, email address and phone number, if you entered them',
+        'the language of the page that you came from',
         'our own codes for you and for the dealership, so that we can match its answer to you',
       ],
     },
