@@ -31,8 +31,11 @@ export function FormDialog(props: FormDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { current } = element;
-    current?.addEventListener('keydown', sendByKey);
-    return () => current?.removeEventListener('keydown', sendByKey);
+    // The buttons are outside the form, and one of them may have the focus.
+    const dialog = current?.closest('dialog');
+    const send = (event: KeyboardEvent) => sendByKey(event, current, dialog);
+    dialog?.addEventListener('keydown', send);
+    return () => dialog?.removeEventListener('keydown', send);
   }, []);
   return (
     <Dialog
@@ -68,9 +71,15 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** Presses a form's button on Ctrl+Enter, or on a Mac, ⌘+Enter: in a text of several lines, Enter alone is a new one. */
-function sendByKey(this: HTMLFormElement, event: KeyboardEvent): void {
+function sendByKey(
+  event: KeyboardEvent,
+  form: HTMLFormElement | null,
+  dialog: Element | null | undefined,
+): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Another dialog may be open within this one.
+  if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog) return;
   event.preventDefault();
-  const buttons = [...this.elements].filter((each) => each instanceof HTMLButtonElement);
+  const buttons = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement);
   buttons.find(({ type }) => type === 'submit')?.click();
 }

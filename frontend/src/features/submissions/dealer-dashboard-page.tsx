@@ -80,7 +80,9 @@ export function DealerDashboardPage() {
             (setup && isFirstDay ? (
               <SetupChecklist setup={setup} {...acts} />
             ) : (
-              overview.data?.counts.all !== 0 && <ReviewQueue queue={queue} loaded={loaded} />
+              overview.data?.counts.all !== 0 && (
+                <ReviewQueue queue={queue} loaded={loaded} overview={overview.data} />
+              )
             ))}
           {overview.data && (
             <NextUp next={overview.data.next} current={view.status} isForSales={isSales} />

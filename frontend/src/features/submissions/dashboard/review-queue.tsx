@@ -25,17 +25,21 @@ export function queueOf({ data }: Pick<Loaded, 'data'>, overview: OverviewChange
   return { rows, count: data.nextCursor === null ? rows.length : Math.max(counted, rows.length) };
 }
 
-type ReviewQueueProps = { queue: ReturnType<typeof queueOf>; loaded: Loaded };
+type ReviewQueueProps = {
+  queue: ReturnType<typeof queueOf>;
+  loaded: Loaded;
+  overview: OverviewChanged | undefined;
+};
 
 /** The submissions that wait for a decision, above everything else. */
-export function ReviewQueue({ queue, loaded }: ReviewQueueProps) {
+export function ReviewQueue({ queue, loaded, overview }: ReviewQueueProps) {
   const now = useNow(30_000);
   const { error, refetch } = loaded;
   if (!queue)
     return error ? <RetryBanner error={error} onRetry={() => void refetch()} /> : undefined;
   const { rows, count } = queue;
   const [first] = rows;
-  if (!first) return <NothingToReview />;
+  if (!first) return <NothingToReview next={overview?.next} />;
   const number = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
   return (
     <section className="card queue" aria-labelledby="queue">
@@ -64,12 +68,15 @@ export function ReviewQueue({ queue, loaded }: ReviewQueueProps) {
   );
 }
 
-function NothingToReview() {
+function NothingToReview({ next }: Partial<Pick<OverviewChanged, 'next'>>) {
+  const isQuiet = next?.every(({ kind, count }) => kind !== 'expiring' || count === 0) === true;
   return (
     <section className="card card-pad row row-nowrap caught-up is-approved" aria-labelledby="queue">
       <CircleCheck className="icon" />
       <div>
-        <h2 id="queue">Nothing to review</h2>
+        <h2 id="queue">
+          {isQuiet ? 'Nothing to review, and no links expire soon.' : 'Nothing to review'}
+        </h2>
         <p className="muted">New submissions will show up here.</p>
       </div>
     </section>

@@ -16,6 +16,7 @@ import { PageLink } from '../../../components/navigation/page-link.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { formatWhen } from '../copy.ts';
+import { unsignedWords } from '../review/waiting-copy.ts';
 import { tookWords } from './check-words.ts';
 import type { EvidenceView } from './evidence-view.ts';
 import {
@@ -74,7 +75,10 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
       {!submission.keptBy && (
         <p className="fixed-line">
           <ScanEye className="icon" />
-          <span>{uncheckedWords(evidence?.idType, submission.comparison !== null)}</span>
+          <span>
+            {unsignedWords(submission)}{' '}
+            {uncheckedWords(evidence?.idType, submission.comparison !== null)}
+          </span>
         </p>
       )}
     </section>

@@ -78,7 +78,7 @@ const details: readonly Detail[] = [
   {
     name: 'Email and phone',
     checks: { link: 'linkContact', entered: 'contact' },
-    entered: ({ email, phone }) => [email, phone].filter(Boolean).join(', '),
+    entered: (submission) => Object.values(enteredContact(submission)).filter(Boolean).join(', '),
   },
   { checks: { id: 'idExpiry' }, inBarcode: 'expiry date' },
   { checks: { id: 'age' } },
@@ -128,8 +128,18 @@ function comparisonsOf(submission: Submission): readonly Signal[] {
   ];
 }
 
+/** Returns the contact as the customer entered it, whatever the dealership has corrected since. */
+function enteredContact({ email, phone, dateSubmitted, events }: Submission) {
+  const corrections = events.filter(
+    ({ type, at }) => type === 'contact_corrected' && at >= (dateSubmitted ?? ''),
+  );
+  const former = (field: 'email' | 'phone') =>
+    corrections.find(({ before }) => before?.[field] !== undefined)?.before?.[field];
+  return { email: former('email') ?? email, phone: former('phone') ?? phone };
+}
+
 function linkSignals(submission: Submission): Signal[] {
-  const { madeFor, linkDifferences, dateSubmitted, email, phone } = submission;
+  const { madeFor, linkDifferences, dateSubmitted } = submission;
   if (madeFor === null || dateSubmitted === null) return [];
   const signalOf = (
     id: SignalId,
@@ -150,7 +160,7 @@ function linkSignals(submission: Submission): Signal[] {
   };
   return [
     ...signalOf('linkName', ['fullName'], { fullName: fullNameOf(submission) }),
-    ...signalOf('linkContact', ['email', 'phone'], { email, phone }),
+    ...signalOf('linkContact', ['email', 'phone'], enteredContact(submission)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { UserCheck } from 'lucide-react';
+import { UserCheck, UserRound, UserX } from 'lucide-react';
 import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
@@ -21,7 +21,7 @@ export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
   return (
     <div role="status" className="link-known">
       {row && (
-        <Banner status="pending" icon={UserCheck} title={knownWords(row, undefined, isForSales)}>
+        <Banner status="pending" icon={iconOf(row)} title={knownWords(row, undefined, isForSales)}>
           <p>
             <PageLink to={`/dealer/submission/${row.id}`}>
               Open {row.customerName || row.email || formatPhone(row.phone)}
@@ -32,6 +32,11 @@ export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
     </div>
   );
 }
+
+const iconOf = ({ state }: Standing) => {
+  if (state === 'approved') return UserCheck;
+  return state === 'denied' ? UserX : UserRound;
+};
 
 /** The facts that tell where a customer stands. */
 type Standing = Pick<

@@ -196,8 +196,9 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
           onChange={setReminding}
         />
       )}
-      <SalespersonChoice value={salesperson} onChange={setSalesperson} />
+      {/* Before the salesperson, who can still be named later: the link goes out in this language. */}
       <LanguageChoice value={language} onChange={setLanguage} />
+      <SalespersonChoice value={salesperson} onChange={setSalesperson} />
     </LinkFormDialog>
   );
 }

@@ -26,7 +26,7 @@ import {
   withReasonOf,
   withTexts,
 } from './decision-acts.ts';
-import { useUndoOffer } from './use-undo-offer.ts';
+import { keepUndone, undoneDrafts, useUndoOffer } from './use-undo-offer.ts';
 
 /**
  * `seen` is the state when the dialog opened: the decision is about that, whatever happens while it is filled in. `kept`
@@ -45,7 +45,7 @@ export function useDeciding(submission: Submission) {
   const offerUndo = useUndoOffer(id);
   const [asked, setAsked] = useState<AskedDecision>();
   /** Kept while the page is open, so that a dialog closed by mistake loses nothing. */
-  const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
+  const [drafts, setDrafts] = useState(() => undoneDrafts(client, id));
   const [failure, setFailure] = useState<Error>();
   const [race, setRace] = useState<DecisionConflict>();
   const [finished, setFinished] = useState(0);
@@ -67,8 +67,13 @@ export function useDeciding(submission: Submission) {
   const succeed = (act: DecisionAct, decided: Submission) => {
     const sent = drafts[act] ?? emptyDecision;
     keepTexts(writer, act, emptyDecision);
-    // Whoever undoes it to change a word doesn't type the others again.
-    offerUndo(act, decided, () => keepTexts(writer, act, sent));
+    keepUndone(client, id, {});
+    // Whoever undoes it to change a word doesn't fill in the rest again, on whichever page that is.
+    offerUndo(act, decided, () => {
+      keepTexts(writer, act, sent);
+      keepUndone(client, id, { [act]: sent });
+      setDrafts((others) => ({ ...others, [act]: sent }));
+    });
   };
 
   /** Finds out whether somebody else was faster, or only our answer was lost. */

@@ -1,5 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
+import { MOST_COUNTED } from '../../../../../shared/schemas/submission-list-schema.ts';
 import { reviewQueue, useOverview, useSubmissions } from '../api/submission-queries.ts';
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
@@ -7,8 +8,8 @@ type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
 type QueuePlace = {
   /** '3 of 7'; undefined for one that isn't in the queue, or no longer. */
   position?: string;
-  /** The number of others that wait. */
-  others: number;
+  /** The number of others that wait: '6', or '99+'. */
+  others: string;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 };
@@ -18,19 +19,24 @@ type QueuePlace = {
  * the overview, as the dashboard does: who submits meanwhile is counted.
  */
 export function useReviewQueue(submission: Submission): QueuePlace | undefined {
-  useOverview();
+  const { data: overview } = useOverview();
   const { data } = useSubmissions(reviewQueue);
-  return data && queuePlace(submission, data.items, data.nextCursor !== null);
+  if (!data) return undefined;
+  const counted = overview?.next.find(({ kind }) => kind === 'to_review')?.count ?? 0;
+  return queuePlace(submission, data.items, data.nextCursor === null ? 0 : counted);
 }
+
+const words = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
 
 /**
  * Finds a submission's place in the queue. One that was decided has none, and what follows it comes next: first what
- * was submitted later, then what was left out before. `isMore`: the queue goes on behind these rows.
+ * was submitted later, then what was left out before. `counted`: how many wait, where
+ * the queue goes on behind these rows.
  */
 export function queuePlace(
   { id, state, dateSubmitted }: Pick<Submission, 'id' | 'state' | 'dateSubmitted'>,
   rows: readonly Pick<SubmissionRow, 'id' | 'customerName' | 'state' | 'dateSubmitted'>[],
-  isMore: boolean,
+  counted: number,
 ): QueuePlace {
   // The list follows a decision a moment later.
   const waiting = rows.filter((row) => row.state === 'to_review');
@@ -38,11 +44,11 @@ export function queuePlace(
   const others = waiting.filter((row) => row.id !== id);
   if (index >= 0)
     return {
-      position: `${index + 1} of ${waiting.length}${isMore ? '+' : ''}`,
-      others: others.length,
+      position: `${index + 1} of ${words(Math.max(waiting.length, counted))}`,
+      others: words(Math.max(others.length, counted - 1)),
       previous: waiting[index - 1],
       next: waiting[index + 1],
     };
   const later = others.find((row) => (row.dateSubmitted ?? '') > (dateSubmitted ?? ''));
-  return { others: others.length, next: later ?? others[0] };
+  return { others: words(Math.max(others.length, counted)), next: later ?? others[0] };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '../../../../../shared/schemas/mail-failures-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import {
@@ -13,7 +13,7 @@ import { errorWords } from '../../../lib/api/error-copy.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerOverviewQuery, keepChanged, submissionQuery } from '../api/submission-queries.ts';
 import { decidedText, decisionDoneText, fullNameOf } from '../copy.ts';
-import type { DecisionAct } from './decision-acts.ts';
+import type { DecisionAct, DecisionDraft } from './decision-acts.ts';
 
 /**
  * Says that a decision was recorded, and offers to undo it, wherever the dealer goes next. `onUndone` is called once it
@@ -63,6 +63,18 @@ export function latestUndo(): (() => void) | undefined {
     })
   );
 }
+
+type Drafts = Partial<Record<DecisionAct, DecisionDraft>>;
+
+const undoneKey = (customerId: string) => ['dealer', 'undone', customerId] as const;
+
+/** Keeps the decision that was undone, with its choices, for as long as other pages may lead back to it. */
+export const keepUndone = (client: QueryClient, customerId: string, drafts: Drafts): void =>
+  void client.setQueryData<Drafts>(undoneKey(customerId), drafts);
+
+/** Returns the decision about a customer that was undone last; none after a reload, or once it was made again. */
+export const undoneDrafts = (client: QueryClient, customerId: string): Drafts =>
+  client.getQueryData<Drafts>(undoneKey(customerId)) ?? {};
 
 /** Undoes a decision of the last seconds. Sent again, the same request gets the same answer. */
 function useUndoDecision(customerId: string) {

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import { isFrontUnreadable, isSignedByState } from '../../../../../shared/evidence-verdict.ts';
-import { formatListTime } from '../../../lib/format/format-date.ts';
+import { formatListDate, formatListTime, formatTime } from '../../../lib/format/format-date.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import { formatWhen } from '../copy.ts';
 
@@ -18,7 +18,7 @@ export function waitingWords(submission: Submission): Waiting | undefined {
   const { waitingFor, phase, isEmpty, keptBy } = submission;
   switch (waitingFor) {
     case 'dealership':
-      return { status: 'pending', lines: [`${found(submission)}${waitsSince(submission)}.`] };
+      return { status: 'pending', lines: [`${found(submission)}${waitsSince(submission)}`] };
     case 'provider':
       return {
         status: 'info',
@@ -43,17 +43,25 @@ export function waitingWords(submission: Submission): Waiting | undefined {
 /** Puts the result of reading the documents before what there is to do. */
 function found({ evidence }: Submission): string {
   if (!evidence) return '';
-  const { verdict, headline } = evidenceView(evidence);
+  return `${evidenceView(evidence).headline}. `;
+}
+
+/** Says why rules that approve left it to a person; undefined where something differs, or nothing waits. */
+export function unsignedWords({ waitingFor, evidence }: Submission): string | undefined {
+  if (waitingFor !== 'dealership' || !evidence) return undefined;
   const isSigned = evidence.signals.some(isSignedByState);
-  return verdict === 'agree' && !isSigned ? `${headline}. ${UNSIGNED} ` : `${headline}. `;
+  return evidenceView(evidence).verdict === 'agree' && !isSigned ? UNSIGNED : undefined;
 }
 
 const UNSIGNED =
   "Anyone can print documents that match, so without a state's signature a person decides.";
 
+/** Short, so that the faces and the answer about them stay in sight: today's need no date. */
 function waitsSince({ events, dateSubmitted }: Submission): string {
   const at = events.findLast(({ type }) => type === 'review')?.at ?? dateSubmitted;
-  return `Waiting for your decision${at === null ? '' : ` since ${formatListTime(at)}`}`;
+  if (at === null) return 'Waiting for your decision.';
+  const isToday = formatListDate(at) === formatListDate(new Date());
+  return `Waiting for your decision since ${isToday ? formatTime(at) : formatListTime(at)}.`;
 }
 
 const attemptStays = "It didn't count as an attempt.";

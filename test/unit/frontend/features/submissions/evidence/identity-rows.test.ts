@@ -14,7 +14,7 @@ import { signalIds } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { signalCopy } from '../../../../../../shared/copy/dealer/signal-copy.ts';
 import type { Submission } from '../../../../../../shared/schemas/submission-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
-import { someSubmission } from '../records.ts';
+import { at, someSubmission } from '../records.ts';
 
 /** A cell as it reads, with what is marked in brackets. */
 const textOf = (cell: IdentityCell | undefined) =>
@@ -189,4 +189,27 @@ test('what only the barcode says stands under the barcode', () => {
   const [name] = view?.issues ?? [];
   expect(name?.cells.id).toBeUndefined();
   expect(name?.cells.barcode?.isOff).toBe(true);
+});
+
+test('a contact that the dealership corrected later is still the one that was entered', () => {
+  const correction = (minute: number, before: Record<string, string>) => ({
+    id: `evt_${minute}`,
+    type: 'contact_corrected' as const,
+    at: at(minute),
+    fields: Object.keys(before) as ('email' | 'phone')[],
+    before,
+  });
+  const { rest } = shown({
+    email: 'third@mail.example',
+    phone: '(513) 555-0199',
+    dateSubmitted: at(5),
+    evidence: someEvidence(),
+    events: [
+      correction(1, { email: 'of-the-link@mail.example' }),
+      correction(6, { email: 'entered@mail.example' }),
+      correction(7, { email: 'second@mail.example', phone: '(513) 555-0131' }),
+    ],
+  });
+  const contact = rest.find(({ name }) => name === 'Email and phone');
+  expect(textOf(contact?.cells.entered)).toBe('entered@mail.example, (513) 555-0131');
 });

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { waitingWords } from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
+import {
+  unsignedWords,
+  waitingWords,
+} from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
 import type { SignalResult } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { someSubmission } from '../records.ts';
@@ -7,6 +10,10 @@ import { someSubmission } from '../records.ts';
 test('a review says since when it waits', () => {
   const [line] = waitingWords(someSubmission())?.lines ?? [];
   expect(line).toMatch(/^Waiting for your decision since Jan \d, 2026, .+\.$/);
+  const today = waitingWords(
+    someSubmission({ dateSubmitted: new Date().toISOString(), events: [] }),
+  );
+  expect(today?.lines[0]).toMatch(/^Waiting for your decision since \d+:\d+ [AP]M\.$/);
 });
 
 test('what the documents say stands before what is to be done', () => {
@@ -18,11 +25,14 @@ test('what the documents say stands before what is to be done', () => {
     /^Documents match what was entered\. Waiting for your decision since /,
   );
   expect(lineWith('differs')).toMatch(/^1 issue to review\. Waiting for your decision since /);
-  // Why rules that approve left it to a person.
-  const unsigned = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines[0];
-  expect(unsigned).toMatch(
-    /^Documents match what was entered\. Anyone can print .+ a person decides\. W/,
-  );
+});
+
+test('rules that approve left it to a person for want of a signature', () => {
+  const unsigned = someSubmission({ evidence: someEvidence() });
+  expect(unsignedWords(unsigned)).toMatch(/^Anyone can print .+ a person decides\.$/);
+  const evidence = someEvidence({ issuerSignature: 'agrees' });
+  expect(unsignedWords(someSubmission({ evidence }))).toBeUndefined();
+  expect(unsignedWords({ ...unsigned, waitingFor: null })).toBeUndefined();
 });
 
 test('a check names who checks, where somebody else does', () => {
