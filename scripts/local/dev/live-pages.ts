@@ -60,11 +60,12 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
       const all = { ...headers, 'content-security-policy': policy };
       for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
       const file = fileAt(path, request.url, request.headers);
-      const isSpanish = `${file}/`.startsWith(`/${SPANISH_FOLDER}/`);
+      // Vite's own addresses look like a page's.
+      const isVites = path.startsWith('/@') || path.startsWith(`/${SPANISH_FOLDER}/@`);
+      const isSpanish = `${isVites ? path : file}/`.startsWith(`/${SPANISH_FOLDER}/`);
       // Most who develop never ask for Spanish: its server starts with the first who does.
       const vite = await serverOf(isSpanish ? 'es' : 'en');
-      // Vite's own addresses look like a page's.
-      if (!file.endsWith('.html') || path.startsWith('/@')) {
+      if (!file.endsWith('.html') || isVites) {
         vite.middlewares(request, response, () => response.writeHead(404).end());
         return;
       }

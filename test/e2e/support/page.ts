@@ -25,16 +25,17 @@ export const viewports = {
 
 export type Visitor = { page: Page; faults: string[]; leave: () => Promise<void> };
 
-/** What a visitor looks at the site with; dark where the device says so. */
-export type Look = keyof typeof viewports | `dark ${keyof typeof viewports}`;
+type Device = keyof typeof viewports;
+/** What a visitor looks at the site with; dark, or in Spanish, where the device says so. */
+export type Look = Device | `dark ${Device}` | `Spanish ${Device}`;
 
 /** A visitor with a browser profile of their own; whatever the browser complains about is collected in `faults`. */
 export async function visit(browser: Browser, origin: string, look: Look): Promise<Visitor> {
-  const isDark = look.startsWith('dark ');
-  const device = look.replace('dark ', '') as keyof typeof viewports;
+  const device = look.replace(/^(dark|Spanish) /, '') as Device;
   const context = await browser.newContext({
     baseURL: origin,
-    colorScheme: isDark ? 'dark' : 'light',
+    colorScheme: look.startsWith('dark ') ? 'dark' : 'light',
+    ...(look.startsWith('Spanish ') && { locale: 'es-US' }),
     ...viewports[device],
   });
   context.setDefaultTimeout(PATIENCE);

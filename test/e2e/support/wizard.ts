@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { informationCopy } from '../../../frontend/src/features/wizard/information/information-copy.es.ts';
+import { wizardCopy } from '../../../frontend/src/features/wizard/copy.es.ts';
+import { videoCopy } from '../../../frontend/src/features/wizard/video/video-copy.es.ts';
 import { draftName, type DeviceDraft } from '../../../frontend/src/lib/device/device-draft.ts';
 import { demoFiles } from '../../../scripts/demo/demo-files.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
@@ -9,6 +12,13 @@ import { uploadFile } from '../../harness/attempts.ts';
 import { somePerson } from '../../harness/people.ts';
 import { seed } from './seed.ts';
 
+/** The title of each step, in English and in Spanish. */
+const titles = {
+  information: ['Personal Information', informationCopy.title],
+  video: ['Video Verification', videoCopy.title],
+  documents: ['Document Upload', wizardCopy.documents.title],
+} as const;
+
 /**
  * Opens a customer's verification in a new tab of their browser, which holds the key and what was typed and uploaded
  * before: going all the way there takes several times as long, and is what other tests are about.
@@ -17,7 +27,8 @@ async function openStep(
   page: Page,
   dealerId: string,
   { customerId, key }: CustomerLink,
-  { step, heading, draft }: { step: string; heading: string; draft?: DeviceDraft },
+  step: keyof typeof titles,
+  draft?: DeviceDraft,
 ) {
   const keptUntil = Date.now() + DRAFT_HOURS * 3_600_000;
   await seed(page, {
@@ -25,7 +36,9 @@ async function openStep(
     ...(draft && { local: { [draftName(customerId)]: JSON.stringify({ ...draft, keptUntil }) } }),
   });
   await page.goto(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`);
-  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const [english, spanish] = titles[step];
+  await heading(english).or(heading(spanish)).waitFor();
 }
 
 const names: Record<CustomerFileKind, string> = {
@@ -48,18 +61,18 @@ async function draftWith(link: CustomerLink, ...kinds: CustomerFileKind[]): Prom
 
 /** The first step of a new verification. */
 export const openWizard = (page: Page, dealerId: string, link: CustomerLink) =>
-  openStep(page, dealerId, link, { step: 'information', heading: 'Personal Information' });
+  openStep(page, dealerId, link, 'information');
 
 /** The second step of a new verification. */
 export async function openVideoStep(page: Page, dealerId: string, link: CustomerLink) {
   const draft = await draftWith(link);
-  await openStep(page, dealerId, link, { step: 'video', heading: 'Video Verification', draft });
+  await openStep(page, dealerId, link, 'video', draft);
 }
 
 /** The third step of a new verification, with a video that has arrived. */
 export async function openDocumentsStep(page: Page, dealerId: string, link: CustomerLink) {
   const draft = await draftWith(link, 'video');
-  await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
+  await openStep(page, dealerId, link, 'documents', draft);
 }
 
 /** The third step of a new verification, with everything that it asks for. */
@@ -70,5 +83,5 @@ export async function openFilledDocuments(
   typed = somePerson(),
 ) {
   const draft = { ...(await draftWith(link, ...requiredFileKinds)), typed };
-  await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
+  await openStep(page, dealerId, link, 'documents', draft);
 }

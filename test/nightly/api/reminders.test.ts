@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { changeCustomer } from '../../../lambdas/customer/change-customer.ts';
 import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
 import { reminderDue } from '../../../lambdas/customer/links/reminders.ts';
 import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
 import { inboxId } from '../../../lambdas/mail/mail-addresses.ts';
 import { rates, windowOf } from '../../../lambdas/rate-limit/rates.ts';
-import { DAY_MS, isoTime } from '../../../lambdas/runtime/clock.ts';
+import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { randomId, hashOf } from '../../../lambdas/runtime/secrets.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
@@ -18,6 +17,7 @@ import { changeItem, storedItem, storedItems } from '../../harness/records.ts';
 import { renewLink } from '../../harness/renewals.ts';
 import { atOnce, refusalOf } from '../../api/support/answers.ts';
 import { runChores } from '../../api/support/chores.ts';
+import { passReminderDays } from '../../api/support/reminder-days.ts';
 import { linkActs, opens } from '../../api/support/link-acts.ts';
 
 const { own, asDealer, seen, typesOf } = linkActs();
@@ -40,20 +40,7 @@ async function current({ customerId }: Mailed) {
   return { customer, reminders: customer.reminders };
 }
 
-/** As if the mails so far had gone out so many days earlier. */
-async function passDays(who: Mailed, days: number) {
-  const { customer, reminders } = await current(who);
-  const earlier = (time: string) => isoTime(Date.parse(time) - days * DAY_MS);
-  const moved = {
-    ...reminders,
-    mailedAt: earlier(reminders.mailedAt),
-    ...(reminders.lastAt !== undefined && { lastAt: earlier(reminders.lastAt) }),
-  };
-  await changeCustomer(customer, (before) => ({
-    after: { ...before, reminders: moved },
-    writes: [],
-  }));
-}
+const passDays = ({ customerId }: Mailed, days: number) => passReminderDays(customerId, days);
 
 const remindersTo = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => subject.startsWith('Reminder: '));

@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode } from 'react';
 import { type DataRouter, Link, RouterProvider } from 'react-router-dom';
-import { articlePath, customerPageAt } from '../../../../shared/customer-paths.ts';
+import { customerPageAt, isTranslated } from '../../../../shared/customer-paths.ts';
 import { LinkKind, type PageLinkProps } from '../../components/navigation/page-link.tsx';
 import { siteLanguage } from '../../lib/language/site-language.ts';
 import { PageNavigateContext } from '../../lib/navigation/page-navigate.ts';
@@ -25,8 +25,14 @@ export const appOf = (router: DataRouter): ReactElement => (
  */
 function RouterLink({ to, ...rest }: PageLinkProps) {
   const { pathname } = new URL(to, location.href);
-  const isElsewhere =
-    customerPageAt(pathname) !== undefined ||
-    (siteLanguage !== 'en' && !articlePath.test(pathname));
-  return <Link {...rest} to={to} reloadDocument={isElsewhere} />;
+  const isEnglishOnly = siteLanguage !== 'en' && !isTranslated(pathname);
+  const isElsewhere = isEnglishOnly || customerPageAt(pathname) !== undefined;
+  return (
+    <Link
+      {...rest}
+      to={to}
+      hrefLang={isEnglishOnly ? 'en' : undefined}
+      reloadDocument={isElsewhere}
+    />
+  );
 }

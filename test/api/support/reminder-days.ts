@@ -1,0 +1,20 @@
+import { changeCustomer } from '../../../lambdas/customer/change-customer.ts';
+import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
+import { DAY_MS, isoTime } from '../../../lambdas/runtime/clock.ts';
+
+/** As if the mails with a customer's link had gone out so many days earlier. */
+export async function passReminderDays(customerId: string, days: number): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (!customer?.reminders) throw new Error('No link was mailed');
+  const { reminders } = customer;
+  const earlier = (time: string) => isoTime(Date.parse(time) - days * DAY_MS);
+  const moved = {
+    ...reminders,
+    mailedAt: earlier(reminders.mailedAt),
+    ...(reminders.lastAt !== undefined && { lastAt: earlier(reminders.lastAt) }),
+  };
+  await changeCustomer(customer, (before) => ({
+    after: { ...before, reminders: moved },
+    writes: [],
+  }));
+}

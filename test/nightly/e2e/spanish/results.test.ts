@@ -1,0 +1,241 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { wizardCopy } from '../../../../frontend/src/features/wizard/copy.es.ts';
+import { resubmissionCopy } from '../../../../shared/copy/customer/resubmission-copy.es.ts';
+import { denialReasons } from '../../../../shared/schemas/decisions-schema.ts';
+import { SLOW_RESULT_SECONDS } from '../../../../shared/limits.ts';
+import { simulatedReasons } from '../../../../lambdas/verification/wizard-providers.ts';
+import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
+import { newLink, type SignedIn } from '../../../harness/people.ts';
+import { asking, blurredFront, glaringBill } from '../../../e2e/support/asked-again.ts';
+import { dealershipInSpanish, inspectInSpanish } from '../../../e2e/support/in-spanish.ts';
+import { readHere } from '../../../e2e/support/read-here.ts';
+import { answerSession } from '../../../e2e/support/session-answers.ts';
+import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { openFilledDocuments } from '../../../e2e/support/wizard.ts';
+
+const visitors = visitorsOf({ hand: 'Spanish phone' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await dealershipInSpanish();
+});
+beforeEach(async () => {
+  link = await newLink(dealer);
+});
+
+const { result, tryAgain, waiting, visit } = wizardCopy;
+const { checking, underReview, unheard } = waiting;
+const dealerName = 'Autos Peña y Hermanos';
+const at = '2026-11-24T15:04:00Z';
+const decided = { at, decidedAt: at, submittedAt: at };
+const here = { isDemonstration: false };
+const veriff = { ...here, files: [], checkedBy: 'Veriff', continueAt: null };
+const creditLink = 'https://credit.example/apply';
+
+const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, exact: true }).waitFor();
+const button = (page: Page, words: string) =>
+  page.getByRole('button', { name: words, exact: true });
+
+type Told = Parameters<typeof answerSession>[1];
+
+/** What a customer is told of a verification, with the title that stands over it. */
+const results: Record<string, [title: string, told: Told]> = {
+  'waiting for chance': [
+    checking.byChance.title,
+    { result: { phase: 'submitted' }, place: { isDemonstration: true } },
+  ],
+  'waiting for Veriff': [
+    checking.byCompany('Veriff').title,
+    { result: { phase: 'submitted' }, place: veriff },
+  ],
+  'waiting for a person': [
+    checking.byNobody.title,
+    { result: { phase: 'submitted' }, place: here },
+  ],
+  'in review': [
+    underReview.title(dealerName),
+    { result: { phase: 'review', submittedAt: at }, place: here },
+  ],
+  'in review, no mail arrives': [
+    underReview.title(dealerName),
+    { result: { phase: 'review', submittedAt: at, isUnreachable: true }, place: here },
+  ],
+  verified: [
+    result.verified.title,
+    { result: { phase: 'approved', ...decided, creditLink }, place: here },
+  ],
+  'verified, the credit link is owed': [
+    result.verified.title,
+    { result: { phase: 'approved', ...decided, isCreditLinkOwed: true }, place: here },
+  ],
+  'verified, no credit link': [
+    result.verified.title,
+    { result: { phase: 'approved', ...decided, isUnreachable: true }, place: here },
+  ],
+  'verified in person': [
+    result.verified.titleInPerson(dealerName),
+    { result: { phase: 'approved', ...decided, isInPerson: true }, place: here },
+  ],
+  'denied by chance': [
+    result.rejected.title,
+    {
+      result: { phase: 'denied', ...decided, reason: simulatedReasons[0] },
+      place: here,
+      attemptsLeft: 4,
+    },
+  ],
+  'denied at Veriff': [
+    result.rejected.title,
+    {
+      result: { phase: 'denied', ...decided, reason: denialReasons.genuine },
+      place: veriff,
+      attemptsLeft: 1,
+    },
+  ],
+  'no attempts left': [
+    result.noAttemptsLeft.title,
+    {
+      result: { phase: 'denied', ...decided, reason: denialReasons.expired },
+      place: here,
+      attemptsLeft: 0,
+    },
+  ],
+  'not verified in person': [
+    result.notInPerson.title,
+    {
+      result: { phase: 'denied', ...decided, isInPerson: true, reason: denialReasons.person },
+      place: here,
+      attemptsLeft: 0,
+    },
+  ],
+  'asked again at Veriff': [
+    tryAgain.title,
+    {
+      result: { phase: 'ask_again', reason: 'We need new pictures.' },
+      place: { ...veriff, continueAt: 'https://provider.example/v/abc' },
+      attemptsLeft: 5,
+    },
+  ],
+  'expired at Veriff': [
+    tryAgain.unfinished.expired.title,
+    { result: { phase: 'expired', isEmpty: true }, place: veriff },
+  ],
+  'abandoned at Veriff': [
+    tryAgain.unfinished.abandoned.title,
+    { result: { phase: 'abandoned', isEmpty: true }, place: veriff },
+  ],
+  undecided: [
+    tryAgain.unfinished.undecided.title,
+    { result: { phase: 'expired', isEmpty: false }, place: veriff },
+  ],
+};
+
+test.each(Object.entries(results))(
+  'in Spanish on a small phone: %s',
+  async (screen, [title, told]) => {
+    const { page } = visitors.hand;
+    await answerSession(page, told);
+    await open(page);
+    await heading(page, title);
+    await inspectInSpanish(page, `result-${screen.replaceAll(/,? /g, '-')}`);
+  },
+);
+
+test.each(Object.entries(denialReasons))(
+  'in Spanish on a small phone: the listed reason %s',
+  async (name, reason) => {
+    const { page } = visitors.hand;
+    const told = { phase: 'denied', ...decided, reason } as const;
+    await answerSession(page, { result: told, place: here, attemptsLeft: 3 });
+    await open(page);
+    await heading(page, result.rejected.title);
+    await inspectInSpanish(page, `result-denied-${name}`);
+  },
+);
+
+test('in Spanish on a small phone: the attempts were used up elsewhere', async () => {
+  const { page } = visitors.hand;
+  await openFilledDocuments(page, dealer.id, link);
+  await answerSession(page, { result: null, place: here, attemptsLeft: 0 });
+  await page.reload();
+  await heading(page, result.noneLeftToday.title);
+  await inspectInSpanish(page, 'result-none-left-today');
+});
+
+test('a dealership’s own words stay as typed, and say that they are English', async () => {
+  const { page } = visitors.hand;
+  const told = { phase: 'denied', ...decided, reason: 'Please ask for Joy at the desk.' } as const;
+  await answerSession(page, { result: told, place: here, attemptsLeft: 3 });
+  await open(page);
+  await heading(page, result.rejected.title);
+  expect(await page.locator('[lang=en]', { hasText: 'ask for Joy' }).count()).toBe(1);
+  await inspectInSpanish(page, 'result-denied-in-own-words');
+  await button(page, result.visit).click();
+  await heading(page, visit.title);
+  await inspectInSpanish(page, 'visit');
+});
+
+test('in Spanish on a small phone: documents are read, which takes longer than usual', async () => {
+  const { page } = visitors.hand;
+  await page.clock.install();
+  await readHere(page, { phase: 'submitted', at });
+  await open(page);
+  await heading(page, checking.reading.title);
+  await inspectInSpanish(page, 'result-reading');
+  await page.clock.runFor(SLOW_RESULT_SECONDS * 1000);
+  await page.getByText(waiting.longer).first().waitFor();
+  await inspectInSpanish(page, 'result-reading-long');
+});
+
+test('in Spanish on a small phone: nothing is heard of Veriff yet', async () => {
+  const { page } = visitors.hand;
+  const continueAt = 'https://provider.example/v/abc';
+  await page.route('https://provider.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Veriff</title>' }),
+  );
+  await answerSession(page, {
+    result: { phase: 'ask_again', reason: 'We need new pictures.', at },
+    place: { ...veriff, continueAt },
+    attemptsLeft: 5,
+  });
+  await open(page);
+  await page.getByRole('link', { name: result.continueAt('Veriff') }).click();
+  await page.waitForURL(continueAt);
+  await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+  await heading(page, unheard('Veriff').title);
+  await inspectInSpanish(page, 'result-unheard');
+});
+
+const kinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
+const askedAgain = [
+  ['blurred', [blurredFront]],
+  ['dark', [{ kind: 'idDocument', problem: 'dark' }]],
+  ['glare', [glaringBill]],
+  ['too small', [{ kind: 'idBack', problem: 'too_small' }]],
+  ['unreadable', kinds.map((kind) => ({ kind, problem: 'unreadable' as const }))],
+  ['expired', ['idDocument', 'idBack'].map((kind) => ({ kind, problem: 'expired' }))],
+  ['too old', [{ kind: 'addressDocument', problem: 'too_old' }]],
+  ['differs', kinds.map((kind) => ({ kind, problem: 'differs' as const }))],
+  ['cut off', [{ kind: 'idDocument', problem: 'cut_off' }]],
+  ['other name', [{ kind: 'addressDocument', problem: 'other_name' }]],
+  ['other address', [{ kind: 'addressDocument', problem: 'other_address' }]],
+  ['face dark', [{ kind: 'video', problem: 'face_dark' }]],
+  ['face not turned', [{ kind: 'video', problem: 'face_not_turned' }]],
+  ['others in view', [{ kind: 'video', problem: 'others_in_view' }]],
+  ['too short', [{ kind: 'video', problem: 'too_short' }]],
+] as [string, Parameters<typeof asking>][];
+
+test.each(askedAgain)('in Spanish on a small phone: asked again, %s', async (problem, again) => {
+  const { page } = visitors.hand;
+  await readHere(page, asking(...again));
+  await open(page);
+  const titles = Object.values(resubmissionCopy.titles).map((title) =>
+    page.getByRole('heading', { name: title, exact: true }),
+  );
+  await titles.reduce((any, title) => any.or(title)).waitFor();
+  await inspectInSpanish(page, `again-${problem.replaceAll(' ', '-')}`);
+});
