@@ -11,6 +11,20 @@ export const textIn = ({ event }: Pick<ProvenEvent, 'event'>, member: string): s
   return typeof value === 'string' ? value : '';
 };
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Events that are written some time after the time that they name: those of a draft once it is submitted, a failed
+ * email once its notice comes.
+ */
+const writtenLater: ReadonlySet<unknown> = new Set(['link_opened', 'contact_saved', 'mail_failed']);
+
+/**
+ * Returns how long (milliseconds) after its own time the log may have got an event: as long as the table's stream keeps
+ * it, and before that, as long as it may have waited to be written.
+ */
+export const longestDelay = (type: unknown): number => (writtenLater.has(type) ? 15 : 1) * DAY_MS;
+
 /** Names an event as the timeline does: 'Approved'. */
 export function eventName(event: Pick<ProvenEvent, 'event'>): string {
   const type = textIn(event, 'type');

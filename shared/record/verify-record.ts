@@ -8,7 +8,7 @@ import {
 } from './check-signature.ts';
 import { isInLog } from './key-chain.ts';
 import { base64UrlOf, sha256, type SignedState } from './log-proof.ts';
-import { DOWNLOADED, eventTitle, textIn, zoneOf } from './record-events.ts';
+import { DOWNLOADED, eventTitle, longestDelay, textIn, zoneOf } from './record-events.ts';
 import {
   CERTIFICATE_FORMAT,
   identityRecord,
@@ -103,10 +103,7 @@ async function checkEvents(
   return proven;
 }
 
-/** The log has a timeline's events in their order, and no later than this after them. */
-const LATE_MS = 86_400_000;
-
-/** Names events that say they are older than others which the log had before them. */
+/** Names events that say they are older than others which the log had before them, by more than honest ones are. */
 function backdated(record: IdentityRecord, proven: ReadonlySet<number>): string[] {
   const { events } = record;
   const placed = [...proven]
@@ -119,7 +116,7 @@ function backdated(record: IdentityRecord, proven: ReadonlySet<number>): string[
   let latest = placed[0];
   return placed.flatMap((each) => {
     if (!latest || each.time >= latest.time) latest = each;
-    if (latest.time - each.time <= LATE_MS) return [];
+    if (latest.time - each.time <= longestDelay(each.event.event.type)) return [];
     const title = eventTitle(each.event, each.index, zoneOf(record));
     return [
       `${title}: the log had it only after event ${latest.index + 1}, which is of a later day. So nothing proves that it was there at its time.`,

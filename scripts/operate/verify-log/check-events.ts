@@ -2,7 +2,7 @@ import { isCertificate } from '../../../lambdas/customer/deletion-certificate.ts
 import { batchRecord, type Batch, type LoggedEvent } from '../../../lambdas/log/append-events.ts';
 import { entryOf } from '../../../lambdas/log/log-entry.ts';
 import { timelineName } from '../../../lambdas/log/timelines.ts';
-import { DAY_MS, isoTime, MINUTE_MS, now } from '../../../lambdas/runtime/clock.ts';
+import { isoTime, MINUTE_MS, now } from '../../../lambdas/runtime/clock.ts';
 import { batchPrefix, eventPrefix, keys, whenOf } from '../../../lambdas/store/keys.ts';
 import { everyItem } from '../../../lambdas/store/query.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
@@ -12,14 +12,12 @@ import {
   siteEventsPartition,
   tableKeys,
 } from '../../../lambdas/store/table.ts';
+import { longestDelay } from '../../../shared/record/record-events.ts';
 import type { CheckedTree } from './check-tree.ts';
 import { checkTimelines } from './check-timelines.ts';
 
 /** As long as the alarm LogLate waits. */
 const LAG_MS = 15 * MINUTE_MS;
-
-/** As long as the stream keeps what isn't logged yet. */
-const STREAM_MS = DAY_MS;
 
 /** An event that is gone from its timeline, or older than its entry: by the place of the entry. */
 export type Displaced = { what: 'dropped' | 'late'; place: number };
@@ -83,7 +81,7 @@ export async function checkEvents({
     const stored = typeof leaf === 'number' ? entries[leaf] : undefined;
     if (typeof leaf === 'number' && stored) {
       const since = signedAt(leaf);
-      const isLate = Date.parse(since) - Date.parse(String(at)) > STREAM_MS;
+      const isLate = Date.parse(since) - Date.parse(String(at)) > longestDelay(item.type);
       if (!Buffer.from(stored).equals(entry))
         problem(`isn't what entry ${leaf} of the log stands for: it was changed`);
       else if (taken.has(leaf)) problem(`has entry ${leaf} of the log, which is another's`);

@@ -148,13 +148,13 @@ test('what fails is named with its place and time', async () => {
 
 test('an event that was added later with an old date is named, and one that was logged late isn’t', async () => {
   const days = (count: number) => new Date(Date.UTC(2026, 10, 20 + count, 12)).toISOString();
-  const logged = async (before: number) => {
+  const logged = async (before: number, type = 'approved') => {
     const backdated = someRecord({
       // The download is changed alone.
       change: (events) =>
         events.length === 1
           ? events
-          : events.map((event, at) => (at === 3 ? { ...event, at: days(before) } : event)),
+          : events.map((event, at) => (at === 3 ? { ...event, type, at: days(before) } : event)),
     });
     const { state, unproven } = await verifyRecord(backdated, backdated.log);
     return { state, unproven };
@@ -166,6 +166,8 @@ test('an event that was added later with an old date is named, and one that was 
     ],
   });
   expect(await logged(6)).toEqual({ state: 'whole', unproven: [] });
+  // A draft's events are written once it is submitted.
+  expect(await logged(2, 'contact_saved')).toEqual({ state: 'whole', unproven: [] });
 });
 
 test('a record that another log signed is whole by itself, and not of this deployment', async () => {
