@@ -28,15 +28,16 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
   const batches = listed.batches.toSorted((one, other) => one.first - other.first);
   const checked: CheckedTimelines = { dropped: [], unlisted: 0, uncertified: 0, problems: [] };
   const gone = new Set<string>();
-  /** The hash of the timelines of all entries before the key; none within a gap. */
-  const chains = new Map<number, string>();
+  /** The hash of the timelines of all entries before the key; undefined where the list names none, no key in a gap. */
+  const chains = new Map<number, string | undefined>();
   let chain: string | undefined;
   let end = 0;
   for (const { first, entries: own, timelines = [] } of batches) {
-    checked.unlisted += Math.max(0, first - end);
-    if (timelines.length > 0) chain = chainTimelines(chain, timelines);
+    checked.unlisted += Math.max(0, first - end) + own.length - timelines.length;
+    // A version that names no timelines begins the hash anew: it drops the one in the head.
+    chain = timelines.length > 0 ? chainTimelines(chain, timelines) : undefined;
     end = first + own.length;
-    if (chain !== undefined) chains.set(end, chain);
+    chains.set(end, chain);
     const isOther = own.some(
       (entry, index) => entry !== Buffer.from(entries[first + index] ?? '').toString('base64'),
     );
@@ -60,8 +61,7 @@ export function checkTimelines(listed: Listed): CheckedTimelines {
   checked.unlisted += Math.max(0, entries.length - end);
   for (const { size, at, extensions } of checkpoints) {
     const signed = signedTimelines(extensions);
-    const found = chains.get(size);
-    if (signed !== undefined && found !== undefined && signed !== found)
+    if (signed !== undefined && chains.has(size) && signed !== chains.get(size))
       checked.problems.push(
         `The checkpoint of ${at} signs for other timelines: the table's list of the entries before ${size} was changed.`,
       );

@@ -72,10 +72,10 @@ const factsOf = ({ entries, checkpoints, ...events }: CheckedLog) => {
     ...(unlisted === 0
       ? []
       : [
-          ['Entries that the table doesn’t list: restored since, or dropped', String(unlisted)] as [
-            string,
-            string,
-          ],
+          [
+            'Entries whose timeline the table doesn’t name: older, restored since, or dropped',
+            String(unlisted),
+          ] as [string, string],
         ]),
   ]);
 };
@@ -85,5 +85,5 @@ async function append({ missed }: CheckedLog): Promise<string> {
   const published = await readPublished();
   await appendEvents(missed, published);
   await publishLog(published);
-  return `${counted(missed.length, 'event')} added to the log. Run this again without --append.`;
+  return `${counted(missed.length, 'event')} added to the log. Run this again without --append: it names those older than a day as late.`;
 }

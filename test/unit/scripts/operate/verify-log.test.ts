@@ -102,9 +102,15 @@ describe('an event that was dropped from a timeline that is still there', () => 
     );
   });
 
+  test('is named even where no list says any more whose entries they are', async () => {
+    for (const [name, item] of stores.items)
+      if (name.startsWith('LOG BATCH#')) stores.items.set(name, { ...item, timelines: undefined });
+    await expect(verify()).rejects.toThrow(/signs for other timelines/);
+  });
+
   test('leaves a trace where that list is gone as well', async () => {
     stores.items.delete(batch(0));
-    await expect(verify()).rejects.toThrow(/doesn’t list: restored since, or dropped +75\n/);
+    await expect(verify()).rejects.toThrow(/doesn’t name: older, restored since, or dropped +75\n/);
     await expect(verify()).rejects.toThrow(/signs for other timelines/);
   });
 });
@@ -117,6 +123,13 @@ test('an event that was added later with an old date is named', async () => {
   await expect(verify()).rejects.toThrow(
     /^The event evt_300 of CUSTOMER#cus_1 says that it's of 2023-\S+, and got its entry 300 only before the checkpoint of 2026-/m,
   );
+});
+
+test('an event of a draft that was submitted days later is no problem', async () => {
+  const [opened] = stores.newEvents(COUNT, 1);
+  stores.clockAt = Date.parse(String(event(0).at)) + 3 * 86_400_000;
+  await deliver(opened ? [opened] : []);
+  expect(await verify()).toContain('Nothing is wrong.');
 });
 
 /** Writes other entries, tiles and a checkpoint that fit each other. */
