@@ -72,7 +72,8 @@ async function beginNew(
     dealerId: customer.dealerId,
     customerId: customer.id,
     person: { firstName, lastName, email, phone, dateOfBirth },
-    language: customer.language,
+    // A record without a language is of somebody who reads English.
+    language: customer.language ?? 'en',
   });
   if (!begun) throw new Error(`${provider.name} begins no verification of a customer`);
   const after = await keepAttempt(customer, provider, begun, personal).catch(
