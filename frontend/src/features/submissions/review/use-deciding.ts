@@ -59,6 +59,7 @@ export function useDeciding(submission: Submission) {
 
   const finish = (act: DecisionAct) => {
     unanswered.current = undefined;
+    keepUndone(client, id, {});
     setDrafts(({ [act]: _, ...others }) => others);
     setAsked(undefined);
     setFinished((count) => count + 1);
@@ -67,7 +68,6 @@ export function useDeciding(submission: Submission) {
   const succeed = (act: DecisionAct, decided: Submission) => {
     const sent = drafts[act] ?? emptyDecision;
     keepTexts(writer, act, emptyDecision);
-    keepUndone(client, id, {});
     // Whoever undoes it to change a word doesn't fill in the rest again, on whichever page that is.
     offerUndo(act, decided, () => {
       keepTexts(writer, act, sent);
