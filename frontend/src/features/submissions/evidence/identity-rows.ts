@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { needsReview } from '../../../../../shared/evidence-verdict.ts';
 import type {
   Signal,
@@ -141,6 +142,10 @@ function enteredContact({ email, phone, dateSubmitted, events }: Submission) {
 function linkSignals(submission: Submission): Signal[] {
   const { madeFor, linkDifferences, dateSubmitted } = submission;
   if (madeFor === null || dateSubmitted === null) return [];
+  const contact = enteredContact(submission);
+  const plain = (text: string) => formatPhone(text).toLowerCase();
+  const isOtherContact = (field: 'email' | 'phone') =>
+    contact[field] !== '' && plain(contact[field]) !== plain(madeFor[field]);
   const signalOf = (
     id: SignalId,
     fields: readonly (keyof typeof madeFor)[],
@@ -148,7 +153,10 @@ function linkSignals(submission: Submission): Signal[] {
   ): Signal[] => {
     const given = fields.filter((field) => madeFor[field] !== '');
     if (given.length === 0) return [];
-    const isOther = given.some((field) => linkDifferences.includes(field));
+    const isOther = given.some((field) =>
+      // The server compares the contact as it is now.
+      field === 'fullName' ? linkDifferences.includes(field) : isOtherContact(field),
+    );
     return [
       {
         id,
@@ -160,7 +168,7 @@ function linkSignals(submission: Submission): Signal[] {
   };
   return [
     ...signalOf('linkName', ['fullName'], { fullName: fullNameOf(submission) }),
-    ...signalOf('linkContact', ['email', 'phone'], enteredContact(submission)),
+    ...signalOf('linkContact', ['email', 'phone'], contact),
   ];
 }
 

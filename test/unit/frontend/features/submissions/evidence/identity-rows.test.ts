@@ -191,6 +191,22 @@ test('what only the barcode says stands under the barcode', () => {
   expect(name?.cells.barcode?.isOff).toBe(true);
 });
 
+test('without documents, a corrected contact is compared with the link as it was entered', () => {
+  const contactAfter = (email: string, before: string) =>
+    shown({
+      ...{ email, phone: '', dateSubmitted: at(5), evidence: null },
+      madeFor: { fullName: '', email: 'of-the-link@mail.example', phone: '' },
+      linkDifferences: email === 'of-the-link@mail.example' ? [] : ['email'],
+      events: [
+        { type: 'contact_corrected', at: at(6), fields: ['email'], before: { email: before } },
+      ],
+    });
+  const other = contactAfter('of-the-link@mail.example', 'entered@mail.example');
+  expect(other.issues.map(({ name }) => name)).toContain('Email and phone');
+  const same = contactAfter('later@mail.example', 'of-the-link@mail.example');
+  expect(same.issues.map(({ name }) => name)).not.toContain('Email and phone');
+});
+
 test('a contact that the dealership corrected later is still the one that was entered', () => {
   const correction = (minute: number, before: Record<string, string>) => ({
     id: `evt_${minute}`,
