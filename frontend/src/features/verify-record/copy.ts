@@ -1,4 +1,4 @@
-/** Everything that the page of the verification says by itself; what is found, `shared/record` says. */
+/** Holds the page's own words; the words for what it finds are in `shared/record`. */
 export const verifyRecordCopy = {
   title: 'Verify an identity record',
   lede: 'Find out if a record that a dealership gave you is as it was logged. The file never leaves this device.',

@@ -181,11 +181,13 @@ export function placeWords({ above, ...place }: Place): string {
   return above === 0 ? words : `${words}. ${aboveWords(above)}`;
 }
 
+/** Shows a count of tasks: '6', or '99+'. */
+export const countOfTasks = (count: number): string =>
+  count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+
 /** Says where those to review are. */
 export const aboveWords = (above: number): string =>
-  above === 1
-    ? 'The 1 to review is above.'
-    : `The ${above > MOST_COUNTED ? `${MOST_COUNTED}+` : above} to review are above.`;
+  above === 1 ? 'The 1 to review is above.' : `The ${countOfTasks(above)} to review are above.`;
 
 function linesWords({ page, size, rows, view, overview, above }: Place): string {
   const total = totalWords(view, overview, above);

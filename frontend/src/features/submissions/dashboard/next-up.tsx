@@ -1,11 +1,11 @@
 import { ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import {
-  MOST_COUNTED,
-  type NextKind,
-  type OverviewChanged,
-  type SubmissionFilter,
+import type {
+  NextKind,
+  OverviewChanged,
+  SubmissionFilter,
 } from '../../../../../shared/schemas/submission-list-schema.ts';
+import { countOfTasks } from './dashboard-copy.ts';
 
 type NextUpProps = {
   next: OverviewChanged['next'];
@@ -52,8 +52,7 @@ function Tile({ kind, count, isCurrent }: TileProps) {
       preventScrollReset
       onClick={showList}
     >
-      <strong className="strong">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</strong>{' '}
-      {nextWords[kind]}
+      <strong className="strong">{countOfTasks(count)}</strong> {nextWords[kind]}
       <Icon className="icon icon-s" />
     </Link>
   );

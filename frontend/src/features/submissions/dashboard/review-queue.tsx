@@ -1,14 +1,12 @@
 import { CircleCheck, Eye, Play } from 'lucide-react';
 import type { useSubmissions } from '../api/submission-queries.ts';
-import {
-  MOST_COUNTED,
-  type OverviewChanged,
-} from '../../../../../shared/schemas/submission-list-schema.ts';
+import type { OverviewChanged } from '../../../../../shared/schemas/submission-list-schema.ts';
 import { ButtonLink } from '../../../components/buttons/button.tsx';
 import { RetryBanner } from '../../../components/feedback/retry-banner.tsx';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatSpan } from '../../../lib/format/format-ago.ts';
+import { countOfTasks } from './dashboard-copy.ts';
 import { columns, SubmissionTable } from './submission-table.tsx';
 
 /** The most rows above the list: the list's search stays in reach. */
@@ -40,7 +38,7 @@ export function ReviewQueue({ queue, loaded, overview }: ReviewQueueProps) {
   const { rows, count } = queue;
   const [first] = rows;
   if (!first) return <NothingToReview next={overview?.next} />;
-  const number = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+  const number = countOfTasks(count);
   return (
     <section className="card queue" aria-labelledby="queue">
       <div className="card-head">

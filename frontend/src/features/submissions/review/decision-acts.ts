@@ -33,7 +33,7 @@ export function openDecisionActs({
   if (mayDecide === 'revoke') return { shown: [], aside: ['revoke'] };
   if (mayDecide === 'review')
     return { shown: ['deny', ...(askable.length > 0 ? ask : []), 'approve'], aside: [] };
-  // Whoever was denied for good, maybe with a false ID, isn't the next to be verified.
+  // A denial for good may be about a false ID, so verifying that person isn't the first thing offered.
   if (isClosed) return { shown: [], aside: ['verified_in_person', 'not_verified_in_person'] };
   return { shown: ['verified_in_person'], aside: isInPerson ? [] : ['not_verified_in_person'] };
 }

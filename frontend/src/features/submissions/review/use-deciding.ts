@@ -68,7 +68,7 @@ export function useDeciding(submission: Submission) {
   const succeed = (act: DecisionAct, decided: Submission) => {
     const sent = drafts[act] ?? emptyDecision;
     keepTexts(writer, act, emptyDecision);
-    // Whoever undoes it to change a word doesn't fill in the rest again, on whichever page that is.
+    // Undoing a decision to change one word shouldn't mean filling in the rest again, on any page.
     offerUndo(act, decided, () => {
       keepTexts(writer, act, sent);
       keepUndone(client, id, { [act]: sent });

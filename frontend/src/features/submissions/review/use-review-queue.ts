@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row-schema.ts';
-import { MOST_COUNTED } from '../../../../../shared/schemas/submission-list-schema.ts';
+import { countOfTasks } from '../dashboard/dashboard-copy.ts';
 import { reviewQueue, useOverview, useSubmissions } from '../api/submission-queries.ts';
 
 type Neighbour = Pick<SubmissionRow, 'id' | 'customerName'>;
@@ -26,12 +26,10 @@ export function useReviewQueue(submission: Submission): QueuePlace | undefined {
   return queuePlace(submission, data.items, data.nextCursor === null ? 0 : counted);
 }
 
-const words = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
-
 /**
  * Finds a submission's place in the queue. One that was decided has none, and what follows it comes next: first what
- * was submitted later, then what was left out before. `counted`: how many wait, where
- * the queue goes on behind these rows.
+ * was submitted later, then what was left out before. `counted`: the number that wait, where the queue goes on behind
+ * these rows.
  */
 export function queuePlace(
   { id, state, dateSubmitted }: Pick<Submission, 'id' | 'state' | 'dateSubmitted'>,
@@ -44,11 +42,11 @@ export function queuePlace(
   const others = waiting.filter((row) => row.id !== id);
   if (index >= 0)
     return {
-      position: `${index + 1} of ${words(Math.max(waiting.length, counted))}`,
-      others: words(Math.max(others.length, counted - 1)),
+      position: `${index + 1} of ${countOfTasks(Math.max(waiting.length, counted))}`,
+      others: countOfTasks(Math.max(others.length, counted - 1)),
       previous: waiting[index - 1],
       next: waiting[index + 1],
     };
   const later = others.find((row) => (row.dateSubmitted ?? '') > (dateSubmitted ?? ''));
-  return { others: words(Math.max(others.length, counted)), next: later ?? others[0] };
+  return { others: countOfTasks(Math.max(others.length, counted)), next: later ?? others[0] };
 }
