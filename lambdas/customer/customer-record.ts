@@ -15,6 +15,7 @@ import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-sche
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import {
   linkPersonNamed,
+  submittedContact,
   storedPersonalFields,
 } from '../../shared/schemas/stored-customer-schema.ts';
 import { randomId } from '../runtime/secrets.ts';
@@ -73,6 +74,8 @@ export const customerRecord = defineRecord('customer', 1, {
   ...storedPersonalFields,
   /** The person whom the dealership made the link for, as it typed them; kept when the customer enters other details. */
   madeFor: z.optional(linkPersonNamed),
+  /** The contact that was submitted, once the dealership has corrected it; it is gone when the customer enters something again. */
+  submittedContact: z.optional(submittedContact),
   /** The language in which the customer last used the site; until then, the one that the dealership chose for the link. */
   language: known(z.optional(z.enum(languages)), undefined),
   cnicNumber: z._default(z.string(), 'N/A'),

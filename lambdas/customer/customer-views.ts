@@ -28,7 +28,11 @@ import {
 import { type Customer, joinName } from './customer-record.ts';
 import { decisionState } from './decision/decision-state.ts';
 import { asTold } from './decision/told-decision.ts';
-import { documentDifferences, submittedLinkDifferences } from './differences.ts';
+import {
+  documentDifferences,
+  submittedContactOf,
+  submittedLinkDifferences,
+} from './differences.ts';
 import { openFailure } from './open-failure.ts';
 import { nextReminderTime } from './links/reminders.ts';
 import { askedOf, failedMailOf, keptRow, waitingFor } from './list/list-row.ts';
@@ -155,6 +159,7 @@ export const toSubmission = (
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
   madeFor: customer.madeFor ?? null,
+  submittedContact: submittedContactOf(customer),
   linkDifferences: submittedLinkDifferences(customer),
   differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),

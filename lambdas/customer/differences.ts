@@ -2,11 +2,21 @@ import type { Submission } from '../../shared/schemas/submission-schema.ts';
 import { linkDifferences } from '../evidence/signals/link-person.ts';
 import { type Customer, joinName } from './customer-record.ts';
 
+/** Returns the contact as it was submitted, whatever the dealership has corrected since. */
+export const submittedContactOf = ({
+  email,
+  phone,
+  submittedContact = { email, phone },
+}: Customer): Submission['submittedContact'] => submittedContact;
+
 /** Returns the fields in which a customer submitted something else than the dealership typed for the link. */
 export const submittedLinkDifferences = (customer: Customer): Submission['linkDifferences'] =>
   customer.dateSubmitted === undefined
     ? []
-    : linkDifferences({ ...customer, fullName: joinName(customer) }, customer.madeFor);
+    : linkDifferences(
+        { ...submittedContactOf(customer), fullName: joinName(customer) },
+        customer.madeFor,
+      );
 
 /** Names are compared without case, accents, punctuation and order of white space. */
 const plain = (name: string) =>

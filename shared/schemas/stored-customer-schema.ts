@@ -53,6 +53,8 @@ export const linkPersonNamed = z.object({
 });
 export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;
 
+export const submittedContact = z.object({ email: z.string(), phone: z.string() });
+
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
   at: timestamp,

@@ -16,7 +16,12 @@ import {
 import { consumerAlert } from './decisions-schema.ts';
 import { theftMark } from '../identity-theft/identity-theft-schema.ts';
 import { evidence } from './evidence-schema.ts';
-import { storedPersonalFields, customerEvent, linkPersonNamed } from './stored-customer-schema.ts';
+import {
+  storedPersonalFields,
+  customerEvent,
+  linkPersonNamed,
+  submittedContact,
+} from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { customerState, linkPersonFields, submissionRow } from './submission-row-schema.ts';
 
@@ -69,7 +74,9 @@ export const submission = z.object({
   dealNumber: submissionRow.shape.dealNumber,
   /** The person whom the dealership made the link for; null where it named nobody, and in older records. */
   madeFor: z.nullable(linkPersonNamed),
-  /** The fields of it in which the customer entered something else; none until something was submitted. */
+  /** The contact that was submitted, where the dealership has corrected `email` or `phone` since; else the same as these. */
+  submittedContact,
+  /** The fields of `madeFor` in which the customer submitted something else; none until something was. */
   linkDifferences: z.array(z.keyof(linkPersonNamed)),
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),

@@ -90,6 +90,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     salesperson: '',
     dealNumber: '',
     madeFor: null,
+    submittedContact: { email: body.email, phone: body.phone },
     linkDifferences: [],
     theftMark: null,
     language: null,

@@ -35,6 +35,7 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { setting } from '../../runtime/settings.ts';
 import { type Customer, joinName } from '../customer-record.ts';
+import { submittedContactOf } from '../differences.ts';
 import { getCustomer } from '../customer-store.ts';
 import { latestComparison } from '../decision/decision-state.ts';
 import { recordProviderUpdate } from '../decision/record-provider-update.ts';
@@ -112,11 +113,17 @@ export async function readSubmission(
 /** Reads all that is compared, but for what depends on it: files that were used before, and names to look for. */
 async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
   const { customer, dealership, submission } = unread;
-  const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
+  const { dateOfBirth, address, idType = 'drivers_license' } = customer;
+  const contact = submittedContactOf(customer);
   const { use } = barcodeRuleFor(dealership, address);
   const isBarcodeOff = use === 'unread';
   return {
-    typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
+    typed: {
+      fullName: joinName(customer),
+      dateOfBirth,
+      address,
+      ...contact,
+    },
     madeFor: customer.madeFor,
     filledFromLicense: customer.filledFromLicense ?? [],
     idType,
@@ -133,7 +140,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
     issuers: await knownIssuers(),
     reuse: undefined,
     sanctions: 'unfinished',
-    isDisposable: isDisposableMail(email),
+    isDisposable: isDisposableMail(contact.email),
   };
 }
 

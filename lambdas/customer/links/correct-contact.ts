@@ -7,6 +7,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { joinName, splitName, type Customer } from '../customer-record.ts';
+import { submittedContactOf } from '../differences.ts';
 import { withTyped } from '../submission/new-attempt.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
@@ -72,7 +73,13 @@ export async function correctContact(
     const isMoved = !isSameAddress(current.email, given.email);
     const at = isoTime();
     return {
-      after: { ...(isMoved ? withAddress(corrected, stop) : corrected), updatedAt: at },
+      after: {
+        ...(isMoved ? withAddress(corrected, stop) : corrected),
+        ...(current.dateSubmitted !== undefined && {
+          submittedContact: submittedContactOf(current),
+        }),
+        updatedAt: at,
+      },
       writes: [
         customerEventWrite({
           ...{ customerId: current.id, type: 'contact_corrected', at, fields },

@@ -137,9 +137,9 @@ const checkFlags = ({ signals, readAt }: NonNullable<Submission['evidence']>): S
 
 /** Differences where nothing was read here: from the link's person, and from what a provider read. */
 function typedFlags(submission: Submission): SeenFlag[] {
-  const { linkDifferences, differences, madeFor, dateSubmitted, email, phone } = submission;
+  const { linkDifferences, differences, madeFor, dateSubmitted, submittedContact } = submission;
   const since = dateSubmitted ?? submission.createdAt;
-  const entered = { fullName: joinName(submission), email, phone };
+  const entered = { fullName: joinName(submission), ...submittedContact };
   return [
     ...linkDifferences.map((field) =>
       differs(

@@ -43,7 +43,12 @@ function stillFilled(customer: Customer, given: Partial<Customer>): LicenseField
 export function applyTyped(customer: Customer, given: Partial<Customer>): Customer {
   const licensed = stillFilled(customer, given);
   const filled = (customer.filled ?? []).filter((name) => !given[name]);
-  const { filled: _filled, filledFromLicense: _licensed, ...others } = customer;
+  const {
+    filled: _filled,
+    filledFromLicense: _licensed,
+    submittedContact: _submitted,
+    ...others
+  } = customer;
   return {
     ...others,
     ...given,

@@ -63,12 +63,19 @@ const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
 const sortOf = (item: Item) => String(item[tableKeys.sort]);
 
 /** A link that was made for the person counts, though somebody else has used it. */
-function isCustomer({ email, phone, reminders, madeFor }: Customer, query: PersonQuery): boolean {
+function isCustomer(
+  { email, phone, reminders, madeFor, submittedContact }: Customer,
+  query: PersonQuery,
+): boolean {
   if ('phone' in query)
-    return [phone, madeFor?.phone ?? ''].some((each) => phoneDigits(each) === query.phone);
+    return [phone, madeFor?.phone, submittedContact?.phone].some(
+      (each) => each !== undefined && phoneDigits(each) === query.phone,
+    );
   return (
     'email' in query &&
-    [email, reminders?.to, madeFor?.email].some((each) => each?.toLowerCase() === query.email)
+    [email, reminders?.to, madeFor?.email, submittedContact?.email].some(
+      (each) => each?.toLowerCase() === query.email,
+    )
   );
 }
 

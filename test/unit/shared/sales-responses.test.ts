@@ -22,6 +22,7 @@ function fieldsOf(schema: unknown): string[] {
 test('no answer to Sales has a field for what was entered, found, decided with a reason or noted', () => {
   const hidden = [
     ...['dateOfBirth', 'address', 'cnicNumber', 'madeFor', 'filledFromLicense', 'linkDifferences'],
+    ...['submittedContact'],
     ...['evidence', 'differences', 'verdict', 'issues', 'unsure', 'files', 'keptBy'],
     ...['isSignedByState'],
     ...['denialReason', 'mayDecide', 'askable', 'undo', 'notes', 'note', 'reason', 'names', 'by'],

@@ -63,6 +63,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     phone: '',
     email: '',
     madeFor: null,
+    submittedContact: { email: '', phone: '' },
     linkDifferences: [],
     theftMark: null,
     cnicNumber: 'N/A',
@@ -148,6 +149,14 @@ test('whom a link was made for stays, and what the customer entered otherwise is
   expect(shown({ ...other, dateSubmitted: customer.createdAt })).toMatchObject({
     madeFor: person,
     linkDifferences: ['fullName'],
+  });
+  const corrected = {
+    email: 'corrected@mail.example',
+    submittedContact: { email: person.email, phone: person.phone },
+  };
+  expect(shown({ ...corrected, dateSubmitted: customer.createdAt })).toMatchObject({
+    ...corrected,
+    linkDifferences: [],
   });
   const nobody = { fullName: '', email: '', phone: '' };
   expect(

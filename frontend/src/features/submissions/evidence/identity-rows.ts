@@ -1,4 +1,3 @@
-import { formatPhone } from '../../../../../shared/schemas/fields-schema.ts';
 import { needsReview } from '../../../../../shared/evidence-verdict.ts';
 import type {
   Signal,
@@ -79,7 +78,7 @@ const details: readonly Detail[] = [
   {
     name: 'Email and phone',
     checks: { link: 'linkContact', entered: 'contact' },
-    entered: (submission) => Object.values(enteredContact(submission)).filter(Boolean).join(', '),
+    entered: ({ submittedContact }) => Object.values(submittedContact).filter(Boolean).join(', '),
   },
   { checks: { id: 'idExpiry' }, inBarcode: 'expiry date' },
   { checks: { id: 'age' } },
@@ -129,23 +128,9 @@ function comparisonsOf(submission: Submission): readonly Signal[] {
   ];
 }
 
-/** Returns the contact as the customer entered it, whatever the dealership has corrected since. */
-function enteredContact({ email, phone, dateSubmitted, events }: Submission) {
-  const corrections = events.filter(
-    ({ type, at }) => type === 'contact_corrected' && at >= (dateSubmitted ?? ''),
-  );
-  const former = (field: 'email' | 'phone') =>
-    corrections.find(({ before }) => before?.[field] !== undefined)?.before?.[field];
-  return { email: former('email') ?? email, phone: former('phone') ?? phone };
-}
-
 function linkSignals(submission: Submission): Signal[] {
-  const { madeFor, linkDifferences, dateSubmitted } = submission;
+  const { madeFor, linkDifferences, dateSubmitted, submittedContact } = submission;
   if (madeFor === null || dateSubmitted === null) return [];
-  const contact = enteredContact(submission);
-  const plain = (text: string) => formatPhone(text).toLowerCase();
-  const isOtherContact = (field: 'email' | 'phone') =>
-    contact[field] !== '' && plain(contact[field]) !== plain(madeFor[field]);
   const signalOf = (
     id: SignalId,
     fields: readonly (keyof typeof madeFor)[],
@@ -153,10 +138,7 @@ function linkSignals(submission: Submission): Signal[] {
   ): Signal[] => {
     const given = fields.filter((field) => madeFor[field] !== '');
     if (given.length === 0) return [];
-    const isOther = given.some((field) =>
-      // The server compares the contact as it is now.
-      field === 'fullName' ? linkDifferences.includes(field) : isOtherContact(field),
-    );
+    const isOther = given.some((field) => linkDifferences.includes(field));
     return [
       {
         id,
@@ -168,7 +150,7 @@ function linkSignals(submission: Submission): Signal[] {
   };
   return [
     ...signalOf('linkName', ['fullName'], { fullName: fullNameOf(submission) }),
-    ...signalOf('linkContact', ['email', 'phone'], contact),
+    ...signalOf('linkContact', ['email', 'phone'], submittedContact),
   ];
 }
 

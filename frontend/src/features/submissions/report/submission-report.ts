@@ -171,8 +171,7 @@ const linkFieldNames = { fullName: 'name', email: 'email', phone: 'phone number'
 
 const enteredIn = (submission: Submission) => ({
   fullName: fullNameOf(submission),
-  email: submission.email,
-  phone: submission.phone,
+  ...submission.submittedContact,
 });
 
 /** A check, its result and what was compared. */

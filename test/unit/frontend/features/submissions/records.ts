@@ -18,6 +18,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   phone: '(513) 555-0178',
   email: 'amara@mail.example',
   madeFor: null,
+  submittedContact: { email: 'amara@mail.example', phone: '(513) 555-0178' },
   linkDifferences: [],
   theftMark: null,
   cnicNumber: 'N/A',

@@ -10,6 +10,7 @@ import {
   contactCorrection,
   type ContactCorrection,
 } from '../../../../../shared/schemas/submission-schema.ts';
+import { applyTyped } from '../../../../../lambdas/customer/submission/typed-fields.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 
@@ -82,4 +83,20 @@ test('once something was submitted, the contact can be corrected, and neither th
   await expect(correct(submitted, { ...given, fullName: name, email: '' })).rejects.toMatchObject({
     code: 'contact_missing',
   });
+});
+
+test('what was submitted is kept at the first correction, until the customer enters something again', async () => {
+  const submitted = { dateSubmitted: mailedAt, phone: '(513) 555-0131' };
+  const submittedContact = { email: old.email, phone: '(513) 555-0131' };
+  const first = await correct(submitted, contactCorrection.parse({ email: given.email }));
+  expect(first).toMatchObject({ email: given.email, submittedContact });
+  const second = await correct(
+    { ...submitted, ...first },
+    contactCorrection.parse({ phone: '(513) 555-0199' }),
+  );
+  expect(second).toMatchObject({ phone: '(513) 555-0199', submittedContact });
+  expect(applyTyped(second, { email: 'again@mail.example' })).not.toHaveProperty(
+    'submittedContact',
+  );
+  expect(await correct({}, given)).not.toHaveProperty('submittedContact');
 });

@@ -135,11 +135,14 @@ test('that every attempt was used is one', () => {
 test('where a provider read the document, what differs from it and from the link is one', () => {
   const flags = flagsOf({
     differences: [{ field: 'dateOfBirth', typed: '1988-03-27', found: '1991-03-27' }],
-    madeFor: { fullName: 'Tasha Monroe', email: '', phone: '' },
-    linkDifferences: ['fullName'],
+    madeFor: { fullName: 'Tasha Monroe', email: 'tasha@mail.example', phone: '' },
+    linkDifferences: ['fullName', 'email'],
+    email: 'corrected@mail.example',
+    submittedContact: { email: 'amara@mail.example', phone: '' },
   });
   expect(flags.map(({ seen }) => seen)).toEqual([
     "Name differs from the link's: entered Amara Okafor, link made for Tasha Monroe.",
+    expect.stringContaining('entered amara@mail.example, link made for tasha@mail.example.'),
     'Date of birth on the ID differs: entered 1988-03-27, found 1991-03-27.',
   ]);
 });

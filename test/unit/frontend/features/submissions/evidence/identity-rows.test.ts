@@ -191,41 +191,20 @@ test('what only the barcode says stands under the barcode', () => {
   expect(name?.cells.barcode?.isOff).toBe(true);
 });
 
-test('without documents, a corrected contact is compared with the link as it was entered', () => {
-  const contactAfter = (email: string, before: string) =>
-    shown({
-      ...{ email, phone: '', dateSubmitted: at(5), evidence: null },
-      madeFor: { fullName: '', email: 'of-the-link@mail.example', phone: '' },
-      linkDifferences: email === 'of-the-link@mail.example' ? [] : ['email'],
-      events: [
-        { type: 'contact_corrected', at: at(6), fields: ['email'], before: { email: before } },
-      ],
-    });
-  const other = contactAfter('of-the-link@mail.example', 'entered@mail.example');
-  expect(other.issues.map(({ name }) => name)).toContain('Email and phone');
-  const same = contactAfter('later@mail.example', 'of-the-link@mail.example');
-  expect(same.issues.map(({ name }) => name)).not.toContain('Email and phone');
-});
-
 test('a contact that the dealership corrected later is still the one that was entered', () => {
-  const correction = (minute: number, before: Record<string, string>) => ({
-    id: `evt_${minute}`,
-    type: 'contact_corrected' as const,
-    at: at(minute),
-    fields: Object.keys(before) as ('email' | 'phone')[],
-    before,
-  });
-  const { rest } = shown({
-    email: 'third@mail.example',
-    phone: '(513) 555-0199',
-    dateSubmitted: at(5),
-    evidence: someEvidence(),
-    events: [
-      correction(1, { email: 'of-the-link@mail.example' }),
-      correction(6, { email: 'entered@mail.example' }),
-      correction(7, { email: 'second@mail.example', phone: '(513) 555-0131' }),
-    ],
-  });
-  const contact = rest.find(({ name }) => name === 'Email and phone');
-  expect(textOf(contact?.cells.entered)).toBe('entered@mail.example, (513) 555-0131');
+  const corrected = {
+    ...{ email: 'third@mail.example', phone: '(513) 555-0199', dateSubmitted: at(5) },
+    submittedContact: { email: 'entered@mail.example', phone: '(513) 555-0131' },
+  };
+  const entered = (different: Parameters<typeof shown>[0]) => {
+    const { issues, rest } = shown({ ...corrected, ...different });
+    const contact = [...issues, ...rest].find(({ name }) => name === 'Email and phone');
+    return textOf(contact?.cells.entered);
+  };
+  const inWords = 'entered@mail.example, (513) 555-0131';
+  expect(entered({ evidence: someEvidence() })).toBe(inWords);
+  const madeFor = { fullName: '', email: 'of-the-link@mail.example', phone: '' };
+  expect(entered({ evidence: null, madeFor, linkDifferences: ['email'] })).toContain(
+    'entered@mail.example',
+  );
 });
