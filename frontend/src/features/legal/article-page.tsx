@@ -66,7 +66,7 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   }
   if (error) return <RetryBanner error={error} onRetry={() => void refetch()} />;
   return (
-    <div>
+    <div className="article-waiting">
       <Skeleton lines={6} />
       <StillLoading />
     </div>

@@ -1,7 +1,5 @@
 import type { filesCopy as english } from './files-copy.ts';
 
-const formatter = new Intl.ListFormat('es-US');
-
 export const filesCopy: typeof english = {
   names: {
     video: 'su video',
@@ -10,7 +8,7 @@ export const filesCopy: typeof english = {
     addressDocument: 'su comprobante de domicilio',
   },
   idFront: 'el frente de su identificación',
-  list: (names) => formatter.format(names),
+  list: (names) => new Intl.ListFormat('es-US').format(names),
   uploaded: (list) => `Ya subió: ${list}.`,
   notUploaded: (list) => `Aún no ha subido: ${list}.`,
   stillNeeded: (list) => `Le falta agregar: ${list}.`,
