@@ -8,6 +8,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LANGUAGE_PARAMETER } from '../shared/customer-paths.ts';
 import { startBench, startBenchSite } from './support/bench-site.ts';
 import { median } from './support/median.ts';
 
@@ -35,6 +36,9 @@ async function scoresOf(address: string): Promise<Record<Category, number>> {
   return Object.fromEntries(scores) as Record<Category, number>;
 }
 
+/** Names the language before the fragment, which is a link's key. */
+const inSpanish = (path: string) => path.replace(/#|$/, `?${LANGUAGE_PARAMETER}=es$&`);
+
 /** Returns the middle of several runs. */
 async function middleOf(address: string): Promise<Record<Category, number>> {
   const rounds: Record<Category, number>[] = [];
@@ -46,9 +50,14 @@ async function middleOf(address: string): Promise<Record<Category, number>> {
 try {
   const site = await startBenchSite(folder, lifetime);
   const bareUrl = await site.serveBareReact();
+  const linkPath = await site.openLink();
   const paths = {
     'Landing page': '/',
-    'Link page': await site.openLink(),
+    'Landing page in Spanish': inSpanish('/'),
+    'Link page': linkPath,
+    'Link page in Spanish': inSpanish(linkPath),
+    'Privacy policy': '/privacy',
+    'Privacy policy in Spanish': inSpanish('/privacy'),
     'Dealer sign-in': '/dealer/login',
     Registration: '/dealer/register',
     'Admin sign-in': '/admin/login',
