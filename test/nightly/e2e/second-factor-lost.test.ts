@@ -97,7 +97,7 @@ test('where the stage asks for it, it comes before every page', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   // Without an answer of ours, the same form goes on where it was cut off.
   await page.route('**/api/dealer/second-factors', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await giveAppCode(page, totpCode(secret));
   await said(page, 'No.');

@@ -10,3 +10,4 @@ export {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
+export { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';

@@ -82,7 +82,7 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
 
 /**
  * Ends this browser's session and its sign-in; other devices stay signed in. Without an answer, continues after two
- * seconds.
+ * seconds: the tokens are gone then, too.
  */
 export async function signOut(area: Area): Promise<void> {
   // First of all, so that the area's other tabs leave as well.
@@ -98,6 +98,8 @@ export async function signOut(area: Area): Promise<void> {
   const forgotten = session.then(() => amplify.signOut());
   leaving = Promise.allSettled([leaving, forgotten]);
   await Promise.race([Promise.allSettled([ended, forgotten]), pause(SIGN_OUT_PATIENCE)]);
+  // Amplify keeps the tokens until the pool has answered, and the tab may be closed before.
+  await amplify.cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
 }
 
 /**

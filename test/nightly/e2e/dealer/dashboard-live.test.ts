@@ -57,7 +57,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   const stale = board.getByRole('status').getByText(/^Last updated [A-Z][a-z]{2} \d/);
   const list = '**/api/dealer/overview?*';
   await board.route(list, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await board.clock.runFor(13_000);
   await stale.waitFor();

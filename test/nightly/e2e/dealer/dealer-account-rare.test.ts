@@ -116,7 +116,7 @@ test('a new password that the server did not take changes nothing, and the perso
   await giveSession(page, 'dealer', { email, password });
   await page.goto('/dealer/account');
   await page.route('**/api/dealer/password-changes', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await change(page, password, another);
   await page.getByRole('alert').getByText('No.').waitFor();

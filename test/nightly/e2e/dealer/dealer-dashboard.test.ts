@@ -177,7 +177,7 @@ describe('thirty customers', () => {
   test('loading and failing have their faces', async () => {
     const held = await holdAnswers(page, '**/api/dealer/customers?status=others*', {
       status: 400,
-      json: { error: { code: 'internal', message: 'No.' } },
+      json: { error: { code: 'invalid_request', message: 'No.' } },
     });
     await page.clock.install();
     await page.reload();

@@ -13,7 +13,7 @@ test('counts that do not come take nothing else away', async () => {
   await decidedCustomer(own.dealer, amara());
   const overview = '**/api/dealer/overview*';
   await page.route(overview, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await page.goto('/dealer/dashboard');
   await page.getByRole('link', { name: 'Amara Okafor' }).first().waitFor();

@@ -38,7 +38,7 @@ describe('a new link', () => {
     expect(await remind().count()).toBe(0);
     await contact().fill('12');
     await press('Text Link');
-    await alert('Please enter a valid phone number').waitFor();
+    await alert('Please enter a US phone number with 10 digits, such as (513) 555-0131').waitFor();
     await contact().fill('nobody');
     await press('Email Link');
     await alert('Please enter a valid email address').waitFor();

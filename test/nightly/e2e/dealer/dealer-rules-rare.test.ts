@@ -93,7 +93,7 @@ test('what the site or the network refuses is said where it belongs', async () =
     .waitFor();
   await page.unroute(rules);
   await page.route(rules, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await page.reload();
   await page.getByRole('alert').getByText('No.', { exact: true }).waitFor();

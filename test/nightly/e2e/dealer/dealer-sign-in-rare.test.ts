@@ -68,7 +68,7 @@ test('whatever fails after a code is said where sign-in begins anew', async () =
   const { email } = await approvedDealership();
   const secret = await dealerAuthenticator(email);
   await page.route('**/api/dealer/me', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await signInDealer(page, { email, password });
   await page.getByLabel('6-digit code').fill(totpCode(secret));

@@ -25,7 +25,7 @@ test('a video whose address has expired and cannot be renewed says so', async ()
   await dialog.locator('video').waitFor();
   const files = '**/api/dealer/customers/*/files/video';
   await own.page.route(files, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await own.page.clock.fastForward('06:00');
   // As when it asks for the next piece.

@@ -76,8 +76,12 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
         <p className="fixed-line">
           <ScanEye className="icon" />
           <span>
-            {unsignedWords(submission)}{' '}
-            {uncheckedWords(evidence?.idType, submission.comparison !== null)}
+            {[
+              unsignedWords(submission),
+              uncheckedWords(evidence?.idType, submission.comparison !== null),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </span>
         </p>
       )}
