@@ -3,7 +3,7 @@ import type { appCopy as english } from './copy.ts';
 export const appCopy: typeof english = {
   notLoaded: {
     title: 'No pudimos cargar esta página',
-    cause: 'Revise su conexión y vuelva a cargarla.',
+    cause: 'Revise su conexión y vuelva a cargar la página.',
     way: '',
   },
   broken: { cause: 'Algo salió mal en esta página.', way: 'Vuelva a cargarla para continuar.' },

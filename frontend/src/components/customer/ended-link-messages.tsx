@@ -15,7 +15,7 @@ import type {
 } from '../../../../shared/schemas/ended-link-schema.ts';
 import type { PublicDealership } from '../../../../shared/schemas/customer-schema.ts';
 import { endedLinkCopy } from '../../../../shared/copy/customer/ended-link-copy.ts';
-import { formatListTime } from '../../lib/format/format-date.ts';
+import { formatLongTime } from '../../lib/format/format-date.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { CallDealership } from './call-dealership.tsx';
 
@@ -116,7 +116,7 @@ export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkRequested
   }
   return (
     <MessagePage icon={Clock} title={askedBefore.title} actions={actions}>
-      <p role="status">{askedBefore.text(dealer.name, formatListTime(againAt))}</p>
+      <p role="status">{askedBefore.text(dealer.name, formatLongTime(againAt))}</p>
     </MessagePage>
   );
 }

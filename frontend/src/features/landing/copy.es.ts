@@ -2,7 +2,7 @@ import type { landingCopy as english } from './copy.ts';
 
 export const landingCopy: typeof english = {
   title: 'Verifique su identidad antes de solicitar crédito',
-  lede: 'Su concesionario le pidió confirmar su identidad. Toma menos de 3 minutos. Necesitará su identificación oficial',
+  lede: 'Su concesionario le pide que confirme su identidad. Toma menos de 3 minutos. Necesitará su identificación oficial',
   endings: { idAlone: '.', withAddressProof: ' y un comprobante de domicilio.' },
   begin: 'Comenzar verificación',
   checking: 'Revisando su enlace...',

@@ -200,7 +200,7 @@ export const wizardCopy: typeof english = {
       used: 'Ya usó todos sus intentos.',
     },
     notInPerson: {
-      title: 'No se verificó en persona',
+      title: 'No se verificó su identidad en persona',
       text: (dealerName) => `${dealerName} no pudo verificar su identidad en persona.`,
       questions: 'Si tiene preguntas, comuníquese con el concesionario.',
     },

@@ -30,7 +30,7 @@ export const privacy: typeof english = {
     {
       heading: 'Quién la pide y por qué',
       paragraphs: [
-        'Un concesionario de autos le pide confirmar quién es usted antes de recibir su solicitud de crédito. Nosotros operamos este sitio web para el concesionario. Usamos su información para esa revisión y para nada más. No la vendemos ni la usamos para publicidad ni para entrenar ningún sistema.',
+        'Un concesionario de autos le pide que confirme quién es usted antes de recibir su solicitud de crédito. Nosotros operamos este sitio web para el concesionario. Usamos su información para esa revisión y para nada más. No la vendemos ni la usamos para publicidad ni para entrenar ningún sistema.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const evidence: typeof english = (fileDays) => {
           'si escaneó su licencia para llenar el formulario, cuáles de sus datos vienen de ella. El concesionario lo ve',
           `un código para cada archivo, uno de cómo se ve cada foto de su identificación, y códigos cifrados del emisor y del número de su identificación, como están impresos o en el código de barras, y del número de cuenta y la fecha de su comprobante de domicilio. Sin nuestra clave, nadie puede conocer los números a partir de ellos. Estos códigos indican al concesionario que el mismo archivo, foto, identificación o comprobante de domicilio se usó para otro de sus clientes. Se borran después de ${inDays(fileDays)}`,
           'qué problema encontró en una foto la revisión en su dispositivo, si usted la envió de todos modos. El concesionario lo ve',
-          'si el operador cargó la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC), si su nombre se parece a uno de ella',
+          'si su nombre se parece a uno de la lista de sanciones del Departamento del Tesoro de EE. UU. (OFAC), cuando el operador la haya cargado',
         ],
       },
       deleted: [

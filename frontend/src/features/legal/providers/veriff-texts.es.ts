@@ -42,7 +42,7 @@ export const veriff: typeof english = {
     purpose:
       'Veriff, una empresa de verificación de identidad, realiza la revisión. En sus páginas se aplican sus propios términos.',
     genuine: 'los datos y documentos que da aquí y a Veriff son suyos y son auténticos',
-    result: `Veriff realiza la revisión, y puede equivocarse. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide enviar algo de nuevo, eso no cuenta como intento. Un resultado no es una promesa de crédito.`,
+    result: `Veriff realiza la revisión, y puede equivocarse. Si no se verifica su identidad, puede intentarlo de nuevo (hasta ${MAX_VERIFICATION_ATTEMPTS} intentos en total) o mostrar sus documentos en el concesionario. Si Veriff le pide que envíe algo de nuevo, eso no cuenta como intento. Un resultado no es una promesa de crédito.`,
   },
   help: {
     needed: [

@@ -13,7 +13,7 @@ export const handoffCopy: typeof english = {
     openThere:
       'Abra allí su enlace. Encontrará los archivos que ya subió, pero no lo que escribió.',
     onPhone: 'Continúe en su teléfono',
-    scanCode: `Escanee un código con su teléfono para grabar y tomar las fotos allí. Esta página muestra el avance. Funciona una vez, durante ${HANDOFF_CODE_MINUTES} minutos.`,
+    scanCode: `Escanee un código con su teléfono para grabar y tomar las fotos allí. Esta página muestra el avance. El código funciona una vez, durante ${HANDOFF_CODE_MINUTES} minutos.`,
   },
   showCode: 'Mostrar código QR',
   connectedAt: (time) => `Conectado: ${time}`,
@@ -67,8 +67,9 @@ export const handoffCopy: typeof english = {
   atWork: {
     title: 'Siga en su teléfono',
     text: 'Esta página muestra el avance. También puede agregar archivos aquí.',
-    arrived: (count, needed) => `Llegaron ${count} de ${needed}.`,
-    notYours: '¿No es su teléfono? Presione Desconectar. Perderá el acceso de inmediato.',
+    arrived: (count, needed) => `${count === 1 ? 'Llegó' : 'Llegaron'} ${count} de ${needed}.`,
+    notYours:
+      '¿No es su teléfono? Presione Desconectar y ese teléfono perderá el acceso de inmediato.',
     addHere: 'Agregar archivos aquí',
   },
   file: {
