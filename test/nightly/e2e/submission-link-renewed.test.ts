@@ -27,9 +27,7 @@ describe('on the page of a submission', () => {
     const approved = await decided(own.dealer, 'approved');
     const denied = await decided(own.dealer, 'denied');
     await open(approved.customerId);
-    await card()
-      .getByText(/expires/)
-      .waitFor();
+    await card().getByText('Verified, so this customer needs no link.').waitFor();
     expect(await card().getByRole('button').count()).toBe(0);
     await open(denied.customerId);
     await card().getByRole('button', { name: 'Create New Link' }).waitFor();

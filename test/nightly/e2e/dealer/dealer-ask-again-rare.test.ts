@@ -19,29 +19,31 @@ test('a dealer asks for a video and a bill again, undoes it, asks in earnest, an
   const person = amara();
   const link = await decidedCustomer(own.dealer, person);
   await openSubmission(page, link.customerId);
-  const ask = async () => {
-    await button('Ask Again').click();
-    await press('Send Request');
-    await refusal(dealerMessages.fileToAskForRequired).waitFor();
-    await dialog().getByLabel('Video').check();
-    await dialog().getByLabel('Proof of address').check();
-    await dialog().getByLabel('Face too dark').check();
-    await press('Send Request');
-    await refusal(dealerMessages.fileProblemRequired).waitFor();
-    await inspect(page, '10-submission-ask-again-errors');
-    await dialog().getByLabel("Someone else's name").check();
-    await dialog().getByText('Record it again, facing a window or a lamp.').waitFor();
-    await inspect(page, '10-submission-ask-again');
-    await press('Send Request');
-    await page.getByText('Asked Amara Okafor again.').waitFor();
-  };
+  await button('Ask Again').click();
+  await press('Send Request');
+  await refusal(dealerMessages.fileToAskForRequired).waitFor();
+  await dialog().getByLabel('Video').check();
+  await dialog().getByLabel('Proof of address').check();
+  await dialog().getByLabel('Face too dark').check();
+  await press('Send Request');
+  await refusal(dealerMessages.fileProblemRequired).waitFor();
+  await inspect(page, '10-submission-ask-again-errors');
+  await dialog().getByLabel("Someone else's name").check();
+  await dialog().getByText('Record it again, facing a window or a lamp.').waitFor();
+  await inspect(page, '10-submission-ask-again');
+  await press('Send Request');
+  const asked = page.getByText('Asked Amara Okafor again.');
+  await asked.waitFor();
   // At once: it can be undone for fifteen seconds.
-  await ask();
   await button('Undo').click();
   await page.getByText('Amara Okafor: undone. Nothing was sent.').waitFor();
   await page.getByText(/^Waiting for your decision since/).waitFor();
   await timeline('Decision undone').waitFor();
-  await ask();
+  // What was chosen is still there.
+  await button('Ask Again').click();
+  expect(await dialog().getByRole('radio', { checked: true }).count()).toBe(2);
+  await press('Send Request');
+  await asked.waitFor();
   await inspect(page, '10-submission-asked-again');
 
   const { page: hand } = visitors.hand;
