@@ -18,6 +18,10 @@ export type CustomerPage = keyof typeof customerPaths;
 export const customerPageAt = (pathname: string): CustomerPage | undefined =>
   (Object.keys(customerPaths) as CustomerPage[]).find((page) => customerPaths[page].test(pathname));
 
+/** Pages that are there in English alone. Any other address is a customer's, if only one that was copied wrongly. */
+export const englishOnlyPath =
+  /^\/(?:dealer|admin|join|change-email|identity-theft|verify-record)(?:\/|$)/;
+
 /** True for a page that is there in each language. */
 export const isTranslated = (pathname: string): boolean =>
   customerPageAt(pathname) !== undefined || articlePath.test(pathname);
@@ -41,5 +45,5 @@ export const documents = {
   link: 'verify-customer.html',
 } as const;
 
-/** The Spanish document of `articlePath`'s pages, which has none of the areas of dealers and admins. */
+/** The Spanish document of `articlePath`'s pages and of addresses that lead nowhere, without the areas in English. */
 export const ARTICLES_DOCUMENT = 'articles.html';

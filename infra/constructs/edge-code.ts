@@ -1,8 +1,8 @@
 import {
-  articlePath,
   ARTICLES_DOCUMENT,
   customerPaths,
   documents,
+  englishOnlyPath,
   LANGUAGE_PARAMETER,
   SPANISH_FOLDER,
 } from '../../shared/customer-paths.ts';
@@ -38,11 +38,12 @@ function handler(event) {
   } else if (${customerPaths.wizard}.test(request.uri)) request.uri = folder + '${documents.wizard}';
   else if (${customerPaths.phone}.test(request.uri)) request.uri = folder + '${documents.phone}';
   else if (${customerPaths.link}.test(request.uri)) request.uri = folder + '${documents.link}';
-  else if (folder !== '/' && ${articlePath}.test(request.uri)) {
+  else if (/\\.[^/]+$/.test(request.uri)) return request;
+  else if (folder !== '/' && !${englishOnlyPath}.test(request.uri)) {
     request.uri = folder + '${ARTICLES_DOCUMENT}';
   } else if (doors[request.uri] && !request.querystring.reason) {
     request.uri = '/' + doors[request.uri];
-  } else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
+  } else request.uri = '/${documents.other}';
   return request;
 }`,
 

@@ -120,10 +120,16 @@ describe('the edge’s functions', () => {
     ['/verify-customer/cus_1', '/es/verify-customer.html'],
     ['/privacy', '/es/articles.html'],
     ['/stop-reminders/cus_1', '/es/articles.html'],
+    ['/verify-customer/', '/es/articles.html'],
+    ['/verificar', '/es/articles.html'],
     // In English alone.
     ['/dealer/login', '/dealer-login.html'],
     ['/dealer/dashboard', '/index.html'],
+    ['/dealer', '/index.html'],
     ['/verify-record', '/index.html'],
+    ['/identity-theft', '/index.html'],
+    ['/join', '/index.html'],
+    ['/es/assets/index-1.js', '/es/assets/index-1.js'],
     ['/assets/index-1.js', '/assets/index-1.js'],
   ])('%s is answered with %s to who prefers Spanish', (asked, answered) => {
     expect(askedIn('es-US,es;q=0.9,en;q=0.8', asked)).toBe(answered);

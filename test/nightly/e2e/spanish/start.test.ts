@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { linkPageCopy } from '../../../../frontend/src/features/customer-link/copy.es.ts';
 import { landingCopy } from '../../../../frontend/src/features/landing/copy.es.ts';
+import { appCopy } from '../../../../frontend/src/app/copy.es.ts';
 import { help } from '../../../../frontend/src/features/legal/content/help-article.es.ts';
 import { privacy } from '../../../../frontend/src/features/legal/content/privacy-article.es.ts';
 import { terms } from '../../../../frontend/src/features/legal/content/terms-article.es.ts';
@@ -108,6 +109,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   help: async (page) => {
     await page.goto('/help');
     await heading(page, help.title);
+  },
+  'address that leads nowhere': async (page) => {
+    await page.goto('/verificar');
+    await heading(page, appCopy.notFound.title);
   },
 };
 
