@@ -10,9 +10,6 @@ export const customerPaths = {
   link: /^\/verify-customer\/([^/]+)\/?$/,
 } as const;
 
-/** Pages that customers read beside it. In English, the one page whose router knows them has them. */
-export const articlePath = /^\/(?:(?:privacy|terms|help)|stop-reminders\/[^/]+)\/?$/;
-
 export type CustomerPage = keyof typeof customerPaths;
 
 export const customerPageAt = (pathname: string): CustomerPage | undefined =>
@@ -23,8 +20,7 @@ export const englishOnlyPath =
   /^\/(?:dealer|admin|join|change-email|identity-theft|verify-record)(?:\/|$)/;
 
 /** True for a page that is there in each language. */
-export const isTranslated = (pathname: string): boolean =>
-  customerPageAt(pathname) !== undefined || articlePath.test(pathname);
+export const isTranslated = (pathname: string): boolean => !englishOnlyPath.test(pathname);
 
 /** The folder of the Spanish documents, scripts and styles. */
 export const SPANISH_FOLDER = 'es';
@@ -45,5 +41,5 @@ export const documents = {
   link: 'verify-customer.html',
 } as const;
 
-/** The Spanish document of `articlePath`'s pages and of addresses that lead nowhere, without the areas in English. */
+/** The Spanish document of what customers read beside their path, and of addresses that lead nowhere. */
 export const ARTICLES_DOCUMENT = 'articles.html';

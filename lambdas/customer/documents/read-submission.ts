@@ -118,12 +118,7 @@ async function readAll(unread: UnreadSubmission, deadline: number): Promise<Chec
   const { use } = barcodeRuleFor(dealership, address);
   const isBarcodeOff = use === 'unread';
   return {
-    typed: {
-      fullName: joinName(customer),
-      dateOfBirth,
-      address,
-      ...contact,
-    },
+    typed: { fullName: joinName(customer), dateOfBirth, address, ...contact },
     madeFor: customer.madeFor,
     filledFromLicense: customer.filledFromLicense ?? [],
     idType,

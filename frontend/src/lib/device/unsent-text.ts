@@ -51,7 +51,7 @@ const keysOf = (accountId: string) =>
 export const hasUnsentTexts = (accountId: string): boolean =>
   keysOf(accountId).some((key) => read(key) !== undefined);
 
-/** Forgets what one person wrote: whoever signs out leaves nothing about customers behind. */
+/** Forgets what one person wrote, so that signing out leaves nothing about customers behind. */
 export function forgetUnsentTexts(accountId: string): void {
   for (const key of keysOf(accountId)) storage.removeItem(key);
 }

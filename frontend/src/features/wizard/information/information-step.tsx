@@ -48,7 +48,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
   const isAskedInVain = scan.value !== null && !mayScan;
   const forget = useEffectEvent(scan.close);
   useEffect(() => {
-    // Else the camera would go on by itself when the box is ticked.
+    // Otherwise the camera would start by itself as soon as the box is checked.
     if (isAskedInVain) forget();
   }, [isAskedInVain]);
   if (mayScan && scan.value === LICENSE)

@@ -18,7 +18,7 @@ export type Known = Required<Pick<DeviceDraft, 'license' | 'given' | 'edited'>>;
 export const licenseSays = ({ license }: Known, name: FieldName): string | undefined =>
   licenseFields.some((each) => each === name) ? license[name as LicenseField] : undefined;
 
-/** The fields that aren't asked for any more, in their order: each is shown, and can be changed. */
+/** The fields that are no longer asked for, in their order: each is shown, and can be changed. */
 export const knownFields = (known: Known): FieldName[] =>
   personalFieldNames.filter(
     (name) => licenseSays(known, name) !== undefined || known.given.includes(name),

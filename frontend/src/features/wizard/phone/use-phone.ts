@@ -52,7 +52,7 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     isPhone: true,
     kinds: current.place.files,
     mayChooseId,
-    // Once the right has ended, nothing is kept here any more.
+    // Once the right has ended, nothing is kept here.
     progress: end === undefined ? progress : undefined,
     files,
     id,
