@@ -45,7 +45,7 @@ export function cardOf(found: Elements): Aamva | undefined {
     expiry: dateOf(get('DBA')),
     issued: dateOf(get('DBD')),
     number,
-    street: get('DAG', 'DAL'),
+    street: streetOf(get('DAG'), get('DAH')) ?? streetOf(get('DAL'), get('DAM')),
     city: get('DAI', 'DAN'),
     state: get('DAJ', 'DAO'),
     zip: get('DAK', 'DAP')?.replace(/^(\d{5})-?\d{0,4}\s*$/, '$1'),
@@ -65,6 +65,10 @@ export function cardOf(found: Elements): Aamva | undefined {
     ) as Partial<Aamva>),
   };
 }
+
+/** The second line has the apartment; some issuers repeat it in the first. */
+const streetOf = (first: string | undefined, second = '') =>
+  first === undefined || first.endsWith(second) ? first : `${first}, ${second}`;
 
 /** The beginning of every such barcode: the issuer and the version of AAMVA's standard. */
 export const licenseHeader = /(?:ANSI |AAMVA)(\d{6})(\d{2})/;
@@ -127,11 +131,34 @@ export type Elements = {
 const beginning = /(?:DL|ID)(?=D[A-D][A-Z])/g;
 const element = /^(D[A-D][A-Z])(.*)$/;
 
+/** Windows-1252 has other characters than Latin 1 in these places. */
+const windowsCharacters = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 32 }, (_, place) => 0x80 + place),
+);
+const byteOf = (character: string) => {
+  const place = windowsCharacters.indexOf(character);
+  return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
+};
+
+/**
+ * Decodes anew what some issuers encode in UTF-8: decoders take each of its bytes for a character of Latin 1, or of
+ * Windows-1252. A text that really is in one of those is hardly ever valid UTF-8.
+ */
+function asEncoded(text: string): string {
+  const bytes = Array.from(text, byteOf);
+  if (bytes.some((byte) => byte > 0xff)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return text;
+  }
+}
+
 /** Splits the text into elements. Ignores the directory's offsets, which many issuers get wrong. */
 export function aamvaElements(text: string): Elements | undefined {
   const head = licenseHeader.exec(text);
   if (!head) return undefined;
-  const body = text.slice(head.index + head[0].length);
+  const body = asEncoded(text.slice(head.index + head[0].length));
   const fields = new Map<string, string>();
   let beginsWith: string | undefined;
   // A state's own elements, which begin with Z, are not read.

@@ -69,8 +69,47 @@ describe('what issuers do otherwise', () => {
       { birthDate: '1988-03-27', expiry: '2030-03-27', zip: 'H2X 1Y4' },
     ],
     ['a ZIP+4 with a hyphen', of(['DCSLEE', 'DAK45011-1234']), { zip: '45011' }],
+    [
+      'a second line of the address',
+      of(['DCSLEE', 'DAG12 ELM ST', 'DAHAPT 4']),
+      { street: '12 ELM ST, APT 4' },
+    ],
+    [
+      'the apartment in both lines',
+      of(['DCSLEE', 'DAG12 ELM ST APT 4', 'DAHAPT 4']),
+      { street: '12 ELM ST APT 4' },
+    ],
+    [
+      'the residence in two lines',
+      of(['DCSLEE', 'DAL12 ELM ST', 'DAMAPT 4']),
+      { street: '12 ELM ST, APT 4' },
+    ],
     ['a city like a beginning', of(['DCSLEE', 'DAIDLDABVILLE']), { city: 'DLDABVILLE' }],
   ])('%s', (_, read, expected) => expect(read).toMatchObject(expected));
+});
+
+describe('encodings', () => {
+  const name = 'NUÑEZ ÁÍÓÚÜ';
+  const inLatin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+  const inWindows = (text: string) =>
+    new TextDecoder('windows-1252').decode(Buffer.from(text, 'utf8'));
+  test.each([
+    ['Latin 1', name],
+    ['UTF-8, taken for Latin 1', inLatin1(name)],
+    ['UTF-8, taken for Windows-1252', inWindows(name)],
+  ])('%s', (_, lastName) =>
+    expect(
+      of([
+        `DCS${lastName}`,
+        'DACANN',
+        'DAIDOÑA ANA'.replace('Ñ', lastName === name ? 'Ñ' : inLatin1('Ñ')),
+      ]),
+    ).toMatchObject({ lastName: name, firstName: 'ANN', city: 'DOÑA ANA' }),
+  );
+
+  test('what is neither stays as it is', () => {
+    expect(of(['DCSLI Ã', 'DACANN’S ŁUKASZ'])).toMatchObject({ lastName: 'LI Ã' });
+  });
 });
 
 test.each(['02302000', '13011990', '00000000', '99999999', '1988', 'NONE', '20000230'])(

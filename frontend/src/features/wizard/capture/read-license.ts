@@ -24,7 +24,15 @@ const isOfUs = ({ country, state }: License) =>
 /** Whole or not at all: nobody notices a name that lacks its end. */
 function nameOn({ firstName, middleNames, lastName, suffix, isCutOff }: License) {
   if (isCutOff || !firstName || !lastName) return undefined;
-  return writtenName([firstName, middleNames, lastName, suffix].filter(Boolean).join(' '));
+  return [
+    inNameCase(firstName),
+    inNameCase(middleNames),
+    // Of a surname alone, Xi and Vi are names.
+    inCapitals(inNameCase(lastName), /(?<=\s)(?:I{2,3}|IV)$/i),
+    inCapitals(inNameCase(suffix ?? ''), /^[IVX]+$/i),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function addressOn({ street, city, state, zip }: License) {
@@ -62,12 +70,6 @@ export function readLicense(license: License, today: string, rules: BarcodeRules
 const inCapitals = (text: string, words: RegExp) =>
   text.replace(words, (word) => word.toUpperCase());
 
-/** `MARIA DELGADO III` as people write it. */
-const writtenName = (text: string): string => inCapitals(inNameCase(text), /\b[IVX]{2,}$/i);
-
-/** `42ND ST NW`, the same of a street or a city. */
+/** `42ND ST NW` as people write a street or a city. */
 const writtenPlace = (text: string): string =>
-  inCapitals(
-    inNameCase(text).replace(/(?<=\d)(?:St|Nd|Rd|Th)\b/g, (ending) => ending.toLowerCase()),
-    /\b(?:[NS][EW]|PO)\b/gi,
-  );
+  inCapitals(inNameCase(text), /\b(?:[NS][EW]|PO|PMB|HC|RR|PSC|CMR|APO|FPO|DPO)\b/gi);

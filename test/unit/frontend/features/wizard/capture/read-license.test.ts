@@ -42,6 +42,13 @@ test('an ID card says so', () => {
 test.each([
   [['DCSO’BRIEN-LEE', 'DACANN', 'DAD', 'DCUIII'], 'Ann O’Brien-Lee III'],
   [['DCSPUBLIC', 'DACJOHN', 'DADQUINCY', 'DCUJR'], 'John Quincy Public Jr'],
+  [['DCSPUBLIC', 'DACJOHN', 'DAD', 'DCU3RD'], 'John Public 3rd'],
+  [['DCSPUBLIC', 'DACJOHN', 'DAD', 'DCUVI'], 'John Public VI'],
+  [['DCSPUBLIC II', 'DACJOHN', 'DAD'], 'John Public II'],
+  [['DCSXI', 'DACWEI', 'DAD'], 'Wei Xi'],
+  [['DCSVI', 'DACXI', 'DADLE'], 'Xi Le Vi'],
+  [["DCSMCDONALD-O'NEIL", 'DACSHAY', 'DAD'], "Shay McDonald-O'Neil"],
+  [['DCSMACIAS', 'DACD’ANDRE', 'DAD'], 'D’Andre Macias'],
 ])('a name is written as people do: %j', (changes, fullName) =>
   expect(reading(changes)).toMatchObject({ values: { fullName } }),
 );
@@ -49,6 +56,10 @@ test.each([
 test.each([
   ['DAG12 42ND ST NW', '12 42nd St NW, Fairview, OH 45011'],
   ['DAGPO BOX 12', 'PO Box 12, Fairview, OH 45011'],
+  ["DAG12 ST MARY'S RD", "12 St Mary's Rd, Fairview, OH 45011"],
+  ['DAG12 42ND ST APT 3B', '12 42nd St Apt 3B, Fairview, OH 45011'],
+  ['DAHAPT 12', '2417 Sycamore Ln Apt 3B, Apt 12, Fairview, OH 45011'],
+  ['DAHAPT 3B', '2417 Sycamore Ln Apt 3B, Fairview, OH 45011'],
 ])('and so is an address: %s', (change, address) =>
   expect(reading([change])).toMatchObject({ values: { address } }),
 );
