@@ -13,10 +13,6 @@ export type BarcodeRules = Readonly<Record<string, BarcodeRule>>;
 
 const elsewhere: BarcodeRule = { use: 'details', asksConsent: false };
 
-/** Returns the rule of a state; where its law says nothing, or nobody knows which it is, everything may be done. */
-export const ruleOfState = (rules: BarcodeRules, state: string | undefined): BarcodeRule =>
-  (state === undefined ? undefined : rules[state]) ?? elsewhere;
-
 /** Joins two rules that both apply. */
 export const stricterRule = (one: BarcodeRule, other: BarcodeRule): BarcodeRule => ({
   use:
@@ -24,6 +20,8 @@ export const stricterRule = (one: BarcodeRule, other: BarcodeRule): BarcodeRule 
   asksConsent: one.asksConsent || other.asksConsent,
 });
 
-/** Returns the rule where the state may be any. */
-export const strictestRule = (rules: BarcodeRules): BarcodeRule =>
-  Object.values(rules).reduce(stricterRule, elsewhere);
+/** Returns the rule of a state, everything where its law says nothing; where nobody knows the state, it may be any. */
+export const ruleOfState = (rules: BarcodeRules, state: string | undefined): BarcodeRule =>
+  state === undefined
+    ? Object.values(rules).reduce(stricterRule, elsewhere)
+    : (rules[state] ?? elsewhere);

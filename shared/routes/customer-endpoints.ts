@@ -162,7 +162,7 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: customerParams,
-    body: customer.beginRequest,
+    body: serverOnly.beginRequest,
     response: customer.contactResponse,
   },
   createCustomerUpload: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerId, dealerId, personalFields, timestamp } from './fields-schema.ts';
+import { customerId, dealerId, timestamp } from './fields-schema.ts';
 import { barcodeRule, fileProblem, phase, sessionEnd, waitsFor } from './verification-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 
@@ -8,7 +8,6 @@ export {
   contactFields,
   type ContactFields,
   personalFieldNames,
-  personalFields,
   type PersonalFields,
 } from './fields-schema.ts';
 
@@ -106,12 +105,6 @@ export type CustomerSession = z.infer<typeof customerSession>;
 
 /** The place of the verification: an absolute path of ours, or the provider's address. */
 export const contactResponse = z.object({ veriffUrl: z.nullable(z.string()) });
-
-/**
- * Begins a verification, or continues the current one. The typed fields are only stored where the verification takes
- * place at the provider's: our own wizard sends them with the files.
- */
-export const beginRequest = z.object({ personal: z.optional(personalFields) });
 
 /** `key` is only shown here: we keep nothing but its hash. */
 export const draftResponse = z.object({ customerId, key: z.string(), expiresAt: timestamp });

@@ -97,20 +97,29 @@ export const customerKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** An opaque position in a list, valid only for its caller and its list. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** Step 1 of the wizard. A field added here is stored and shown to the dealership without further changes. */
-export const personalFields = z.object({
+/**
+ * Step 1 of the wizard, without what `customer-schema.ts` asks of an address. A field added here is stored and shown to
+ * the dealership without further changes.
+ */
+export const basicPersonalFields = z.object({
   fullName: text(messages.fullNameRequired),
   dateOfBirth,
   address: text(messages.addressRequired),
   phone,
   email,
 });
-export type PersonalFields = z.infer<typeof personalFields>;
+export type PersonalFields = z.infer<typeof basicPersonalFields>;
 /** Their names, in the order in which they are asked. */
-export const personalFieldNames = Object.keys(personalFields.shape) as (keyof PersonalFields)[];
+export const personalFieldNames = Object.keys(
+  basicPersonalFields.shape,
+) as (keyof PersonalFields)[];
 
 /** Contact details that a customer may give before the verification begins. */
-export const contactFields = z.object({ fullName: personalFields.shape.fullName, email, phone });
+export const contactFields = z.object({
+  fullName: basicPersonalFields.shape.fullName,
+  email,
+  phone,
+});
 export type ContactFields = z.infer<typeof contactFields>;
 
 /** Formats a US number, '(513) 555-0178'; leaves any other as it was typed. */

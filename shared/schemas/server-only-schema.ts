@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../copy/customer/terms-version.ts';
 import { messages } from '../copy/common-messages.ts';
 import { languages } from '../copy/language.ts';
-import { personalFields } from './customer-schema.ts';
+import { personalFields } from '../address/personal-schema.ts';
 import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';
 import { submissionId, uploadId, timestamp } from './fields-schema.ts';
 import { fileRequired, customerFileKinds, uploadProblem, type FileKind } from './files-schema.ts';
@@ -53,6 +53,12 @@ const termsVersion = z
 const filledFromLicense = z.optional(
   z.array(licenseField).check(z.maxLength(licenseFields.length)),
 );
+
+/**
+ * Begins a verification, or continues the current one. The typed fields are only stored where the verification takes
+ * place at the provider's: our own wizard sends them with the files.
+ */
+export const beginRequest = z.object({ personal: z.optional(personalFields) });
 
 export const submissionRequest = z.extend(personalFields, {
   ...aboutDocuments,

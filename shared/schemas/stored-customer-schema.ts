@@ -3,9 +3,9 @@ import { languages } from '../copy/language.ts';
 import { alertKinds, identityMeans } from './decisions-schema.ts';
 import { customerFileKinds } from './files-schema.ts';
 import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
-import { timestamp } from './fields-schema.ts';
+import { basicPersonalFields, timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
-import { customerStatus, personalFields } from './customer-schema.ts';
+import { customerStatus } from './customer-schema.ts';
 import { faceAnswer, decider, phases } from './verification-schema.ts';
 
 export const customerEventTypes = [
@@ -114,4 +114,4 @@ function asStored<Form extends { fullName: z.ZodMiniType<string> }>({
 /**
  * A customer's personal details: the form's fields are stored and shown to the dealership without further changes.
  */
-export const storedPersonalFields = asStored(personalFields.shape);
+export const storedPersonalFields = asStored(basicPersonalFields.shape);

@@ -218,6 +218,7 @@ test('what is wrong is told at its field', async () => {
     [{ fullName: '' }, { fullName: 'Full name is required' }],
     [{ dateOfBirth: '2020-01-01' }, { dateOfBirth: 'You must be at least 18 years old' }],
     [{ address: ' ' }, { address: 'Address is required' }],
+    [{ address: '12 Elm Street' }, { address: 'Please add your city and ZIP code' }],
     [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
     [{ email: 'x' }, { email: 'Please enter a valid email address' }],
     [{ termsVersion: undefined }, { termsVersion: 'Check the box to agree' }],

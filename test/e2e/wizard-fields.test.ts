@@ -59,6 +59,11 @@ const wrong: [what: string, type: () => Promise<void>, problem: [string, string]
     () => born('02', '', '1990'),
     ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
   ],
+  [
+    'a street alone',
+    () => page.getByLabel('Address', { exact: true }).fill('12 Elm Street'),
+    ['address', 'Please add your city and ZIP code'],
+  ],
 ];
 
 test('nothing that is required may be missing or wrong; what is said of it goes once it is right', async () => {

@@ -2,10 +2,9 @@ import {
   type BarcodeRule,
   ruleOfState,
   stricterRule,
-  strictestRule,
 } from '../../../shared/barcode/barcode-rules.ts';
 import type { VerificationPlace } from '../../../shared/schemas/customer-schema.ts';
-import { stateOfAddress } from '../../../shared/us-states.ts';
+import { stateOfAddress } from '../../../shared/address/split-address.ts';
 import { siteRulesInUse } from '../../dealership/document-rules.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Customer } from '../customer-record.ts';
@@ -16,16 +15,14 @@ type Addressed = Pick<Dealership, 'address'>;
 /**
  * Returns what may be done with the barcode of a customer with this typed address: a law binds whoever reads it, so the
  * dealership's state counts, and the customer may be at home, so theirs does. The state that issued the card is known
- * only once it's read. A dealership whose address names no state may be in any; nobody gets out of the check by typing
- * an address without one.
+ * only once it's read. An address that names no state may be in any; before one is typed, the dealership's counts alone.
  */
 export function barcodeRuleFor({ address }: Addressed, typedAddress: string): BarcodeRule {
   const { licenseLaws } = siteRulesInUse();
-  const state = stateOfAddress(address);
-  return stricterRule(
-    state === undefined ? strictestRule(licenseLaws) : ruleOfState(licenseLaws, state),
-    ruleOfState(licenseLaws, stateOfAddress(typedAddress)),
-  );
+  const rule = ruleOfState(licenseLaws, stateOfAddress(address));
+  return typedAddress === ''
+    ? rule
+    : stricterRule(rule, ruleOfState(licenseLaws, stateOfAddress(typedAddress)));
 }
 
 /** True where a customer is asked for the back of an ID, for its barcode. */

@@ -1,7 +1,7 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { type CustomerFileKind, customerFileKinds } from '../../../shared/schemas/files-schema.ts';
-import { personalFields } from '../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../shared/address/personal-schema.ts';
 import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
 import { AppError } from '../../runtime/errors.ts';
 import {

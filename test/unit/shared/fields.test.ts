@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as areaFields from '../../../shared/schemas/area-fields-schema.ts';
 import * as fields from '../../../shared/schemas/fields-schema.ts';
+import { personalFields } from '../../../shared/address/personal-schema.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { messages } from '../../../shared/copy/common-messages.ts';
 
@@ -102,6 +103,17 @@ describe('phone', () => {
     expect(outcome(fields.phone, ' ')).toBe(messages.phoneRequired);
   });
 });
+
+test.each([
+  ['12 Elm Street, Fairview, OH 45011', '12 Elm Street, Fairview, OH 45011'],
+  ['', messages.addressRequired],
+  ['12 Elm Street', messages.cityAndZipMissing],
+  ['12 Elm Street, Fairview, OH', messages.zipMissing],
+  ['12 Elm Street 45011', messages.cityMissing],
+  [`${'X'.repeat(240)}, Fairview, OH 45011`, messages.tooLong],
+])('the address %j gives %j', (value, expected) =>
+  expect(outcome(personalFields.shape.address, value)).toBe(expected),
+);
 
 describe('email', () => {
   test.each([

@@ -4,8 +4,8 @@ import {
   type CustomerSession,
   type PersonalFields,
   personalFieldNames,
-  personalFields,
 } from '../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../shared/address/personal-schema.ts';
 import { customerFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';

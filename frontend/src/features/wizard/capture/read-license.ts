@@ -1,6 +1,6 @@
 import { MINIMUM_AGE_YEARS } from '../../../../../shared/limits.ts';
 import { yearsBetween } from '../../../../../shared/real-date.ts';
-import { personalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import {
   type IdType,
   type LicenseField,
@@ -8,6 +8,7 @@ import {
 } from '../../../../../shared/schemas/verification-schema.ts';
 import { ruleOfState, type BarcodeRules } from '../../../../../shared/barcode/barcode-rules.ts';
 import { usStates } from '../../../../../shared/us-states.ts';
+import { isMailState } from '../../../../../shared/address/split-address.ts';
 import { inNameCase } from '../../../../../shared/name-case.ts';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 
@@ -19,7 +20,7 @@ export type ReadLicense =
 /** Also where the card says nothing of its country. */
 const isOfUs = ({ country, state }: License) =>
   (country === undefined || /^USA?$/i.test(country)) &&
-  (state === undefined || Object.hasOwn(usStates, state.toUpperCase()));
+  (state === undefined || isMailState(state.toUpperCase()));
 
 /** Whole or not at all: nobody notices a name that lacks its end. */
 function nameOn({ firstName, middleNames, lastName, suffix, isCutOff }: License) {
@@ -51,7 +52,8 @@ export function readLicense(license: License, today: string, rules: BarcodeRules
     return { state: 'minor' };
   if (expiry !== undefined && expiry < today) return { state: 'expired' };
   // Where the customer most likely lives: what would be filled in may not be kept.
-  if (ruleOfState(rules, state?.toUpperCase()).use !== 'details') return { state: 'empty' };
+  const home = Object.keys(usStates).find((each) => each === state?.toUpperCase());
+  if (ruleOfState(rules, home).use !== 'details') return { state: 'empty' };
   const said = {
     fullName: nameOn(license),
     dateOfBirth: birthDate,

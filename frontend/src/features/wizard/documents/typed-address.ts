@@ -2,7 +2,8 @@ import type {
   CustomerSession,
   PersonalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
-import { stateOfAddress } from '../../../../../shared/us-states.ts';
+import { ruleOfState, stricterRule } from '../../../../../shared/barcode/barcode-rules.ts';
+import { stateOfAddress } from '../../../../../shared/address/split-address.ts';
 
 /** Returns the session with the rules of a typed address's state, where they are stricter than the dealership's. */
 export function atTypedAddress<Session extends Pick<CustomerSession, 'place'>>(
@@ -10,8 +11,9 @@ export function atTypedAddress<Session extends Pick<CustomerSession, 'place'>>(
   { address = '' }: Partial<PersonalFields>,
 ): Session {
   const { place } = session;
-  const barcode = place.barcodeByState[stateOfAddress(address) ?? ''];
-  if (!place.barcode || !barcode) return session;
+  if (!place.barcode || address === '') return session;
+  const rule = ruleOfState(place.barcodeByState, stateOfAddress(address));
+  const barcode = stricterRule(place.barcode, rule);
   return {
     ...session,
     place:

@@ -1,8 +1,8 @@
 import {
   type PersonalFields,
   personalFieldNames,
-  personalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import {
   type LicenseField,
   licenseFields,

@@ -7,8 +7,8 @@ import {
   type CustomerSession,
   type PersonalFields,
   personalFieldNames,
-  personalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';

@@ -2,8 +2,8 @@ import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import {
   type CustomerSession,
   type PersonalFields,
-  personalFields,
 } from '../../../../../shared/schemas/customer-schema.ts';
+import { personalFields } from '../../../../../shared/address/personal-schema.ts';
 import type { Language } from '../../../../../shared/copy/language.ts';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';

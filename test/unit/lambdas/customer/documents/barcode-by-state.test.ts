@@ -55,14 +55,16 @@ test.each(Object.keys(usStates))('a customer of %s is treated as its law says', 
   }
 });
 
-test('the stricter of two states counts, and an address without one limits a dealership alone', () => {
+test('the stricter of two states counts, and an address without one may be in any', () => {
   const rule = (dealership: string, typed: string) =>
     barcodeRuleFor(dealershipWith({ address: dealership }), typed);
   expect(rule(at('CA'), at('TX')).use).toBe('nothing');
   expect(rule(at('TX'), at('CA')).use).toBe('nothing');
   expect(rule(at('NH'), at('GA'))).toEqual({ use: 'unread', asksConsent: true });
   expect(rule('Kesklinn 3, Tallinn', at('OH'))).toEqual({ use: 'unread', asksConsent: true });
-  expect(rule(at('OH'), '12 Oak Road')).toEqual({ use: 'details', asksConsent: false });
+  for (const unknown of ['12 Oak Road', 'PSC 802 Box 74, APO AE 09499'])
+    expect(rule(at('OH'), unknown)).toEqual({ use: 'unread', asksConsent: true });
+  expect(rule(at('OH'), '')).toEqual({ use: 'details', asksConsent: false });
 });
 
 test('a page learns its rule, and the stricter ones that a typed address may bring', () => {

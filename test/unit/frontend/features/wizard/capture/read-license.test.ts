@@ -35,6 +35,10 @@ test('a license fills in nothing where its state lets nothing of it be kept', ()
   expect(reading(['DAJKS'])).toMatchObject({ state: 'read' });
 });
 
+test("a soldier's license is no foreign one, and may be of any state", () => {
+  expect(reading(['DAJAE', 'DAIAPO', 'DAK09499'])).toEqual({ state: 'empty' });
+});
+
 test('an ID card says so', () => {
   expect(reading([], { part: 'ID' })).toMatchObject({ state: 'read', idType: 'state_id' });
 });

@@ -42,6 +42,10 @@ test('a typed address may bring a stricter rule for the barcode', () => {
   expect(note).toContain('only the result, and delete the photo within two days');
   expect(typed('OH').place).toEqual(laws);
   expect(atTypedAddress(begun, {})).toBe(begun);
+  const unknown = { place: { ...laws, files: [...laws.files] }, result: null };
+  expect(
+    atTypedAddress(unknown, { address: 'PSC 802 Box 74, APO AE 09499' }).place.barcode,
+  ).toBeNull();
 });
 
 test('only where the law asks for it, adding the back is agreeing', () => {
