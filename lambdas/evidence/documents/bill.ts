@@ -1,12 +1,10 @@
 import { BILL_DAYS } from '../../../shared/limits.ts';
 import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
 import type { Line } from '../reading/reading.ts';
-import {
-  parseAddress,
-  type Address,
-  isStateCode,
-  usStateNames,
-} from '../matching/parse-address.ts';
+import { inCapitals } from '../../../shared/address/address-parts.ts';
+import { isMailState } from '../../../shared/address/split-address.ts';
+import { areaForm, isStreetLine } from '../matching/address-forms.ts';
+import { parseAddress, type Address, usStateNames } from '../matching/parse-address.ts';
 import { plainLetters } from '../matching/spelling.ts';
 import { isId } from './page-kind.ts';
 import { labelledDates } from './find-dates.ts';
@@ -97,7 +95,7 @@ export type FoundAddress = {
 };
 
 const cityForm = new RegExp(
-  String.raw`(?:(?<![A-Z])([A-Z0]{2})|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
+  String.raw`(?:(?<![A-Z])([A-Z0]\.?[A-Z0])|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
 );
 const streetForm =
   /(?:^|[:,]\s?|\s{2}|\b(?:AT|AS|IS|OF)\s)\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:(?:1\/2|½)\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;
@@ -111,11 +109,22 @@ const served = /SERVICE (?:ADDRESS|LOCATION|AT|FOR)|PROPERTY|PREMISES|RESIDENCE/
 
 const hasCity = (text: string) => {
   const match = cityForm.exec(plainLetters(text));
-  return match !== null && (match[1] === undefined || isStateCode(match[1].replace('0', 'O')));
+  return (
+    match !== null &&
+    (match[1] === undefined || isMailState(match[1].replace('.', '').replace('0', 'O')))
+  );
 };
 /** Drops the state and the ZIP code, which may look like a house number and a street. */
 const withoutCity = (text: string) => text.slice(0, cityForm.exec(plainLetters(text))?.index);
-const isStreet = (text: string) => streetForm.test(text) || boxForm.test(text);
+/** A longer line is no address. */
+const longestStreet = 100;
+const isStreet = (text: string) =>
+  streetForm.test(text) ||
+  boxForm.test(text) ||
+  (text.length <= longestStreet && isStreetLine(inCapitals(text).trim()));
+/** Recognizes a line of its own above a street: an urbanización, or a private mailbox. */
+const isAbove = (text: string) => areaForm.test(inCapitals(text).trim()) || mailbox.test(text);
+const mailbox = /^(?:PMB|PRIVATE MAILBOX)[\s#]*\d{1,6}$/i;
 /** Drops a label, and the words of a sentence before an address: `1. Premises. The house located at`. */
 const withoutLabel = (text: string) =>
   text
@@ -166,12 +175,9 @@ function linesUp(city: Line, lines: readonly Line[]): { own: Line[]; above: Line
   const own = [city];
   let above = lineAbove(city, lines);
   const needsStreet = () => !own.some((line) => isStreet(withoutCity(line.text)));
-  while (
-    above &&
-    own.length < 4 &&
-    (isStreet(above.text) || unitOnly.test(above.text)) &&
-    needsStreet()
-  ) {
+  const isOwn = ({ text }: Line) =>
+    isAbove(text) || (needsStreet() && (isStreet(text) || unitOnly.test(text)));
+  while (above && own.length < 4 && isOwn(above)) {
     own.unshift(above);
     above = lineAbove(above, lines);
   }

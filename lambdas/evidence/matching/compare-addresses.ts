@@ -1,4 +1,5 @@
-import { editDistance } from './spelling.ts';
+import type { Box } from './address-forms.ts';
+import { editDistance, isNearMiss } from './spelling.ts';
 import type { Comparison } from './compare-names.ts';
 import { type Address, compareUnits } from './parse-address.ts';
 import { compareStreets, wholeStreets } from './streets.ts';
@@ -44,9 +45,25 @@ function compareNumbers(one = '', other = ''): Comparison {
   return digits === otherDigits && !(rest && otherRest) ? 'unsure' : 'other';
 }
 
+/** A box whose place isn't said may be any with its number. */
+function compareBoxes(one: Box, other: Box): Comparison {
+  if (one.number !== other.number) return 'other';
+  if (one.at === other.at) return 'same';
+  return one.at === '' || other.at === '' ? 'unsure' : 'other';
+}
+
+/** One ZIP code has streets of the same name in several urbanizaciones. */
+function compareAreas(one: readonly string[], other: readonly string[]): Comparison {
+  if (one.length === 0 && other.length === 0) return 'same';
+  if (one.length === 0 || other.length === 0) return 'unsure';
+  const [words, others] = [one.join(' '), other.join(' ')];
+  return words === others || isNearMiss(words, others) ? 'same' : 'other';
+}
+
 function comparePlaces(typed: Address, found: Address, isRecognized: boolean): Comparison {
-  if (isBox(typed)) return typed.box === found.box ? 'same' : 'other';
+  if (isBox(typed) && typed.box && found.box) return compareBoxes(typed.box, found.box);
   return worst(
+    compareAreas(typed.area, found.area),
     compareNumbers(typed.number, found.number),
     compareStreets(...wholeStreets(typed, found), isRecognized),
   );

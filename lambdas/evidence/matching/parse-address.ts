@@ -1,4 +1,6 @@
+import { splitAddress } from '../../../shared/address/split-address.ts';
 import { usStates } from '../../../shared/us-states.ts';
+import { areaForm, type Box, gridNumber, inPostalForm, takeBox } from './address-forms.ts';
 import { plainLetters } from './spelling.ts';
 import { streetOf, type Street, streetWord } from './streets.ts';
 import type { Comparison } from './compare-names.ts';
@@ -16,12 +18,13 @@ export const usStateNames: readonly string[] = Object.keys(stateCodes).sort(
 
 /** An address taken apart, as the postal service would write it. */
 export type Address = {
-  /** The number of a PO box. */
-  box?: string;
+  box?: Box;
   /** The house number, with a letter or `1/2` after a space. */
   number?: string;
   street: Street;
   units: Units;
+  /** The words of an urbanización, or of what else names an area in Puerto Rico. */
+  area: readonly string[];
   /** Words between the street and the city whose meaning is unknown. */
   others: readonly string[];
   /** The city, if a comma separates it. */
@@ -33,52 +36,30 @@ export type Address = {
 
 /** Takes apart an address that was written in one line or in several. */
 export function parseAddress(text: string): Address {
-  const whole = clean(text).replace(/(?<![\s,])[\s,]*(?<![A-Z])(USA|US|UNITED STATES)$/, '');
-  const zip = zipForm.exec(whole);
-  // A number at the start is the house number.
-  const hasZip = zip !== null && zip.index > 0;
-  const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
-  const named = stateName.exec(beforeZip);
-  // Recognition takes an O for a zero: `C0` is Colorado.
-  const short = /(?<![A-Z0-9])([A-Z0]{2})$/.exec(beforeZip);
-  const code = short?.[1]?.replaceAll('0', 'O') ?? '';
-  const state = named ? stateCodes[named[1] ?? ''] : isStateCode(code) ? code : undefined;
-  const place = state === undefined ? beforeZip : beforeZip.slice(0, (named ?? short)?.index);
-  const box = boxForm.exec(place);
-  const { units, rest } = takeUnits(box ? place.replace(box[0], ' ') : place);
+  const { place, state, zip } = splitAddress(plainLetters(text).replace(/(?<!\s)\s*½/g, ' 1/2'));
+  const written = inPostalForm(place);
+  const inBox = takeBox(written) ?? militaryBox(written, state);
+  const { units, rest } = takeUnits(inBox?.rest ?? written);
   return {
-    ...(box ? { box: box[1] ?? box[2] ?? '' } : {}),
-    ...takePlaces(rest),
+    ...(inBox && { box: inBox.box }),
+    ...takePlaces(rest, state === 'PR'),
     units,
     ...(state !== undefined && { state }),
-    ...(hasZip && { zip: zip[1] ?? '' }),
+    ...(zip !== undefined && { zip }),
   };
 }
 
-const stateName = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?=[\\s,.]*(?:\\d{5}|$))`);
-const boxForm =
-  /(?<![A-Z])(?:P\s?O|POST OFFICE)\s?BOX\s*#?\s*([A-Z]?\d+[A-Z]?)|(?<![A-Z0-9])BOX\s*#?\s*(\d+)/;
-const zipForm = /(?<![\d-])(\d{5})(?:[-\s]\d{4})?(?=\D*$)/;
-
-const clean = (text: string) =>
-  plainLetters(text)
-    .replace(/[.']/g, '')
-    .replace(/\s*½/g, ' 1/2')
-    .replace(/(?<!\s)\s*\n\s*/g, ', ')
-    .replace(/(?<=\d)(?=[A-Z]{3,})(?!(?:ST|ND|RD|TH)\b)/g, ' ')
-    .replace(/(?<=[A-Z]{2})(?=\d{5})/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<![A-Z])STATE ?(?:ROUTE|RTE|RT|HIGHWAY|HWY) ?(?=\d)/, 'SR ')
-    .replace(
-      /(?<![A-Z])(?:COUNTY|CNTY|CTY|CO) ?(?:ROAD|RD|ROUTE|RTE|RT|HIGHWAY|HWY) ?(?=\d)/,
-      'CR ',
-    )
-    .replace(/(?<![A-Z])US ?(?:HIGHWAY|HWY|ROUTE|RTE|RT) ?(?=\d)/, 'US ')
-    .trim();
+/** A ship or a unit has no number of a box. */
+function militaryBox(text: string, state = ''): ReturnType<typeof takeBox> {
+  const [at = '', ...others] = text.split(', ');
+  return ['AA', 'AE', 'AP'].includes(state)
+    ? { box: { at, number: '' }, rest: others.join(', ') }
+    : undefined;
+}
 
 /** `37-21` is 3721, `98-A` is `98 A`. */
 const tidyNumber = (digits: string, letter = '', half = '') =>
-  [digits.replace(/^0+(?=\d)|-/g, ''), letter, half].filter(Boolean).join(' ');
+  [digits.replace(/^0+(?=\d)|[ -]/g, ''), letter, half].filter(Boolean).join(' ');
 
 /** `D0GW00D` is Dogwood. */
 const asLetters = (word: string) =>
@@ -87,20 +68,32 @@ const asLetters = (word: string) =>
 const wordsOf = (text: string) => (text.match(/[A-Z0-9]+/g) ?? []).map(asLetters).map(streetWord);
 const hasDigit = (word: string) => /\d/.test(word);
 
-type Places = Pick<Address, 'number' | 'street' | 'others' | 'city'>;
+type Places = Pick<Address, 'number' | 'street' | 'area' | 'others' | 'city'>;
 
-function takePlaces(text: string): Places {
-  const match = /(?<![A-Z0-9/-])(\d{1,9}(?:-\d{1,9})?)-?([A-Z]?)(?:\s*(1\/2))?\s+(?=\S)(.*)$/.exec(
-    text,
-  );
-  if (!match) return { street: streetOf([], false), others: [], city: [] };
+/** A grid's number only at the start of a part: elsewhere, `B2` is a unit. */
+const gridStart = new RegExp(`(?:^|(?<=, ))(${gridNumber})()() +(?=[A-Z0-9])(.*)$`);
+const numberStart =
+  /(?<![A-Z0-9./-])(\d{1,9}(?:\.\d{1,2}|-\d{1,9})?)-?([A-Z]?)(?:\s*(1\/2))?\s+(?=\S)(.*)$/;
+
+function takePlaces(text: string, isInAreas: boolean): Places {
+  const grid = gridStart.exec(text);
+  const plain = numberStart.exec(text);
+  const match = grid && (!plain || grid.index <= plain.index) ? grid : plain;
+  const isArea = (part: string) =>
+    isInAreas ? areaForm.test(part) : /^URB(?:ANIZACION)?(?![A-Z])/.test(part);
+  const areaWords = (parts: readonly string[]) =>
+    wordsOf(parts.join(' ').replace(/(?:^|(?<= ))URB(?:ANIZACION)? /g, ''));
+  if (!match) return { street: streetOf([], false), area: [], others: [], city: [] };
   const [, digits = '', letter, half, after = ''] = match;
+  const before = text.slice(0, match.index).split(',');
   const [street = '', ...parts] = after.split(',').map((part) => part.trim());
-  const behind = parts.filter(Boolean).map(wordsOf);
+  const behind = parts.filter((part) => part && !isArea(part)).map(wordsOf);
   const last = behind.at(-1) ?? [];
+  const named = before.map((part) => part.trim()).filter((part) => isInAreas || isArea(part));
   return {
     number: tidyNumber(digits, letter, half),
     street: streetOf(wordsOf(street), behind.length > 0),
+    area: areaWords([...named, ...parts.filter(isArea)]),
     others: [...behind.slice(0, -1).flat(), ...last.filter(hasDigit)],
     city: last.filter((word) => !hasDigit(word)),
   };
@@ -112,21 +105,25 @@ function takePlaces(text: string): Places {
 type Units = readonly string[];
 
 const kinds = {
-  BLDG: 'BLDG|BUILDING',
-  FL: 'FLOOR|FLR|FL',
-  '': 'APARTMENT|APT|UNIT|SUITE|STE|ROOM|RM|LOT|TRAILER|TRLR|SPC|SPACE|NO|PENTHOUSE|PH',
+  BLDG: 'BLDG|BUILDING|EDIFICIO|EDIF',
+  FL: 'FLOOR|FLR|FL|PISO',
+  PMB: 'PMB|PRIVATE MAILBOX',
+  '': 'APARTMENT|APARTAMENTO|APT|APTO|UNIT|SUITE|STE|ROOM|RM|LOT|TRAILER|TRLR|SPC|SPACE|NO|PENTHOUSE|PH',
 } as const;
 type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
+/** Words that are a unit only before a digit: `Key West` and `Pier Street` have none. */
+const rareKinds = 'DEPARTMENT|DEPT|HANGAR|HNGR|KEY|OFFICE|OFC|PIER|SLIP|STOP';
 
 /** A unit with digits has them anywhere; without any, two letters are a unit and three a word. */
 const value = String.raw`\d{1,6} [A-Z](?=\s*(?:,|$))|(?=[A-Z-]{0,8}\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|[A-Z]{1,2}(?![A-Z])`;
 const unitForm = new RegExp(
-  String.raw`(?<![A-Z0-9])(?:(\d{1,3})(?:ST|ND|RD|TH) (?:${kinds.FL})(?![A-Z])|(?:(${Object.values(kinds).join('|')})(?:\s*#|:)?\s+|#\s*)(${value}))`,
+  String.raw`(?<![A-Z0-9])(?:(\d{1,3})(?:ST|ND|RD|TH|ER|DO|TO) (?:${kinds.FL})(?![A-Z])|(?:(${Object.values(kinds).join('|')}|(?:${rareKinds})(?= #?\d))(?:\s*#|:)?\s+|#\s*)(${value}))`,
   'g',
 );
 
 const kindOf = (name: string): Kind =>
-  (['BLDG', 'FL'] as const).find((kind) => kinds[kind].split('|').includes(name)) ?? '';
+  kindNames.find((kind) => kinds[kind].split('|').includes(name)) ?? '';
 
 /** `4-B` and `4 B` are 4B, but `1-23` is not `12-3`. */
 const tidy = (text: string) =>
@@ -147,10 +144,7 @@ const ofKind = (units: Units, kind: Kind) =>
 
 /** `unsure`: one side has fewer units. */
 export function compareUnits(one: Units, other: Units): Comparison {
-  const pairs = (['BLDG', 'FL', ''] as const).map((kind) => [
-    ofKind(one, kind),
-    ofKind(other, kind),
-  ]);
+  const pairs = kindNames.map((kind) => [ofKind(one, kind), ofKind(other, kind)]);
   if (pairs.some(([left, right]) => left && right && left !== right)) return 'other';
   return pairs.every(([left, right]) => left === right) ? 'same' : 'unsure';
 }

@@ -39,8 +39,12 @@ describe('addresses on a bill', () => {
     readBill(
       column(texts).map((each, place) => ({ ...each, top: 0.1 + place * 0.035 })),
       today,
-    ).addresses.map(({ text, address }) => [text, address.number ?? address.box, address.zip]);
-  test.each([
+    ).addresses.map(({ text, address }) => [
+      text,
+      address.number ?? address.box?.number,
+      address.zip,
+    ]);
+  test.each<[string[], string, string, string?]>([
     [
       ['AMARA OKAFOR', '98 MAPLE AVE', 'FAIRVIEW OH 45011'],
       '98 MAPLE AVE, FAIRVIEW OH 45011',
@@ -49,6 +53,33 @@ describe('addresses on a bill', () => {
     [
       ['98 Maple Ave', 'Apt 4B', 'Fairview, OH 45011-1234'],
       '98 Maple Ave, Apt 4B, Fairview, OH 45011-1234',
+      '98',
+    ],
+    [['HC 61 BOX 210', 'SALMON ID 83467'], 'HC 61 BOX 210, SALMON ID 83467', '210', '83467'],
+    [['RR 4 Box 87A', 'Fairview, OH 45011'], 'RR 4 Box 87A, Fairview, OH 45011', '87A'],
+    [['PSC 802 BOX 74', 'APO AE 09499'], 'PSC 802 BOX 74, APO AE 09499', '74', '09499'],
+    [
+      ['N6W23001 BLUEMOUND RD', 'WAUKESHA WI 53188'],
+      'N6W23001 BLUEMOUND RD, WAUKESHA WI 53188',
+      'N6W23001',
+      '53188',
+    ],
+    [
+      ['ONE MAIN STREET', 'NEWARK, N.J. 07102'],
+      'ONE MAIN STREET, NEWARK, N.J. 07102',
+      '1',
+      '07102',
+    ],
+    [['CALLE LUNA 8', 'SAN JUAN PR 00901'], 'CALLE LUNA 8, SAN JUAN PR 00901', '8', '00901'],
+    [
+      ['URB LAS GLADIOLAS', '150 CALLE A', 'SAN JUAN PR 00926'],
+      'URB LAS GLADIOLAS, 150 CALLE A, SAN JUAN PR 00926',
+      '150',
+      '00926',
+    ],
+    [
+      ['PMB 123', '98 MAPLE AVE', 'FAIRVIEW OH 45011'],
+      'PMB 123, 98 MAPLE AVE, FAIRVIEW OH 45011',
       '98',
     ],
     [
@@ -78,12 +109,15 @@ describe('addresses on a bill', () => {
       '98 Maple Ave, Fairview, OH 45011',
       '98',
     ],
-  ])('%j', (texts, text, number) => expect(found(texts)).toEqual([[text, number, '45011']]));
+  ])('%j', (texts, text, number, zip = '45011') =>
+    expect(found(texts)).toEqual([[text, number, zip]]),
+  );
 
   test.each([
     [['Invoice 12345', 'Total 45011']],
     [['FAIRVIEW OH 45011']],
     [['Call 98 agents']],
+    [['ONE TIME CHARGE', 'FAIRVIEW OH 45011']],
     [['1. Premises', 'FAIRVIEW OH 45011']],
     [['1. Premises in FAIRVIEW OH 45011']],
   ])('%j is none', (texts) => expect(found(texts)).toEqual([]));

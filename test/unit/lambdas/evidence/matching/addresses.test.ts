@@ -11,6 +11,7 @@ test('an address is taken apart as the postal service writes it', () => {
     number: '98',
     street: { words: ['MAPLE', 'AVE'], direction: 'N', isWhole: true },
     units: ['4B'],
+    area: [],
     others: [],
     city: ['FAIRVIEW'],
     state: 'OH',
