@@ -15,8 +15,12 @@ const roads: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<![A-Z])US(?: ?(?:HIGHWAY|HWY|ROUTE|RTE|RT) ?|-)(?=\d)/g, 'US '],
   [/(?<![A-Z])(?:INTERSTATE(?: HIGHWAY| HWY)?|IH?)[ -]?(?=\d{1,3}(?!\d))/g, 'I '],
-  [/(?<![A-Z])(?:FARM(?: TO MARKET| TO MKT)?(?: ROAD| RD)?|FM)[ -]?(?=\d)/g, 'FM '],
-  [/(?<![A-Z])(?:RANCH(?: TO MARKET)?(?: ROAD| RD)?|RM)[ -]?(?=\d)/g, 'RM '],
+  [/(?<![A-Z])(?:FARM(?: TO MARKET| TO MKT)?(?: ROAD| RD)?|FM(?: ROAD| RD)?)[ -]?(?=\d)/g, 'FM '],
+  // `RM` and `RR` are a room and a rural route elsewhere.
+  [
+    /(?<![A-Z])(?:RANCH(?: TO MARKET)?(?: ROAD| RD)?|(?<=(?:^|, )\d[\d-]*[A-Z]? )R[MR])[ -]?(?=\d)/g,
+    'RANCH ',
+  ],
   [/(?<![A-Z])(?:TOWNSHIP|TWP) ?(?:ROAD|RD|HIGHWAY|HWY) ?(?=\d)/g, 'TSR '],
 ];
 
@@ -40,6 +44,7 @@ const kilometer =
 export function inPostalForm(text: string): string {
   const numbered = roads.reduce((written, [form, short]) => written.replace(form, short), text);
   const ordered = numbered
+    .replace(/(?<=^|, )# ?(?=\d+[A-Z]? [A-Z]{2})/g, '')
     .replace(
       compound,
       (_, ten: string, one: string) =>

@@ -53,7 +53,7 @@ export function parseAddress(text: string): Address {
 function militaryBox(text: string, state = ''): ReturnType<typeof takeBox> {
   const [at = '', ...others] = text.split(', ');
   return ['AA', 'AE', 'AP'].includes(state)
-    ? { box: { at, number: '' }, rest: others.join(', ') }
+    ? { box: { at: wordsOf(at).join(' '), number: '' }, rest: others.join(', ') }
     : undefined;
 }
 

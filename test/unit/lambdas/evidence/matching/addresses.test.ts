@@ -67,6 +67,19 @@ describe('the same address', () => {
     ['98 Maple Ave, Denver, CO 80014', '98 MAPLE AVE DENVER, C0 80014'],
     ['98 Maple Ave Apt 4 Fairview OH 45011', '98 MAPLE AVE, APT 4, FAIRVIEW OH 45011'],
     ['98 Maple Ave Fairview, OH 45011', '98 MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 Maple Ave, Fairview, OH 45011, Apt 4', '98 MAPLE AVE APT 4, FAIRVIEW OH 45011'],
+    ['98 Maple Ave, Newark, N.J. 07102', '98 MAPLE AVE, NEWARK NJ 07102'],
+    ['98 Twenty-First St, Fairview, OH 45011', '98 21ST ST, FAIRVIEW OH 45011'],
+    ['98 County Road N, Madison, WI 53593', '98 CTY HWY N, MADISON WI 53593'],
+    ['98 Kentucky Highway 440, Pikeville, KY 41501', '98 KY HWY 440, PIKEVILLE KY 41501'],
+    ['98 Ranch to Market Rd 620, Austin, TX 78734', '98 RM 620, AUSTIN TX 78734'],
+    ['#14 Calle Luna, San Juan, PR 00901', '14 CALLE LUNA, SAN JUAN PR 00901'],
+    ['A17 Calle Amapola, Vega Baja, PR 00693', 'A-17 CALLE AMAPOLA, VEGA BAJA PR 00693'],
+    ['Carr 865 Km 5 Hm 3, Toa Baja, PR 00949', 'PR 865 KM 5.3, TOA BAJA PR 00949'],
+    ['USNS Comfort (T-AH 20), FPO AE 09566', 'USNS COMFORT T-AH 20, FPO AE 09566'],
+    ['General Delivery, Tampa, FL 33602', 'GENERAL DELIVERY TAMPA FL 33602-9999'],
+    ['W350 Spring Rd, Hartland, WI 53029', 'W350 SPRING ROAD, HARTLAND WI 53029'],
+    ['98 Lake Forest Ctr, Fairview, OH 45011', '98 LK FRST CENTER, FAIRVIEW OH 45011'],
   ])('%s is %s', (typed, found) => expect(compare(typed, found)).toBe('same'));
 });
 
@@ -90,6 +103,10 @@ describe('another address', () => {
     ['98 Maple Ave NW Fairview OH 45011', '98 MAPLE AVE SW FAIRVIEW OH 45011'],
     ['98 12th St W Fairview OH 45011', '98 12TH ST E, FAIRVIEW OH 45011'],
     ['98 Oakwood Ct, Fairview, OH 45011', '98 OAK WOOD LN, FAIRVIEW OH 45011'],
+    ['USS Nimitz, FPO AP 96667', 'USCGC HAMILTON, FPO AP 96667'],
+    ['98 County Road N, Madison, WI 53593', '98 COUNTY ROAD E, MADISON WI 53593'],
+    ['Carr 865 Km 5.3, Toa Baja, PR 00949', 'CARR 865 KM 5.4, TOA BAJA PR 00949'],
+    ['Star Route Box 12, Fairview, OH 45011', 'PO BOX 12, FAIRVIEW OH 45011'],
   ])('%s is not %s', (typed, found) => expect(compare(typed, found)).toBe('other'));
 });
 
