@@ -1,5 +1,5 @@
 /** Letters that normalization does not split into a letter and a mark. */
-const inAscii: Readonly<Record<string, string>> = {
+export const inAscii: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
   Œ: 'OE',
@@ -17,6 +17,13 @@ const inAscii: Readonly<Record<string, string>> = {
   ẞ: 'SS',
   ß: 'ss',
   ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  Ŋ: 'N',
+  ŋ: 'n',
+  ĸ: 'k',
 };
 
 /** Reduces a name to what a file's name may hold: ASCII letters, digits and hyphens; empty where nothing is left. */

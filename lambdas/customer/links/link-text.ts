@@ -4,6 +4,7 @@ import { usAreaCodes } from '../../../shared/us-area-codes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { isPlainName } from '../../mail/compose.ts';
 import { mailSentUpdate } from '../../mail/mail-claims.ts';
+import { inGsm7 } from '../../mail/gsm7.ts';
 import { withoutDirectionMarks } from '../../mail/safe-html.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -79,7 +80,7 @@ const MAX_NAME = 40;
 /** Cuts a long name, and leaves out one that looks like an address: phones would make a link of it. */
 function shortName(name: string): string | undefined {
   if (!isPlainName(name)) return undefined;
-  const letters = Array.from(withoutDirectionMarks(name).replace(/\s+/g, ' ').trim());
+  const letters = Array.from(inGsm7(withoutDirectionMarks(name).replace(/\s+/g, ' ').trim()));
   return letters.length > MAX_NAME
     ? `${letters.slice(0, MAX_NAME - 3).join('')}...`
     : letters.join('');
