@@ -1,7 +1,9 @@
+import { plainLine } from './typed-text.ts';
+
 /** Returns the host of a web address as DNS has it: in lower case, with letters beyond English ones as `xn--…`. */
 export function hostOf(address: string): string | undefined {
   try {
-    return new URL(address.trim()).hostname || undefined;
+    return new URL(plainLine(address)).hostname || undefined;
   } catch {
     return undefined;
   }

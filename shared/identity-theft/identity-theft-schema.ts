@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { longText } from '../long-text.ts';
 import { messages } from '../copy/common-messages.ts';
+import { longText, oneLine } from '../typed-text.ts';
 import { theftDeclineReasons, theftMessages, theftProofNames } from './identity-theft-copy.ts';
 import {
   customerId,
   email,
-  oneLine,
   optionalText,
   phone,
   requestId,

@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { dealerIdPattern } from '../ids.ts';
 import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../copy/common-messages.ts';
-
-/**
- * Removes what has no place in one line of text, a mail header or a file name: line breaks, other control characters,
- * halves of surrogate pairs, and invisible characters such as zero-width spaces and marks that turn the direction of
- * writing. The two joiners stay: some scripts are misspelled without them.
- */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+import { oneLine, plainLine } from '../typed-text.ts';
 
 /** One line of text as typed, trimmed, with at least one visible letter or number, up to 255 characters. */
 export const text = (required: string) =>
@@ -32,24 +22,27 @@ export const optionalText = z._default(
 
 /**
  * A US number: 10 digits, with optional parentheses around the area code and '-', '.' or space between the parts.
- * Stored in one form, as it is usually written; pasted, it may have the country's code and other dashes.
+ * Stored in one form, as it is usually written; pasted, it may have the country's code, with or without '+', and other
+ * dashes.
  */
 export const phone = z.string(messages.phoneRequired).check(
-  z.overwrite(oneLine),
+  z.overwrite(plainLine),
   z.minLength(1, { error: messages.phoneRequired, abort: true }),
-  z.overwrite((typed) => typed.replace(/\s*\p{Pd}\s*/gu, '-').replace(/^\+1[-. ]?/, '')),
+  z.overwrite((typed) =>
+    typed.replace(/\s*\p{Pd}\s*/gu, '-').replace(/^\+?1[-. ]?(?=(?:\D*\d){10}\D*$)/, ''),
+  ),
   z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
   z.overwrite(formatPhone),
 );
 
 /**
- * An email address, trimmed and in lower case, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC
+ * An email address, cleaned and in lower case, nothing visible removed (`a+b@x.com` stays). Only what mail can go to: RFC
  * 5321's atoms with single dots, at a domain with a dot, all in ASCII, since SES takes nothing else. Quoted and
  * bracketed forms are refused: no one types them, and mail headers give them a meaning.
  */
 export const emailField = (required: string) =>
   z.string(required).check(
-    z.overwrite((value) => value.trim().toLowerCase()),
+    z.overwrite((value) => plainLine(value).toLowerCase()),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     z.regex(

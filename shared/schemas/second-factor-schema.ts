@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
+import { plainLine } from '../typed-text.ts';
 import { email, requestId, timestamp } from './fields-schema.ts';
 
 /** Letters that no recovery code has, and the digits that people mistake for them. */
@@ -7,9 +8,9 @@ const lookAlikes: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 /** Returns a code as it is hashed: eight characters in lower case, however it was typed. */
 const plainCode = (typed: string): string =>
-  typed
+  plainLine(typed)
     .toLowerCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[ \p{Pd}]/gu, '')
     .replace(/[oil]/g, (letter) => lookAlikes[letter] ?? letter);
 
 /** Each of Crockford's 32 characters is five bits, so eight are forty. */

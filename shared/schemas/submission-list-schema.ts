@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { messages } from '../copy/common-messages.ts';
+import { plainLine } from '../typed-text.ts';
 import { cursor, text, timestamp } from './fields-schema.ts';
 import {
   submissionPlaces,
@@ -93,7 +94,7 @@ export type OverviewChanged = NonNullable<Overview['changed']>;
  * number. An empty one finds nobody.
  */
 export const searchRequest = z.object({
-  text: z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
+  text: z.string().check(z.overwrite(plainLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
   cursor: z.optional(cursor),
 });
 

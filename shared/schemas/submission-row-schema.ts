@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from '../copy/language.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { customerId, timestamp, oneLine, optionalText, requestId } from './fields-schema.ts';
+import { oneLine } from '../typed-text.ts';
+import { customerId, timestamp, optionalText, requestId } from './fields-schema.ts';
 import { customerStatus, contactFields } from './customer-schema.ts';
 import { signalId } from './evidence-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longText } from '../long-text.ts';
+import { longText } from '../typed-text.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { languages } from '../copy/language.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';

@@ -107,7 +107,7 @@ export const termItems = (customer: Customer) =>
         ...customerTermRecord.whole({ id: customer.id }),
       }));
 
-const looksLikePhone = (text: string) => /^[+\d\s().-]*$/.test(text);
+const looksLikePhone = (text: string) => /^[+\d\s().\p{Pd}]*$/u.test(text);
 
 /**
  * The beginning of the terms that a dealer's words look for: a phone number by its digits (without the country's

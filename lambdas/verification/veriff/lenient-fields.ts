@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../shared/limits.ts';
-import { oneLine } from '../../../shared/schemas/fields-schema.ts';
+import { oneLine } from '../../../shared/typed-text.ts';
 
 /** The id of a session or an attempt; it becomes part of keys and addresses. */
 export const token = z.string().check(z.regex(/^[\w-]{1,100}$/));

@@ -81,6 +81,12 @@ describe('phone', () => {
     '513–555–0142',
     '(513) 555 - 0142',
     '513 555\u20110142',
+    '1 513 555 0142',
+    '1-513-555-0142',
+    '1 (513) 555-0142',
+    '15135550142',
+    '\u202a+1 (513) 555\u20110142\u202c',
+    '(513)\u202f555\u00a00142',
   ])('takes %s, which is kept in one form', (value) => {
     expect(outcome(fields.phone, ` ${value} `)).toBe('(513) 555-0142');
   });
@@ -93,7 +99,8 @@ describe('phone', () => {
     '+1 513 555 014',
     '+1 +1 513 555 0142',
     '+49 513 555 0142',
-    '1 513 555 0142',
+    '1 1 513 555 0142',
+    '151355501423',
     'call me',
     '５１３ 555 0142',
   ])('refuses %s', (value) => {
@@ -131,8 +138,9 @@ describe('email', () => {
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
     ['\u00e9@x.com', messages.emailInvalid],
     ['a@\u00e9.com', messages.emailInvalid],
-    ['a\u200b@x.com', messages.emailInvalid],
-    ['a@x\u202e.com', messages.emailInvalid],
+    ['\u202aa\u200b@x.com\u202c', 'a@x.com'],
+    ['a@my\u2011shop.com\u00a0', 'a@my-shop.com'],
+    ['a\u00a0b@x.com', messages.emailInvalid],
     ['\uff41@x.com', messages.emailInvalid],
     ['a\ud800@x.com', messages.emailInvalid],
     ['.a@x.com', messages.emailInvalid],
@@ -174,9 +182,8 @@ describe('website and credit link', () => {
     'https://localhost',
     'ftp://x.com',
     'https://user:secret@x.com',
-    'https://x.com/\u202egpj.exe',
-    'https://x\u200b.com',
-    'https://x.com/\ud800',
+    'https://x.com/\ud800a',
+    'https://x.com/\u00a0a',
     'https://x.com/a b',
     'https://x.\ncom',
     'https://',
@@ -188,6 +195,15 @@ describe('website and credit link', () => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       dealerMessages.websiteInvalid,
       dealerMessages.creditLinkInvalid,
+    ]);
+  });
+  test.each([
+    ['https://x\u200b.com\u00a0', 'https://x.com'],
+    ['\u202ahttps://my\u2011shop.com/a\u202c', 'https://my-shop.com/a'],
+  ])('take %j as %s', (typed, value) => {
+    expect([outcome(areaFields.website, typed), outcome(areaFields.creditLink, typed)]).toEqual([
+      value,
+      value,
     ]);
   });
   test.each([
@@ -227,8 +243,20 @@ describe('new password', () => {
     ['1234\ud8005678', dealerMessages.passwordUnreadable],
     ['1234\u00005678', dealerMessages.passwordUnreadable],
     ['p\u00e4ssw\u00f6rd \u{1F697}', 'p\u00e4ssw\u00f6rd \u{1F697}'],
+    // The same letters, as a Mac writes them in some places: counted as what they become.
+    ['pa\u0308sswo\u0308rd', 'p\u00e4ssw\u00f6rd'],
+    ['a\u0308bcdefg', dealerMessages.passwordTooShort],
+    ['\ufb01eld\u00b2345', '\ufb01eld\u00b2345'],
   ])('%j gives %j', (value, expected) => {
     expect(outcome(areaFields.newPassword, value)).toBe(expected);
+  });
+  test('opens as what it was chosen as, on any keyboard', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (value) => {
+        for (const form of ['NFC', 'NFD'] as const)
+          expect(outcome(areaFields.password, value.normalize(form))).toBe(value.normalize('NFC'));
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { plainLine } from '../../../../shared/typed-text.ts';
 
 /** Milliseconds without a key after which the search starts. */
 const TYPING_PAUSE = 300;
@@ -9,7 +10,7 @@ type SearchFieldProps = {
   label: string;
   /** The current search; the field follows when it is changed from elsewhere, as by the back button. */
   text: string;
-  /** Called with the trimmed text when typing pauses, at Enter, and at once when the field is emptied. */
+  /** Called with the cleaned text when typing pauses, at Enter, and at once when the field is emptied. */
   onSearch: (text: string) => void;
 };
 
@@ -36,7 +37,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
 
   const search = (value: string) => {
     clearTimeout(timer.current);
-    const next = value.trim();
+    const next = plainLine(value);
     if (next === sent) return;
     setSent(next);
     latest.current(next);
@@ -44,7 +45,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const change = (value: string) => {
     setTyped(value);
     clearTimeout(timer.current);
-    if (value.trim() === '') search('');
+    if (plainLine(value) === '') search('');
     else timer.current = setTimeout(() => search(value), TYPING_PAUSE);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

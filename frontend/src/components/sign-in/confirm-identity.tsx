@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { plainLine } from '../../../../shared/typed-text.ts';
+import { password } from '../../../../shared/schemas/area-fields-schema.ts';
 import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 import { errorWords } from '../../lib/api/error-copy.ts';
 import { type Reauthentication, reauthenticate } from '../../lib/auth/reauthentication.ts';
@@ -8,13 +9,11 @@ import { useShortForm } from '../../lib/form/use-short-form.ts';
 
 /** A code as an authenticator app shows it. */
 export const appCode = z.string().check(
-  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.overwrite((typed) => plainLine(typed).replaceAll(' ', '')),
   z.regex(/^\d{6}$/, 'Enter the 6 digits that the app shows'),
 );
 
 export const wrongCode = "That code isn't right. Wait for the next one and try again.";
-
-export const currentPassword = z.string().check(z.minLength(1, dealerMessages.passwordRequired));
 
 type Options = {
   email: string;
@@ -32,7 +31,7 @@ export function useIdentity({ email, hasApp, session, onConfirmed }: Options) {
   const [isCodeDue, setCodeDue] = useState(false);
   const isCodeAsked = !session && (hasApp || isCodeDue);
   const fields = z.object({
-    password: session ? z.string() : currentPassword,
+    password: session ? z.string() : password,
     code: isCodeAsked ? appCode : z.string(),
   });
   const form = useShortForm(fields, { password: '', code: '' }, async (typed, refuse) => {

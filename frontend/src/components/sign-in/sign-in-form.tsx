@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
+import { password } from '../../../../shared/schemas/area-fields-schema.ts';
+import { plainLine } from '../../../../shared/typed-text.ts';
 import { email } from '../../../../shared/schemas/fields-schema.ts';
 import { useTouch } from '../../lib/browser/use-touch.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
@@ -9,10 +10,7 @@ import { Banner } from '../feedback/banner.tsx';
 import { TextField } from '../form/text-field.tsx';
 
 /** The password's length is not validated: that is for new ones. */
-const signInFields = z.object({
-  email,
-  password: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),
-});
+const signInFields = z.object({ email, password });
 export type SignInFields = z.infer<typeof signInFields>;
 
 type SignInFormProps = {
@@ -47,7 +45,7 @@ export function SignInForm({ prepareNext, onSubmit, onForgot }: SignInFormProps)
           <Button
             variant="quiet"
             className="btn-block"
-            onClick={() => onForgot(values.email.trim())}
+            onClick={() => onForgot(plainLine(values.email))}
           >
             Forgot password?
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { dealerMessages } from '../../../../shared/copy/dealer/dealer-messages.ts';
 import { roleNames } from '../../../../shared/copy/dealer/people-messages.ts';
-import { newPassword } from '../../../../shared/schemas/area-fields-schema.ts';
+import { newPassword, password } from '../../../../shared/schemas/area-fields-schema.ts';
 import { BackLink } from '../../components/navigation/back-link.tsx';
 import { ButtonLink, Button } from '../../components/buttons/button.tsx';
 import { Fact, Facts, mailbox } from '../../components/display/fact-list.tsx';
@@ -18,12 +18,7 @@ import { errorWords } from '../../lib/api/error-copy.ts';
 import { useShortForm } from '../../lib/form/use-short-form.ts';
 import { callArea } from '../../lib/api/call-area.ts';
 import { DealershipCard } from './account/dealership-card.tsx';
-import {
-  appCode,
-  AppCodeField,
-  currentPassword,
-  wrongCode,
-} from '../../components/sign-in/confirm-identity.tsx';
+import { appCode, AppCodeField, wrongCode } from '../../components/sign-in/confirm-identity.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 /** The settings: the person, the dealership, notifications, rules and sign-in. */
@@ -182,7 +177,7 @@ export function usePasswordChange(email: string, hasApp: boolean) {
   const [isCodeDue, setCodeDue] = useState(false);
   const isCodeAsked = hasApp || isCodeDue;
   const fields = z.object({
-    current: currentPassword,
+    current: password,
     appCode: isCodeAsked ? appCode : z.string(),
     password: newPassword,
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { MAX_TEXT_LENGTH } from '../../../../shared/limits.ts';
+import { plainLine } from '../../../../shared/typed-text.ts';
 
 /** The text that is searched for; empty for the whole list. */
 type SearchText = { text: string };
@@ -15,7 +16,7 @@ type Address = { search: string; hash: string };
 /**
  * Cuts a text to what the search accepts: longer ones are refused, and find nothing that their beginning does not.
  */
-const cut = (text: string) => Array.from(text.trim()).slice(0, MAX_TEXT_LENGTH).join('').trim();
+const cut = (text: string) => Array.from(plainLine(text)).slice(0, MAX_TEXT_LENGTH).join('').trim();
 
 type ListViews<View> = {
   /** The whole list. */

@@ -38,6 +38,15 @@ test('and by the salesperson and the deal', () => {
   ]);
 });
 
+test.each(["Sean O'Brien", 'Sean O’Brien', 'Sean O\u02bcBrien'])(
+  '%s is found with and without the apostrophe',
+  (firstName) => {
+    const terms = searchTermsOf({ firstName, lastName: '', email: '', phone: '' });
+    for (const typed of ['obrien', "o'brien", 'O’Bri', 'o brien', 'brien', 'sean ob', "sean o'b"])
+      expect(terms.some((term) => term.startsWith(searchPrefix(typed)))).toBe(true);
+  },
+);
+
 test.each([
   ['ÉLO', 'elo'],
   ['  Van  der ', 'van der'],
@@ -45,6 +54,9 @@ test.each([
   ['(513) 555', '513555'],
   ['+1 (513) 555-0142', '5135550142'],
   ['15135550142', '5135550142'],
+  ['1-513-555-0142', '5135550142'],
+  ['513\u2013555\u20130142', '5135550142'],
+  ['Jor\u200ddan\u00a0Lee', 'jordan lee'],
   ['1513', '1513'],
   ['3rd Street', '3rd street'],
   ['+', ''],
@@ -107,6 +119,8 @@ test('any name gives terms that fit a sort key, each once', () => {
 describe('what an admin types', () => {
   test.each<[string, string[]]>([
     ['  Élodie  ', ['name:elodie', 'email:elodie']],
+    ["Jo's Autos", ['name:jos autos', "email:jo'sautos"]],
+    ['Jo’s\u00a0Autos', ['name:jos autos', "email:jo'sautos"]],
     ['Cedar & Vi', ['name:cedar vi', 'email:cedar&vi']],
     ['Ann@X.com', ['name:ann x com', 'email:ann@x.com']],
     ['@#', []],

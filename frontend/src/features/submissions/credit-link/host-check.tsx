@@ -1,4 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react';
+import { plainLine } from '../../../../../shared/typed-text.ts';
 import { hostOf, mayLookAlike } from '../../../../../shared/web-host.ts';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
@@ -74,7 +75,10 @@ type Part = { text: string; isMarked: boolean };
  */
 export function hostParts(address: string): Part[] {
   const host = hostOf(address) ?? '';
-  const typed = /^\s*https?:\/\/([^/?#:\\%]*)/i.exec(address)?.[1]?.toLowerCase().normalize('NFKC');
+  const typed = /^https?:\/\/([^/?#:\\%]*)/i
+    .exec(plainLine(address))?.[1]
+    ?.toLowerCase()
+    .normalize('NFKC');
   const shown = typed && hostOf(`https://${typed}`) === host ? typed : host;
   return (shown.match(/[\x21-\x7e]+|[^\x21-\x7e]+/g) ?? []).map((text) => ({
     text,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../../../../../shared/typed-text.ts';
 import { keepUnsentText, unsentText } from '../../../lib/device/unsent-text.ts';
 import { linkPerson } from '../../../../../shared/schemas/submission-row-schema.ts';
 
@@ -7,7 +8,7 @@ export type Channel = 'text' | 'email' | 'qr';
 
 /** Tells a phone number from an email address by what was typed so far; undefined while nothing was. */
 export function contactKind(typed: string): 'phone' | 'email' | undefined {
-  const contact = typed.trim();
+  const contact = plainLine(typed);
   if (contact === '') return undefined;
   return /^[+\d\s().\p{Pd}]+$/u.test(contact) ? 'phone' : 'email';
 }

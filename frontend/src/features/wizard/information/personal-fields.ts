@@ -7,6 +7,7 @@ import {
   type LicenseField,
   licenseFields,
 } from '../../../../../shared/schemas/verification-schema.ts';
+import { plainLine } from '../../../../../shared/typed-text.ts';
 import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
 
 type FieldName = keyof PersonalFields;
@@ -49,7 +50,7 @@ const twoDigits = (text: string) => (/^\d$/.test(text) ? `0${text}` : text);
 /** `YYYY-MM-DD`, and nothing at all of three empty parts; what is no date stays none, for the schema to refuse. */
 export function joinDay({ month, day, year }: DayParts): string {
   const joined = [year, twoDigits(month), twoDigits(day)].map((part) =>
-    part.trim().replaceAll('-', ''),
+    plainLine(part).replaceAll('-', ''),
   );
   return joined.every((part) => part === '') ? '' : joined.join('-');
 }
