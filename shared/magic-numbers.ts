@@ -1,5 +1,5 @@
-/** The number of first bytes that tell a file's type: the longest header that we look at. */
-export const MAGIC_BYTES = 64;
+/** The number of first bytes that tell a file's type: a PDF may begin with so many others, as Adobe's readers allow. */
+export const MAGIC_BYTES = 1024;
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) =>
   prefix.every((byte, index) => bytes[index] === byte);
@@ -26,16 +26,16 @@ function isoMediaType(bytes: Uint8Array): string | undefined {
 
 /** EBML header with the document type 'webm' (element 0x4282) in its first bytes. */
 const isWebm = (bytes: Uint8Array) =>
-  startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3) &&
-  /\x42\x82[\x80-\xff]webm/.test(ascii(bytes, 0, MAGIC_BYTES));
+  startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3) && /\x42\x82[\x80-\xff]webm/.test(ascii(bytes, 0, 64));
+
+const isPdf = (bytes: Uint8Array) => ascii(bytes, 0, MAGIC_BYTES).includes('%PDF-');
 
 /** Returns the content type that a file's first bytes show, whatever its name says; nothing for an unknown one. */
 export function typeOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   if (isWebm(bytes)) return 'video/webm';
-  return isoMediaType(bytes);
+  return isoMediaType(bytes) ?? (isPdf(bytes) ? 'application/pdf' : undefined);
 }
 
 /** Types that phones mistake for one another. Players tell them apart by content, so either name will do. */

@@ -40,7 +40,7 @@ describe('a video', () => {
         { name: 'a.mp4', size: 9, head: '<html>' },
         { name: 'a.mp4.exe', size: 9 },
       ],
-      ['File is larger than 52428800 bytes', { name: 'a.mp4', size: 52_428_801 }],
+      ['File is larger than 52428800 bytes', { name: 'a.mp4', size: 52_428_801, head: mp4Head }],
     ] as const)
       for (const file of files) {
         await chooseMade(page, '#video', { name: 'long.mp4', size: 99, head: mp4Head });

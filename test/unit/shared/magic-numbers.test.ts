@@ -30,6 +30,15 @@ describe('the type that first bytes speak of', () => {
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf'],
+    ['a PDF behind a newline', Buffer.from('\r\n%PDF-1.7'), 'application/pdf'],
+    ['a PDF behind a byte order mark', Buffer.from('\ufeff%PDF-1.4'), 'application/pdf'],
+    [
+      'a PDF behind a printer’s job',
+      Buffer.from(`${'@PJL \n'.repeat(150)}%PDF-1.4`),
+      'application/pdf',
+    ],
+    ['a PDF too far in', Buffer.from(`${' '.repeat(1020)}%PDF-1.4`), undefined],
+    ['a JPEG that speaks of PDF', Buffer.from('\xff\xd8\xff\xe0 %PDF-1.4', 'latin1'), 'image/jpeg'],
     ['an MP4', ftyp('isom'), 'video/mp4'],
     ['an MP4 of a phone', ftyp('mp42'), 'video/mp4'],
     ['an iPhone recording', ftyp('qt  '), 'video/quicktime'],
@@ -41,7 +50,6 @@ describe('the type that first bytes speak of', () => {
     ['HTML', Buffer.from('<!doctype html><script>'), undefined],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), undefined],
     ['a program', Buffer.from('MZ\x90\0', 'latin1'), undefined],
-    ['a PDF behind a byte', Buffer.from(' %PDF-1.7'), undefined],
     ['a cut PNG', Buffer.from('\x89PNG', 'latin1'), undefined],
     ['nothing', Buffer.alloc(0), undefined],
   ])('%s', (_name, bytes, expected) => {

@@ -2,12 +2,30 @@ import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useSta
 import type { LucideIcon } from 'lucide-react';
 import { kitCopy } from '../copy.ts';
 import './file-pick.css';
-import { extensionsOf } from '../../../../shared/schemas/files-schema.ts';
+import { fileRules } from '../../../../shared/schemas/files-schema.ts';
 import type { FileUpload } from '../../lib/upload/upload-state.ts';
 
-/** Returns the extensions that the browser's dialog offers, as an `accept` attribute. */
-export const acceptOf = ({ kind, converted = [] }: Pick<FileUpload, 'kind' | 'converted'>) =>
-  [...extensionsOf(kind), ...converted].join(',');
+/** Other endings of the types that we take: Windows' and old ones for JPEG, and phones' for video. */
+const otherEndings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jfif', '.jpe', '.pjpeg', '.pjp'],
+  'video/mp4': ['.m4v'],
+};
+
+/**
+ * Returns what the browser's dialog offers, as an `accept` attribute. It's there to help: macOS and Android let nothing
+ * else be chosen, so documents may be of no known type (`bill.pdf.download`, or a name without an ending), and their
+ * content decides. Safari converts HEIC by itself as long as it isn't accepted.
+ */
+export function acceptOf({ kind, converted = [] }: Pick<FileUpload, 'kind' | 'converted'>): string {
+  const types = Object.entries<readonly string[]>(fileRules[kind].types).filter(
+    ([, extensions]) => extensions.length > 0,
+  );
+  return [
+    ...types.flatMap(([type, extensions]) => [type, ...extensions, ...(otherEndings[type] ?? [])]),
+    ...('GestureEvent' in globalThis ? [] : converted),
+    ...(kind === 'video' ? [] : ['application/octet-stream']),
+  ].join(',');
+}
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
   icon?: LucideIcon;

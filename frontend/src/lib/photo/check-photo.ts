@@ -47,11 +47,12 @@ export async function checkPhoto(
   isRead: boolean,
 ): Promise<CheckedPhoto> {
   try {
-    const photo = (await isHeic(file)) ? await jpegOfHeic(file) : file;
-    if (!photo) return { refusal: photoCopy.heic };
-    const type = await checkChosen(kind, photo);
-    if ('problem' in type) return { refusal: type.problem };
-    if (!isRead || !type.contentType.startsWith('image/')) return { file: photo };
+    const chosen = (await isHeic(file)) ? await jpegOfHeic(file) : file;
+    if (!chosen) return { refusal: photoCopy.heic };
+    const checked = await checkChosen(kind, chosen);
+    if ('problem' in checked) return { refusal: checked.problem };
+    const { file: photo, contentType } = checked;
+    if (!isRead || !contentType.startsWith('image/')) return { file: photo };
     const megapixels = await tooManyMegapixels(photo);
     if (megapixels !== undefined) return { refusal: photoCopy.tooLarge(megapixels) };
     const problem = await problemOfPhoto(photo);

@@ -2,42 +2,45 @@ import { MAGIC_BYTES, typeOf } from '../../../../shared/magic-numbers.ts';
 import {
   extensionsOf,
   type FileKind,
-  uploadProblem,
   fileRules,
+  uploadProblem,
 } from '../../../../shared/schemas/files-schema.ts';
 import { wording } from '../../../../shared/copy/common-messages.ts';
+import { uploadCopy } from './copy.ts';
 
-type Types = Record<string, readonly string[]>;
-
-/**
- * Returns the type by the name's extension, or the device's type for a file without one (some pickers give
- * `image:1234`).
- */
-function typeByName(types: Types, file: File): string | undefined {
-  const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0];
-  if (extension) return Object.keys(types).find((type) => types[type]?.includes(extension));
-  return (types[file.type]?.length ?? 0) > 0 ? file.type : undefined;
-}
+export type CheckedFile =
+  | {
+      /** The type to declare. */
+      contentType: string;
+      /** The same file, which stays readable whatever becomes of the chosen one. */
+      file: File;
+    }
+  | { problem: string };
 
 /**
- * Returns the type by the first bytes, as the server does: pictures are often saved under another type's name, and
- * MP4 under QuickTime's.
+ * Checks a chosen file before anything is sent. Its content decides, as at the server: names and types are often missing
+ * or another type's.
  */
-async function typeByContent(types: Types, file: File): Promise<string | undefined> {
-  const head = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
-  const type = typeOf(head);
-  return type && (types[type]?.length ?? 0) > 0 ? type : undefined;
-}
-
-export type CheckedFile = { contentType: string } | { problem: string };
-
-/** Checks a chosen file before anything is sent: returns the type to declare, or why not to send it. */
 export async function checkChosen(kind: FileKind, file: File): Promise<CheckedFile> {
-  const types: Types = fileRules[kind].types;
-  const named = typeByName(types, file);
-  if (!named) return { problem: wording.fileType(extensionsOf(kind)) };
-  const problem = uploadProblem(kind, { type: named, size: file.size });
-  if (problem) return { problem };
-  const contentType = await typeByContent(types, file).catch(() => undefined);
-  return contentType ? { contentType } : { problem: wording.fileType(extensionsOf(kind)) };
+  if (file.size === 0) return { problem: wording.fileEmpty };
+  const types: Record<string, readonly string[]> = fileRules[kind].types;
+  try {
+    const head = await file.slice(0, MAGIC_BYTES).arrayBuffer();
+    const contentType = typeOf(new Uint8Array(head)) ?? '';
+    // A type without an extension is there for the page's own recordings.
+    if (!types[contentType]?.length) return { problem: wording.fileType(extensionsOf(kind)) };
+    const problem = uploadProblem(kind, { type: contentType, size: file.size });
+    return problem === undefined
+      ? { contentType, file: await copyOf(file, contentType) }
+      : { problem };
+  } catch {
+    return { problem: uploadCopy.unreadable };
+  }
 }
+
+/**
+ * Copies a file, since Chrome on Android refuses to send one that a cloud drive serves
+ * (https://issues.chromium.org/issues/40123366), and every browser one that was changed or deleted meanwhile.
+ */
+const copyOf = async (file: File, type: string): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type });

@@ -4,7 +4,7 @@ import { waitOf } from '../api/error-copy.ts';
 import { isRetryableStatus } from '../api/retry-delay.ts';
 import { uploadCopy } from './copy.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
-import { uploadFile, type UploadRequest } from './upload.ts';
+import { UnreadableFile, uploadFile, type UploadRequest } from './upload.ts';
 
 export type Sending = {
   stop: () => void;
@@ -108,6 +108,7 @@ const adviceOn = (error: unknown) =>
 
 /** Returns why the file itself was refused, the only reason to drop it; other failures may pass. */
 function refusalOf(error: unknown, kind: FileKind): string | undefined {
+  if (error instanceof UnreadableFile) return uploadCopy.unreadable;
   return error instanceof ApiError && !isRetryableStatus(error.status)
     ? error.fields[kind]
     : undefined;

@@ -30,7 +30,7 @@ export type UploadState =
 
 export type FileUpload = {
   kind: FileKind;
-  /** More extensions that may be chosen: such files are converted before they are sent. */
+  /** More extensions that may be chosen: such files are converted before they are sent, by Safari or by us. */
   converted?: readonly string[];
   state: UploadState;
   /** A file was chosen and is being checked before it is sent. */

@@ -36,7 +36,7 @@ const MAX_RENEWALS = 3;
  * Sends a file to the place that the server gives, and again with growing pauses while the network or the store is
  * away: for ten minutes from the first failure, counting only the time in which the device is awake and online.
  * Resolves with the upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when the
- * store asks for a pause beyond them.
+ * store asks for a pause beyond them; with `UnreadableFile` once the device no longer has it.
  */
 export async function uploadFile(options: UploadOptions): Promise<string> {
   const { file, signal, onProgress, onWaiting, wake, put = putFile } = options;
@@ -57,6 +57,8 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
         // The store answers 403 to an expired address, whatever our clock says.
         if (error.status === 403 && tickets.renew()) continue;
         if (!isRetryableStatus(error.status)) throw error;
+        // To a page, a file that the browser can't read is a lost connection.
+        if (error.status === 0 && !(await isReadable(file))) throw new UnreadableFile();
         patience ??= awakeClock();
         const least = (error.retryAfter ?? 0) * 1000;
         if (patience.elapsed() + least > UPLOAD_RETRY_MS) throw error;
@@ -70,6 +72,18 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
     patience?.stop();
   }
 }
+
+/** The content of a file that is gone, changed or out of reach. */
+export class UnreadableFile extends Error {}
+
+const isReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Keeps the one place for this file, with an address that is still valid. */
 function ticketsFor(options: UploadOptions) {

@@ -145,7 +145,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
         .then((checked) => {
           if (chosen.current !== file) return;
           setChecking(false);
-          if ('contentType' in checked) begin(file, checked.contentType, sentDespite);
+          if ('contentType' in checked) begin(checked.file, checked.contentType, sentDespite);
           else setProblem(checked.problem);
         });
     },

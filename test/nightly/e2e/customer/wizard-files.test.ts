@@ -63,7 +63,7 @@ describe('a document', () => {
     const file = { name: 'scan.jpeg', size: 9, head: jpegHead };
     await dropMade(page, section, [file, { ...file, name: 'back.jpeg' }]);
     await page.locator('#idDocument-error').getByText('Too many files', { exact: true }).waitFor();
-    await dropMade(page, section, [{ ...file, name: 'scan.gif' }]);
+    await dropMade(page, section, [{ ...file, head: 'GIF89a' }]);
     await page.locator('#idDocument-error').getByText(refusedDocument).waitFor();
     await inspect(page, '04-documents-dropped');
     await dropMade(page, section, [file]);

@@ -41,8 +41,7 @@ export type CheckedUpload = FileUpload & {
   letGo: () => void;
 };
 
-/** Safari converts HEIC by itself as long as it isn't accepted; other browsers leave it out of their dialogs. */
-const heicFiles = 'GestureEvent' in globalThis ? [] : ['.heic', '.heif'];
+const heicFiles = ['.heic', '.heif'];
 
 type GateOptions = {
   customerId: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { RotateCcw, Upload, Video, Check, CircleDot, Square } from 'lucide-react';
-import { extensionsOf } from '../../../../../shared/schemas/files-schema.ts';
 import { Button, type ButtonProps } from '../../../components/buttons/button.tsx';
-import { FilePick } from '../../../components/files/file-pick.tsx';
+import { acceptOf, FilePick } from '../../../components/files/file-pick.tsx';
 import { canRetryCamera } from '../../../lib/device/camera.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { ActionBar } from '../capture/camera-stage.tsx';
@@ -34,7 +33,7 @@ export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarPro
       variant={isUploadFirst ? 'primary' : 'quiet'}
       className={isUploadFirst ? 'btn-lg' : undefined}
       label={videoCopy.limit}
-      accept={extensionsOf('video').join(',')}
+      accept={acceptOf(video)}
       aria-describedby={refused === undefined ? undefined : 'video-error'}
       aria-invalid={refused === undefined ? undefined : true}
       onPick={video.choose}

@@ -114,6 +114,19 @@ describe('a file on its way', () => {
     expect(refusals).toEqual([]);
   });
 
+  test('is asked for again once the device can’t read it, however long one waits', async () => {
+    store.status = 0;
+    const gone = new File(['abc'], 'id.png');
+    const slice = () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
+    });
+    Object.assign(gone, { slice });
+    const { refusals, states } = begin(undefined, facts, () => Promise.resolve(gone));
+    await turns();
+    expect(refusals).toEqual([uploadCopy.unreadable]);
+    expect(states.map(({ phase }) => phase)).toEqual(['sending']);
+  });
+
   test('stays with the advice to come back when too many were sent', async () => {
     const { last } = begin(() =>
       Promise.reject(

@@ -41,6 +41,15 @@ test('Text is there in lines, with its places and what the PDF says of itself', 
   expect(picture).toBeUndefined();
 });
 
+test.each([
+  ['a newline', '\r\n'],
+  ['a byte order mark', '\ufeff'],
+  ['a printer’s job', '@PJL SET COPIES=1\n'.repeat(50)],
+])('a PDF that begins with %s is read like any other', async (_, before) => {
+  const bytes = Buffer.concat([Buffer.from(before), pdfOf([ordinary])]);
+  expect(await textsOf(new Uint8Array(bytes))).toEqual(['Statement of an ordinary company']);
+});
+
 describe('text that nobody sees does not count', () => {
   test.each([
     ['beside the page', say('SECRET', -300, 500)],
