@@ -18,7 +18,8 @@ export const edgeCode = {
    * Answers a page's address with its document; the customer's path has several, and each sign-in page has one.
    * Somebody who is sent to sign in for a reason reads it above the form, so they get the page that wasn't
    * prerendered. Customers get the language that they or their dealership chose, else the one that their browser
-   * prefers.
+   * prefers. A link whose '#' a mail gateway wrote as '%23' is sent on, with its key in the fragment again: the page
+   * looks for it there.
    */
   pageFallback: `var doors = ${JSON.stringify(signInPages)};
 function isSpanish(request) {
@@ -29,8 +30,34 @@ function isSpanish(request) {
   var first = accepted && /(?:^|,)\\s*(en|es)\\b/i.exec(accepted.value);
   return Boolean(first) && first[1].toLowerCase() === 'es';
 }
+function withFragment(request) {
+  // Two slashes would lead to another site.
+  if (!/^\\/\\w/.test(request.uri)) return undefined;
+  var path = /^(.*?)%(?:25)*23(.*)$/.exec(request.uri);
+  var fragment = path ? path[2] : undefined;
+  // Some write its '?' as '%3F' as well.
+  var address = path ? path[1].replace(/%(?:25)*3F/i, '?') : request.uri;
+  for (var name in request.querystring) {
+    var value = request.querystring[name].value;
+    var key = !path && /^(\\w*)%(?:25)*23((?:t(?:=|%3D))?[\\w-]{43}.*)$/i.exec(value);
+    if (key) {
+      value = key[1];
+      fragment = key[2];
+    }
+    address += (address.includes('?') ? '&' : '?') + name + '=' + value;
+  }
+  return fragment === undefined ? undefined : address + '#' + fragment;
+}
 function handler(event) {
   var request = event.request;
+  var location = withFragment(request);
+  if (location) {
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value: location }, 'cache-control': { value: 'no-store' } },
+    };
+  }
   var folder = isSpanish(request) ? '/${SPANISH_FOLDER}/' : '/';
   var dealer = request.querystring.dealer;
   if (${customerPaths.landing}.test(request.uri)) {

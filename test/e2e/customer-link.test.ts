@@ -25,6 +25,7 @@ beforeAll(async () => {
 type Link = { customerId: string; key: string };
 const pathOf = ({ customerId, key }: Link) => `/verify-customer/${customerId}#${key}`;
 const unknown = 'This link no longer works, or part of it is missing';
+const incomplete = 'Part of this link is missing';
 const start = { name: 'Start Verification' };
 
 test('the form says what is missing and what is wrong, and keeps what was typed', async () => {
@@ -150,7 +151,10 @@ describe('a link that opens nothing says so, what to do, and nothing about anyon
       const link = await newLink(own);
       await page.goto('about:blank');
       await page.goto(await prepare(link, own));
-      await page.getByRole('heading', { name: unknown }).waitFor();
+      const isHalf = ['without its key', 'cut short'].includes(name);
+      await page
+        .getByRole('heading', { name: isHalf ? incomplete : unknown, exact: true })
+        .waitFor();
       const words = await page.locator('main').innerText();
       expect({ name, words }).toEqual({
         name,

@@ -4,7 +4,7 @@ import { edgeCode } from '../../infra/constructs/edge-code.ts';
 import { required } from '../../scripts/local/required.ts';
 import { edgeHeaders } from '../../shared/site-edge.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
-import { atEdge, fileAt } from '../../scripts/local/server/local-edge.ts';
+import { atEdge, fileAt, redirectAt } from '../../scripts/local/server/local-edge.ts';
 
 let template: Template;
 let distribution: Record<string, unknown>;
@@ -149,6 +149,46 @@ describe('the edge’s functions', () => {
   ])('%j, %s and the cookie %j are answered in %s', (accepted, path, cookie, language) => {
     const folder = language === 'Spanish' ? '/es/' : '/';
     expect(askedIn(accepted, path, cookie)).toBe(`${folder}landing.html`);
+  });
+
+  const key = 'Ab-_0123456789'.repeat(3) + 'z';
+  test.each([
+    [`/verify-customer/cus_1%23${key}`, `/verify-customer/cus_1#${key}`],
+    [`/verify-customer/cus_1%2523${key}`, `/verify-customer/cus_1#${key}`],
+    [`/verify-customer/cus_1%23${key}.`, `/verify-customer/cus_1#${key}.`],
+    [
+      `/verify-customer/cus_1%23${key}?utm_source=m&x`,
+      `/verify-customer/cus_1?utm_source=m&x=#${key}`,
+    ],
+    [`/verify-customer/cus_1?lang=es%23${key}`, `/verify-customer/cus_1?lang=es#${key}`],
+    [`/verify-customer/cus_1%3Flang=es%23${key}`, `/verify-customer/cus_1?lang=es#${key}`],
+    [`/verify-customer/cus_1%3flang=es%23${key}?a=1`, `/verify-customer/cus_1?lang=es&a=1#${key}`],
+    [
+      `/verify-customer/cus_1?a=1&lang=es%23${key}&b=2`,
+      `/verify-customer/cus_1?a=1&lang=es&b=2#${key}`,
+    ],
+    [`/stop-reminders/cus_1%23${key}`, `/stop-reminders/cus_1#${key}`],
+    [`/dealer/verify-email%23t=${key}`, `/dealer/verify-email#t=${key}`],
+    [`/dealer/reset-password%23t%3D${key}%29`, `/dealer/reset-password#t%3D${key}%29`],
+    [`/join%23t=${key}`, `/join#t=${key}`],
+    // Half a link gets to its page, which says so.
+    ['/change-email%23t=Ab', '/change-email#t=Ab'],
+    ['/dealer/new-document%23', '/dealer/new-document#'],
+  ])('%s, as a mail gateway writes it, goes on to %s', (asked, location) => {
+    expect(redirectAt(asked)).toBe(location);
+  });
+
+  test.each([
+    '/verify-customer/cus_1',
+    '/verify?dealer=dlr_1',
+    // Where a sign-in leads, and nothing with a key.
+    '/dealer/login?from=%2Fdealer%2Fdashboard%23q%3Djordan',
+    // Another site.
+    `//evil.example%23${key}`,
+    `//evil.example/?lang=es%23${key}`,
+    `/\\evil.example%23${key}`,
+  ])('%s is answered where it was asked for', (asked) => {
+    expect(redirectAt(asked)).toBeUndefined();
   });
 
   test('a stored file is asked for by the path that was signed', () => {

@@ -4,7 +4,11 @@ import { edgeCode } from '../../../infra/constructs/edge-code.ts';
 
 type Values = Record<string, { value: string }>;
 type EdgeRequest = { uri: string; querystring: Values; headers: Values; cookies: Values };
-type EdgeHandler = (event: { request: EdgeRequest; viewer: { ip: string } }) => EdgeRequest;
+type EdgeResponse = { statusCode: number; headers: Values };
+type EdgeHandler = (event: {
+  request: EdgeRequest;
+  viewer: { ip: string };
+}) => EdgeRequest | EdgeResponse;
 
 const compile = (code: string) => runInNewContext(`${code}; handler`) as EdgeHandler;
 
@@ -16,21 +20,22 @@ const handlers = {
 
 type Asked = {
   uri: string;
-  query?: URLSearchParams;
+  /** As it's sent: CloudFront decodes nothing. */
+  query?: string;
   /** As Node has them. */
   headers?: IncomingHttpHeaders;
   viewerAddress?: string;
 };
 
-/** Runs a function of CloudFront's edge on a request. */
-export function atEdge(name: keyof typeof handlers, asked: Asked): EdgeRequest {
-  const { uri, query = new URLSearchParams(), headers = {}, viewerAddress = '' } = asked;
+function answerOf(name: keyof typeof handlers, asked: Asked): EdgeRequest | EdgeResponse {
+  const { uri, query = '', headers = {}, viewerAddress = '' } = asked;
+  const parts = query.split('&').filter((part) => part !== '');
   const accepted = headers['accept-language'];
   const cookies = (headers.cookie ?? '').split(/;\s*/).map((each) => each.split('=') as [string]);
   return handlers[name]({
     request: {
       uri,
-      querystring: values(query),
+      querystring: values(parts.map((part) => part.split(/=(.*)/s) as [string])),
       headers: values(accepted === undefined ? [] : [['accept-language', accepted]]),
       cookies: values(cookies),
     },
@@ -41,10 +46,22 @@ export function atEdge(name: keyof typeof handlers, asked: Asked): EdgeRequest {
 const values = (entries: Iterable<readonly [string, string?]>): Values =>
   Object.fromEntries([...entries].map(([key, value = '']) => [key, { value }]));
 
+/** Returns the request that a function of CloudFront's edge makes of one. */
+export function atEdge(name: keyof typeof handlers, asked: Asked): EdgeRequest {
+  const answer = answerOf(name, asked);
+  if ('statusCode' in answer) throw new Error(`The edge answers ${asked.uri} itself`);
+  return answer;
+}
+
+const queryOf = (address: string) => /\?([^#]*)/.exec(address)?.[1] ?? '';
+
 /** Returns the file for a page's decoded path, the query of its raw address, and the request's headers. */
 export const fileAt = (path: string, address = '', headers: IncomingHttpHeaders = {}): string =>
-  atEdge('pageFallback', {
-    uri: path,
-    query: new URL(address, 'http://localhost').searchParams,
-    headers,
-  }).uri;
+  atEdge('pageFallback', { uri: path, query: queryOf(address), headers }).uri;
+
+/** Returns where the edge sends the visitor of a page's raw address; nothing where it passes the request on. */
+export function redirectAt(address: string): string | undefined {
+  const uri = address.replace(/[?#].*/s, '');
+  const answer = answerOf('pageFallback', { uri, query: queryOf(address) });
+  return 'statusCode' in answer ? answer.headers.location?.value : undefined;
+}

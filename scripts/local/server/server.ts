@@ -6,6 +6,7 @@ import { LOCAL_TEXTS_PATH } from '../../../infra/resource-names.ts';
 import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox/local-inbox.ts';
+import { redirectAt } from './local-edge.ts';
 import { localPools, poolsPath } from './local-pools.ts';
 import type { Pages } from './site-files.ts';
 import { proxyToApi, proxyToFiles, type ApiOrigin } from './proxy.ts';
@@ -62,6 +63,11 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
       // Of the same origin, whichever of its names the browser uses.
       const userPoolEndpoint = `http://${request.headers.host ?? ''}${poolsPath}`;
       return void response.end(JSON.stringify({ ...site.config, userPoolEndpoint }));
+    }
+    const location = redirectAt(request.url ?? '/');
+    if (location !== undefined) {
+      const answered = { ...headers, location, 'cache-control': 'no-store' };
+      return void response.writeHead(302, answered).end();
     }
     if (pages) return pages.answer(request, response, path, headers);
     response.writeHead(404, headers).end();

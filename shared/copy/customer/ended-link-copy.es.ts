@@ -29,6 +29,11 @@ export const endedLinkCopy: typeof english = {
   },
   draftCleared: 'Lo que no había enviado se borró de este dispositivo.',
 
+  incomplete: {
+    title: 'A este enlace le falta una parte',
+    text: 'Vuelva a abrirlo desde el mensaje que recibió o cópielo completo en la barra de direcciones. Si no funciona, pida uno nuevo.',
+  },
+
   unknown: {
     title: 'Este enlace ya no funciona o le falta una parte',
     titleHasWorked: 'Este enlace ya no funciona',

@@ -26,7 +26,13 @@ export const endedLinkCopy = {
   },
   draftCleared: "What you hadn't submitted was removed from this device.",
 
-  /** Said of a link that is cut short, made up, or ended too long ago: the same words, true of each. */
+  /** Said of a link without its key. */
+  incomplete: {
+    title: 'Part of this link is missing',
+    text: "Open it again from the message you got, or copy the whole link into the address bar. If that doesn't work, ask for a new one.",
+  },
+
+  /** Said of a link that is made up, or ended too long ago, or whose key was changed: the same words, true of each. */
   unknown: {
     title: 'This link no longer works, or part of it is missing',
     titleHasWorked: 'This link no longer works',

@@ -59,18 +59,20 @@ export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEnd
 type UnknownLinkProps = {
   /** The link worked earlier on this page. */
   hasWorked: boolean;
+  isIncomplete: boolean;
   isSubmitted: boolean;
   mayStartAgain: boolean;
   failure: ReactNode;
   actions: ReactNode;
 };
 
-/** Answers a link that is cut short, made up, or ended too long ago: the same words, true of each. */
+/** Answers a link without its key, or one whose key is made up, or ended too long ago: the same words, true of both. */
 export function UnknownLinkMessage(props: UnknownLinkProps) {
-  const { hasWorked, failure, actions } = props;
+  const { hasWorked, isIncomplete, failure, actions } = props;
   const { title, titleHasWorked } = endedLinkCopy.unknown;
+  const worded = isIncomplete ? endedLinkCopy.incomplete.title : title;
   return (
-    <MessagePage icon={Link2Off} title={hasWorked ? titleHasWorked : title} actions={actions}>
+    <MessagePage icon={Link2Off} title={hasWorked ? titleHasWorked : worded} actions={actions}>
       {failure}
       <p>{nextStep(props)}</p>
       {hasWorked && <DraftClearedNote />}
@@ -78,10 +80,12 @@ export function UnknownLinkMessage(props: UnknownLinkProps) {
   );
 }
 
-function nextStep({ hasWorked, isSubmitted, mayStartAgain }: UnknownLinkProps): string {
+function nextStep(visit: UnknownLinkProps): string {
+  const { hasWorked, isIncomplete, isSubmitted, mayStartAgain } = visit;
   const { submitted, startAgain, askForNew, openAgain } = endedLinkCopy.unknown;
   if (isSubmitted) return submitted;
   if (mayStartAgain) return startAgain;
+  if (isIncomplete) return endedLinkCopy.incomplete.text;
   return hasWorked ? askForNew : openAgain;
 }
 

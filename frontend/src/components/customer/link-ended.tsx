@@ -24,6 +24,8 @@ type LinkEndedProps = {
   customerId: string;
   /** The key that opened nothing; undefined where there is none. */
   customerKey?: string | undefined;
+  /** The link was opened without its key. */
+  isIncomplete?: boolean;
   /** The dealership at which the visitor may begin again. */
   dealerId?: string;
   /** The link worked earlier, so anything entered since must already be removed. */
@@ -58,7 +60,7 @@ export function LinkEnded(props: LinkEndedProps) {
 type EndProps = LinkEndedProps & { link: EndedLink | null };
 
 function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
-  const { hasWorked = false, isSubmitted = false, isReturn = false } = visit;
+  const { hasWorked = false, isSubmitted = false, isReturn = false, isIncomplete = false } = visit;
   const request = useLinkRequest({ customerId, customerKey });
   if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
@@ -95,7 +97,7 @@ function End({ link, customerId, customerKey, dealerId, ...visit }: EndProps) {
   );
   return (
     <UnknownLinkMessage
-      {...{ hasWorked, isSubmitted, failure }}
+      {...{ hasWorked, isIncomplete, isSubmitted, failure }}
       mayStartAgain={dealerId !== undefined}
       actions={!isSubmitted && (startAgain || ask)}
     />

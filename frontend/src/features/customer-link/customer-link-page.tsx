@@ -22,7 +22,7 @@ export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<u
   );
   useEffect(forgetOldDrafts, []);
   return customerKey === undefined ? (
-    <LazyLinkEnded customerId={customerId} />
+    <LazyLinkEnded customerId={customerId} isIncomplete />
   ) : (
     <OpenedLink key={customerKey} {...{ customerId, customerKey }} />
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customerPaths } from '../../../../shared/customer-paths.ts';
-import { keepCustomerKey, looksLikeKey, readCustomerKey } from '../../lib/device/customer-key.ts';
+import { keepCustomerKey, readCustomerKey } from '../../lib/device/customer-key.ts';
+import { keyIn } from '../../lib/navigation/link-key.ts';
 import { keepTyped, readDraft, isWizardBegun } from '../../lib/device/device-draft.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { customerKeys } from '../../lib/api/customer-keys.ts';
@@ -16,9 +17,9 @@ export function openedLink({ pathname, hash }: Pick<Location, 'pathname' | 'hash
  * Doing it again changes nothing. Without a key in the address (a reload), returns the one that this tab kept before.
  */
 function takeKey(customerId: string, hash: string): string | undefined {
-  const fragment = hash.slice(1);
-  if (looksLikeKey(fragment)) {
-    keepCustomerKey(customerId, fragment);
+  const key = keyIn(hash);
+  if (key !== undefined) {
+    keepCustomerKey(customerId, key);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
   return readCustomerKey(customerId);

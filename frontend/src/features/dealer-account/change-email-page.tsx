@@ -19,8 +19,9 @@ export function ChangeEmailPage() {
 
 function EmailChange() {
   const requestIdOf = useIdempotencyKey();
-  const { token, isDone, isInvalid, ...entry } = useNewPassword('change-email', (body) =>
-    confirmEmailChange({ ...body, requestId: requestIdOf(body) }),
+  const { token, isDone, isInvalid, isIncomplete, ...entry } = useNewPassword(
+    'change-email',
+    (body) => confirmEmailChange({ ...body, requestId: requestIdOf(body) }),
   );
   const { data, error, refetch } = useQuery(emailChangeQuery(token));
   if (isDone)
@@ -31,7 +32,7 @@ function EmailChange() {
     );
   if (isInvalid || isApiError(error, 'email_link_invalid', 'invalid_request'))
     return (
-      <EndedLinkCard>
+      <EndedLinkCard isIncomplete={isIncomplete}>
         <p>Use the link in the newest email. If there is none, please contact support.</p>
       </EndedLinkCard>
     );

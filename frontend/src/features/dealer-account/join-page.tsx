@@ -50,8 +50,9 @@ export function JoinPage() {
 }
 
 function Invitation() {
-  const { token, used, endedBy } = useMailedToken('join');
+  const { token, isIncomplete, used, endedBy } = useMailedToken('join');
   const { data, error, refetch } = useQuery(invitationQuery(token));
+  if (isIncomplete) return <states.IncompleteInvitation />;
   if (token === undefined || isApiError(error, 'email_link_invalid', 'invalid_request'))
     return <states.EndedInvitation />;
   if (!data)

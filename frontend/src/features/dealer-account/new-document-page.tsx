@@ -47,7 +47,7 @@ function NewDocument() {
     isApiError(error, 'email_link_invalid', 'invalid_request')
   )
     return (
-      <EndedLinkCard>
+      <EndedLinkCard isIncomplete={mailed.isIncomplete}>
         <p>Use the link in the newest email.</p>
         <SupportLine lead="If there is none" />
       </EndedLinkCard>

@@ -14,7 +14,10 @@ export function ResetPasswordPage() {
 }
 
 function Reset() {
-  const { isDone, isInvalid, ...entry } = useNewPassword('reset-password', resetPassword);
+  const { isDone, isInvalid, isIncomplete, ...entry } = useNewPassword(
+    'reset-password',
+    resetPassword,
+  );
   if (isDone) {
     return (
       <UsedLinkCard title="Password Changed">
@@ -24,7 +27,7 @@ function Reset() {
   }
   if (isInvalid) {
     return (
-      <EndedLinkCard>
+      <EndedLinkCard isIncomplete={isIncomplete}>
         <ResetRequestForm />
       </EndedLinkCard>
     );

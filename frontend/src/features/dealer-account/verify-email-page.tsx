@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
 }
 
 function Verification() {
-  const { token, used, endedBy } = useMailedToken('verify-email');
+  const { token, isIncomplete, used, endedBy } = useMailedToken('verify-email');
   const verification = useMutation({
     ...answerAtOnce,
     mutationFn: verifyEmail,
@@ -53,7 +53,7 @@ function Verification() {
   }
   if (token === undefined) {
     return (
-      <EndedLinkCard>
+      <EndedLinkCard isIncomplete={isIncomplete}>
         <NewLinkForm />
       </EndedLinkCard>
     );

@@ -13,8 +13,12 @@ export const remindersPageCopy: typeof english = {
       `No recibirá más recordatorios de ${dealerName} en este correo electrónico. El concesionario puede ver que usted los desactivó y no puede volver a activarlos.`,
     link: 'Su enlace de verificación no cambia. Puede cerrar esta página.',
   },
+  linkIncomplete: {
+    title: 'A este enlace le falta una parte',
+    text: 'Vuelva a abrirlo desde el último recordatorio que recibió o cópielo completo en la barra de direcciones.',
+  },
   linkInvalid: {
-    title: 'Este enlace ya no funciona o le falta una parte',
-    text: 'Vuelva a abrirlo desde el último recordatorio que recibió y asegúrese de que esté completo.',
+    title: 'Este enlace ya no funciona',
+    text: 'Abra el enlace del último recordatorio que recibió.',
   },
 };

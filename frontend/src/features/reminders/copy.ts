@@ -12,8 +12,12 @@ export const remindersPageCopy = {
       `You won't get any more reminders from ${dealerName} at this email address. They can see that you turned them off, and can't turn them back on.`,
     link: 'Your verification link stays as it is. You can close this page.',
   },
+  linkIncomplete: {
+    title: 'Part of this link is missing',
+    text: 'Open it again from the latest reminder you got, or copy the whole link into the address bar.',
+  },
   linkInvalid: {
-    title: 'This link no longer works, or part of it is missing',
-    text: "Open it again from the latest reminder you got, and make sure it's complete.",
+    title: 'This link no longer works',
+    text: 'Open the link in the latest reminder you got.',
   },
 };

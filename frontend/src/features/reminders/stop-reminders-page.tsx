@@ -20,10 +20,10 @@ export function StopRemindersPage() {
   return <Stopping key={hash} customerId={customerId} />;
 }
 
-const { ask, stopped, linkInvalid } = remindersPageCopy;
+const { ask, stopped, linkIncomplete, linkInvalid } = remindersPageCopy;
 
 function Stopping({ customerId }: { customerId: string }) {
-  const { token } = useMailedToken('stop-reminders');
+  const { token, isIncomplete } = useMailedToken('stop-reminders');
   const stop = useMutation({
     ...answerAtOnce,
     mutationFn: (key: string) =>
@@ -41,10 +41,11 @@ function Stopping({ customerId }: { customerId: string }) {
     );
   }
   if (token === undefined || isApiError(stop.error, 'not_found', 'invalid_request')) {
+    const { title, text } = isIncomplete ? linkIncomplete : linkInvalid;
     return (
       <PublicLayout>
-        <MessagePage icon={Link2Off} title={linkInvalid.title}>
-          <p role={stop.isError ? 'alert' : undefined}>{linkInvalid.text}</p>
+        <MessagePage icon={Link2Off} title={title}>
+          <p role={stop.isError ? 'alert' : undefined}>{text}</p>
         </MessagePage>
       </PublicLayout>
     );

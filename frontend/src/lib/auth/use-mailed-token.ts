@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
+import { keyIn } from '../navigation/link-key.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 
 /** The purpose of an emailed link. */
@@ -13,35 +14,40 @@ type Purpose =
 
 const storage = safeStorage(() => window.sessionStorage);
 
+/** Stands for a token that has done its work, or is refused: no token is empty. */
+const SPENT = '';
+
 /**
- * Takes the token (`#t=…`, or the whole fragment) out of the address, where it could be seen, bookmarked or shared,
- * and keeps it in this tab until it is used.
+ * Takes the token out of the address, where it could be seen, bookmarked or shared, and keeps it in this tab until it is
+ * used. Undefined for a link that came without one, or with half of it.
  */
 function takeToken(key: string): string | undefined {
-  const token = window.location.hash.replace(/^#(t=)?/, '');
-  if (!token) return storage.getItem(key) ?? undefined;
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
+  const token = keyIn(hash);
+  if (token === undefined) return hash === '' ? (storage.getItem(key) ?? undefined) : undefined;
   window.history.replaceState(window.history.state, '', pathname + search);
   storage.setItem(key, token);
   return token;
 }
 
 /**
- * Returns the token of the emailed link that led here; none when the page was opened without one. Another link opened
- * in the same tab changes only the fragment: give the calling component the fragment as its `key`.
+ * Returns the token of the emailed link that led here, if it works as far as is known. Another link opened in the same
+ * tab changes only the fragment: give the calling component the fragment as its `key`.
  */
 export function useMailedToken(purpose: Purpose) {
   const key = `${purpose}-token`;
-  const [token, setToken] = useState(() => takeToken(key));
+  const [taken, setToken] = useState(() => takeToken(key));
   return {
-    token,
+    token: taken === SPENT ? undefined : taken,
+    /** The link came without its token, which was lost on the way. */
+    isIncomplete: taken === undefined,
     /** Forgets the token after the link has served its purpose. */
-    used: () => storage.removeItem(key),
+    used: () => storage.setItem(key, SPENT),
     /** Returns whether an error means that the link doesn't work, or no longer does, and then drops the token. */
     endedBy: (error: unknown): boolean => {
       if (!isApiError(error, 'email_link_invalid', 'invalid_request')) return false;
-      storage.removeItem(key);
-      setToken(undefined);
+      storage.setItem(key, SPENT);
+      setToken(SPENT);
       return true;
     },
   };

@@ -23,9 +23,6 @@ export function keepBegun(dealerId: string, customerId: string, key: string): vo
   storage.setItem(begunWith(dealerId), customerId);
 }
 
-/** Returns whether a link's fragment is a key rather than a place in the page. */
-export const looksLikeKey = (fragment: string) => /^[A-Za-z0-9_-]{22,}$/.test(fragment);
-
 /** Forgets the tab's previous customer, when it starts over. */
 export function forgetCustomer(customerId: string): void {
   forgetDraft(customerId);

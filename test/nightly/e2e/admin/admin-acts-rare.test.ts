@@ -105,7 +105,7 @@ test('a document that is no longer needed is told so, even where it is sent; a l
   await page.getByRole('button', { name: 'Send Document' }).click();
   await page.getByRole('heading', { name: 'No Longer Needed' }).waitFor();
   await inspect(page, '35-document-not-needed');
-  await page.goto('/dealer/new-document#t=unknown');
+  await page.goto(`/dealer/new-document#t=${'x'.repeat(43)}`);
   await page.getByRole('heading', { name: 'Link Not Valid' }).waitFor();
   await page.getByText(/^If there is none, contact support/).waitFor();
   await inspect(page, '35-document-link-invalid');

@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
-const { ended, unknown } = endedLinkCopy;
+const { ended, incomplete, unknown } = endedLinkCopy;
 
 /** What becomes of a link, and what its customer reads. */
 const ends: Record<string, [title: string, end: () => Promise<unknown>]> = {
@@ -66,7 +66,7 @@ test.each(Object.entries(ends))('in Spanish: a link that is %s', async (how, [ti
 test('in Spanish: half a link, and a link that ends on the way', async () => {
   const { page } = visitors.hand;
   await page.goto(`/verify-customer/${link.customerId}`);
-  await heading(page, unknown.title);
+  await heading(page, incomplete.title);
   await inspectInSpanish(page, 'ended-half');
   await openVideoStep(page, dealer.id, link);
   await moveLinkEnd(link.customerId);

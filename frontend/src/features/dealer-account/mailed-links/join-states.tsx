@@ -42,6 +42,13 @@ export const UsedInvitation = () => (
   </State>
 );
 
+export const IncompleteInvitation = () => (
+  <State icon={MailX} status="denied" title="Part of this link is missing">
+    Open it again from the email, or copy the whole link into the address bar. If that doesn&apos;t
+    work, ask the person who invited you for a new one.
+  </State>
+);
+
 /** An invitation that was canceled, replaced by a newer one, or expired long ago. */
 export const EndedInvitation = () => (
   <State icon={MailX} status="denied" title="This invitation no longer works">

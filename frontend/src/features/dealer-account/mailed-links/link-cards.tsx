@@ -28,17 +28,31 @@ export function UsedLinkCard({ title, children, next, action = signIn }: UsedLin
   );
 }
 
+export const incompleteLink =
+  'Part of this link is missing. Open it again from the email, or copy the whole link into the address bar.';
+
 const signIn = (
   <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
     Dealer Login
   </ButtonLink>
 );
 
-/** The page of an emailed link that doesn't work, or no longer does; `children` helps to get another. */
-export function EndedLinkCard({ children }: { children: ReactNode }) {
+type EndedLinkCardProps = {
+  /** The link came without its token. */
+  isIncomplete: boolean;
+  /** Helps to get another. */
+  children: ReactNode;
+};
+
+/** The page of an emailed link that doesn't work, or no longer does. */
+export function EndedLinkCard({ isIncomplete, children }: EndedLinkCardProps) {
   return (
-    <AccountCard icon={MailX} status="denied" title="Link Not Valid">
-      <p role="alert">{messages.emailLinkInvalid}</p>
+    <AccountCard
+      icon={MailX}
+      status="denied"
+      title={isIncomplete ? 'Link Not Complete' : 'Link Not Valid'}
+    >
+      <p role="alert">{isIncomplete ? incompleteLink : messages.emailLinkInvalid}</p>
       {children}
     </AccountCard>
   );

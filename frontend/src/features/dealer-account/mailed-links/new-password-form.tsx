@@ -57,7 +57,7 @@ type Send = (body: { token: string; password: string }) => Promise<unknown>;
 
 /** The state of a form that sets a password by an emailed link. */
 export function useNewPassword(purpose: 'reset-password' | 'change-email', send: Send) {
-  const { token, used, endedBy } = useMailedToken(purpose);
+  const { token, isIncomplete, used, endedBy } = useMailedToken(purpose);
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -79,5 +79,5 @@ export function useNewPassword(purpose: 'reset-password' | 'change-email', send:
     }
   });
 
-  return { token, isDone, isInvalid: token === undefined, error, attempt, form };
+  return { token, isDone, isInvalid: token === undefined, isIncomplete, error, attempt, form };
 }
