@@ -36,8 +36,8 @@ export function AccountMenu() {
           <span className="medium break">{fullName}</span>
           <span className="small muted break">{email}</span>
           <span className="small muted break">
-            {role && `${roleNames[role]}, `}
-            {dealerName}
+            {role && <span>{roleNames[role]}, </span>}
+            <span translate="no">{dealerName}</span>
           </span>
         </p>
         <ul>
@@ -45,7 +45,7 @@ export function AccountMenu() {
             <li key={to}>
               <Link to={to} aria-current={to === pathname + hash ? 'page' : undefined}>
                 <Icon className="icon" />
-                {name}
+                <span>{name}</span>
               </Link>
             </li>
           ))}

@@ -96,7 +96,7 @@ function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
       <p>
         You&apos;ll be signed out in{' '}
         <strong className="num">
-          {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+          {`${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}`}
         </strong>{' '}
         to protect customers&apos; data.
       </p>

@@ -4,7 +4,7 @@ const PRODUCT = 'Secure Identity Verification';
 export const kitCopy = {
   product: PRODUCT,
   /** Its name beside the sign, in two lines. */
-  logo: ['Secure Identity', 'Verification'],
+  logo: ['Secure Identity', 'Verification'] as [string, string],
   /** The browser tab's title. */
   tab: (page: string) => `${page} · ${PRODUCT}`,
   skip: 'Skip to content',

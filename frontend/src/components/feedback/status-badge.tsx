@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: BadgeStatus }) {
   return (
     <span className={`badge is-${style}`}>
       <Icon className="icon icon-s" />
-      {statusWords[status]}
+      <span>{statusWords[status]}</span>
     </span>
   );
 }

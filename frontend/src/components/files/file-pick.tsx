@@ -56,7 +56,7 @@ export function FilePick({
   return (
     <label className={['btn', `btn-${variant}`, 'pick', className].filter(Boolean).join(' ')}>
       {Icon && <Icon className="icon" />}
-      {text}
+      <span>{text}</span>
       <input
         {...input}
         type="file"

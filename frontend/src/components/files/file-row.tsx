@@ -66,8 +66,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
           )}
         </span>
         <span className="sr-only" role="status">
-          {label}: {spokenOf(state)}
-          {flaw && `. ${flaw.problem}`}
+          {`${label}: ${spokenOf(state)}${flaw ? `. ${flaw.problem}` : ''}`}
         </span>
       </div>
       <div className="file-actions">

@@ -6,8 +6,7 @@ export const FasterColleague = ({ changes }: { changes: readonly TextChange[] })
   <Banner status="info" role="alert" title="A colleague was faster">
     {changes.map(({ label, now, isContested }) => (
       <p key={label} className="break">
-        {label} was just {now === '' ? 'removed' : `changed to ${now}`}.
-        {isContested && ' Save again to use yours instead.'}
+        {`${label} was just ${now === '' ? 'removed' : `changed to ${now}`}.${isContested ? ' Save again to use yours instead.' : ''}`}
       </p>
     ))}
     {!changes.some(({ isContested }) => isContested) && (

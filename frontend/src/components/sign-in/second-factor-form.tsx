@@ -98,8 +98,7 @@ function SignInExpired({ isSetup, onBack }: { isSetup: boolean; onBack: () => vo
   return (
     <>
       <Banner status="denied" role="alert" title="Your sign-in took too long">
-        For your security, please sign in again.
-        {isSetup && " You'll get a new key for your authenticator app."}
+        {`For your security, please sign in again.${isSetup ? " You'll get a new key for your authenticator app." : ''}`}
       </Banner>
       <Button variant="primary" size="lg" className="btn-block" ref={button} onClick={onBack}>
         Sign In Again

@@ -64,17 +64,17 @@ export function SupportLine({ lead = 'If you think this is a mistake' }: { lead?
     <p>
       {lead}, contact support
       {email ? (
-        <>
-          {': '}
-          <a className="break" href={mailtoLink(email)}>
+        <span>
+          :{' '}
+          <a className="break" href={mailtoLink(email)} translate="no">
             {email}
           </a>
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           {' '}
           through the <PageLink to="/help">Help Center</PageLink>.
-        </>
+        </span>
       )}
     </p>
   );

@@ -21,7 +21,9 @@ export function ListAge({ loadedAt, isStale }: ListAgeProps) {
   return (
     <span className="small muted with-icon" title={formatListTime(loadedAt)}>
       {isCutOff && <WifiOff className="icon icon-s" />}
-      {isCutOff ? `From ${formatTime(loadedAt)}` : `Updated ${formatAgo(loadedAt, now)}`}
+      <span>
+        {isCutOff ? `From ${formatTime(loadedAt)}` : `Updated ${formatAgo(loadedAt, now)}`}
+      </span>
     </span>
   );
 }
@@ -40,9 +42,7 @@ export function OfflineBanner({ loadedAt, cannot }: OfflineBannerProps) {
     <div role="status">
       {!isOnline && (
         <Banner status="info" icon={WifiOff} title="You're offline">
-          {loadedAt > 0 &&
-            `This list is from ${formatTime(loadedAt)}. It updates when you're back online. `}
-          Until then, you can&apos;t {cannot}.
+          {`${loadedAt > 0 ? `This list is from ${formatTime(loadedAt)}. It updates when you're back online. ` : ''}Until then, you can't ${cannot}.`}
         </Banner>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ReviewCount({ toReview }: ToReview) {
   return (
     <span className={`review-count ${isClear ? 'is-approved' : 'is-pending'}`}>
       <Icon className="icon icon-s" />
-      {isClear ? 'No conflicts found' : `${toReview.length} to review`}
+      <span>{isClear ? 'No conflicts found' : `${toReview.length} to review`}</span>
     </span>
   );
 }

@@ -76,7 +76,7 @@ function Row({ line, filter }: RowProps) {
       <td role="cell">
         <span className={status ? `act is-${status}` : 'act'}>
           <Icon className="icon" />
-          {action}
+          <span>{action}</span>
         </span>
         {about && <span className="sub break">{about}</span>}
       </td>

@@ -47,11 +47,11 @@ export function RulesPage() {
           <PageTitle title={title} />
           <p className="muted">
             {rules.data ? (
-              <>
+              <span>
                 What happens when a check finds something. This website's operator sets a rule for
                 each, and yours can be stricter.{' '}
                 <Link to="/dealer/help">What the checks prove</Link>
-              </>
+              </span>
             ) : (
               "Rules aren't used here, since documents aren't read automatically."
             )}

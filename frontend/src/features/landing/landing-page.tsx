@@ -43,7 +43,7 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
       <HowItWorks
         documents={
           <>
-            {landingCopy.steps.documents.text}
+            <span>{landingCopy.steps.documents.text}</span>
             <AddressProof provider={provider} />
           </>
         }

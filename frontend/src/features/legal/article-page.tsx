@@ -27,8 +27,8 @@ export function ArticleText({ article }: { article: Article }) {
         <p className="article-lede">{lede}</p>
         {translation && <p>{translation}</p>}
         <p className="muted small">
-          {version !== undefined && `${articlePageCopy.version(version)} `}
-          {articlePageCopy.lastUpdated(updated)}
+          {version !== undefined && <span>{`${articlePageCopy.version(version)} `}</span>}
+          <span>{articlePageCopy.lastUpdated(updated)}</span>
         </p>
       </header>
       <ArticleSections sections={sections} />

@@ -54,7 +54,7 @@ function Row({ person, onManage }: RowProps) {
       <td role="cell" data-label="Two-step verification">
         <span className={`act is-${hasSecondFactor ? 'approved' : 'pending'}`}>
           <Shield className="icon icon-s" />
-          {hasSecondFactor ? 'On' : 'Off'}
+          <span>{hasSecondFactor ? 'On' : 'Off'}</span>
         </span>
       </td>
       <td role="cell" className="num" data-label="Last sign-in">

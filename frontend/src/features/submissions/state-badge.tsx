@@ -28,8 +28,7 @@ export function StateBadge({ remark, ...shown }: StateBadgeProps) {
   return (
     <span className={`badge is-${look}`}>
       <Icon className="icon icon-s" />
-      {stateWords(shown)}
-      {remark && `, ${remark}`}
+      <span>{`${stateWords(shown)}${remark ? `, ${remark}` : ''}`}</span>
     </span>
   );
 }

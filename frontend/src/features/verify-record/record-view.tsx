@@ -90,7 +90,9 @@ function RecordFacts({ verified, record }: RecordViewProps) {
       </div>
       <Facts>
         <Fact name={words.customer}>
-          {`${customer.firstName} ${customer.lastName}`.trim() || customer.id}
+          <span translate="no">
+            {`${customer.firstName} ${customer.lastName}`.trim() || customer.id}
+          </span>
           {customer.isDemonstration && <p className="muted small">{words.demonstration}</p>}
         </Fact>
         {customer.dateOfBirth !== '' && (

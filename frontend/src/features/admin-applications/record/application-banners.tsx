@@ -32,10 +32,15 @@ export function ApplicationBanners({ application }: { application: Application }
       )}
       {isRegistrationComplete && !isEmailVerified && (
         <Banner status="pending" title="Email not verified">
-          Nobody has confirmed this email address yet.
-          {isUndecided(adminVerification) &&
-            " You can approve once it's verified, and you can reject at any time."}
-          {deleted !== undefined && ` If nobody does, the registration is deleted on ${deleted}.`}
+          <p>
+            Nobody has confirmed this email address yet.
+            {isUndecided(adminVerification) && (
+              <span> You can approve once it&apos;s verified, and you can reject at any time.</span>
+            )}
+            {deleted !== undefined && (
+              <span> If nobody does, the registration is deleted on {deleted}.</span>
+            )}
+          </p>
         </Banner>
       )}
     </>

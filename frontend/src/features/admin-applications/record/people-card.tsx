@@ -72,9 +72,7 @@ export function PeopleCard({ application }: { application: Application }) {
                   <EmailText email={email} />
                 </p>
                 <p className="small muted">
-                  Invited as {roleNouns[role]}
-                  {replaces !== null && ` in place of ${replaces}`}, link until{' '}
-                  {formatListTime(expiresAt)}
+                  {`Invited as ${roleNouns[role]}${replaces === null ? '' : ` in place of ${replaces}`}, link until ${formatListTime(expiresAt)}`}
                 </p>
                 {mailFailure && <p className="small">{lostInvitation(mailFailure)}</p>}
               </div>
@@ -112,18 +110,21 @@ function PersonLine({ person }: { person: Person }) {
         <EmailText email={email} />
       </p>
       <p className="small muted">
-        {role === null ? 'Role not known' : roleNames[role]} since {formatListDate(since)} ·{' '}
-        {lastSignInAt === null ? (
-          'not signed in yet'
-        ) : (
-          <>
-            last sign-in{' '}
-            <time dateTime={lastSignInAt} title={formatListTime(lastSignInAt)}>
-              {formatAgo(lastSignInAt, now)}
-            </time>
-          </>
-        )}{' '}
-        · two-step verification {hasSecondFactor ? 'on' : 'off'}
+        <span>{role === null ? 'Role not known' : roleNames[role]}</span> since{' '}
+        {formatListDate(since)} ·{' '}
+        <span>
+          {lastSignInAt === null ? (
+            'not signed in yet'
+          ) : (
+            <span>
+              last sign-in{' '}
+              <time dateTime={lastSignInAt} title={formatListTime(lastSignInAt)}>
+                {formatAgo(lastSignInAt, now)}
+              </time>
+            </span>
+          )}
+        </span>{' '}
+        · two-step verification <span>{hasSecondFactor ? 'on' : 'off'}</span>
       </p>
     </div>
   );

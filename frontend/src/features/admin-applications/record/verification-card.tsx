@@ -42,7 +42,7 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
         {session !== null && (
           <p className="break">
             Session {session.id} at the verification provider, started{' '}
-            {formatListTime(session.createdAt)}: {session.status ?? 'not decided yet'}
+            {formatListTime(session.createdAt)}: <span>{session.status ?? 'not decided yet'}</span>
           </p>
         )}
         {isHindered && <p>You can set it once the email address is verified.</p>}

@@ -75,8 +75,9 @@ export const Joined = ({ fullName, dealerName, hasApp }: JoinedProps) => (
       )
     }
   >
-    You can now send verification links and review submissions for {dealerName}.
-    {hasApp && ' Sign in with your password and a code from the app.'}
+    You can now send verification links and review submissions for{' '}
+    <span translate="no">{dealerName}</span>.
+    {hasApp && <span> Sign in with your password and a code from the app.</span>}
   </State>
 );
 

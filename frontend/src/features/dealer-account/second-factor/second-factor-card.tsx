@@ -34,7 +34,7 @@ export function SecondFactorCard() {
         <h2 id="second-factor">Two-step verification</h2>
         <span className={`with-icon push is-${since === null ? 'pending' : 'approved'}`}>
           {since === null ? <TriangleAlert className="icon" /> : <CircleCheck className="icon" />}
-          {since === null ? 'Off' : 'On'}
+          <span>{since === null ? 'Off' : 'On'}</span>
         </span>
       </div>
       {failure && (
@@ -44,8 +44,7 @@ export function SecondFactorCard() {
       )}
       {since === null ? (
         <p className="muted">
-          You see customers&apos; {role === 'sales' ? 'contact details' : 'IDs'}, so a password
-          alone isn&apos;t enough. Set up an authenticator app. It takes about a minute.
+          {`You see customers' ${role === 'sales' ? 'contact details' : 'IDs'}, so a password alone isn't enough. Set up an authenticator app. It takes about a minute.`}
         </p>
       ) : (
         <div className="stack stack-2">
@@ -122,9 +121,11 @@ function CodesDialog({ email, codes, hadCodes, onClose }: CodesDialogProps) {
     >
       <p className="muted">
         If you lose your phone, each code lets you sign in once.{' '}
-        {hadCodes
-          ? "Any codes you had before no longer work, and you won't see these again."
-          : "You won't see them again."}
+        <span>
+          {hadCodes
+            ? "Any codes you had before no longer work, and you won't see these again."
+            : "You won't see them again."}
+        </span>
       </p>
       <CodeList email={email} codes={codes} />
     </Dialog>

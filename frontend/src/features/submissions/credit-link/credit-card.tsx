@@ -54,15 +54,17 @@ export function CreditCard({ submission, sending }: CreditCardProps) {
         </>
       )}
       {creditLink !== null && (
-        <p className="small muted break">Your credit link goes to {hostOf(creditLink)}.</p>
+        <p className="small muted break">
+          Your credit link goes to <span translate="no">{hostOf(creditLink)}</span>.
+        </p>
       )}
       {creditLink === null && (
         <p className="muted">
           {role === 'owner' ? (
-            <>
+            <span>
               You don&apos;t have a credit link yet.{' '}
               <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
-            </>
+            </span>
           ) : (
             "Your dealership doesn't have a credit link yet. An owner can add it."
           )}

@@ -84,11 +84,19 @@ function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogPr
         }}
       />
       <p className="small muted break">
-        {creditLinkSentAt !== null && `Last sent on ${formatLongTime(creditLinkSentAt)}. `}
-        {creditLink === null
-          ? `Goes to ${email}. `
-          : `Goes to ${email} and opens ${hostOf(creditLink) ?? creditLink}. `}
-        {objection.stays}
+        {creditLinkSentAt !== null && (
+          <span>Last sent on {formatLongTime(creditLinkSentAt)}. </span>
+        )}
+        <span>
+          Goes to <span translate="no">{email}</span>
+        </span>
+        {creditLink !== null && (
+          <span>
+            {' '}
+            and opens <span translate="no">{hostOf(creditLink) ?? creditLink}</span>
+          </span>
+        )}
+        <span>{`. ${objection.stays}`}</span>
       </p>
     </FormDialog>
   );

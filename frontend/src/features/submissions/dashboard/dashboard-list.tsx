@@ -216,7 +216,7 @@ function ShownFilter({ view, overview, onChange }: ShownFilterProps) {
     <p className="shown-filter row row-tight">
       <span>
         Showing <strong className="medium">{filterNames[view.status]}</strong>
-        {total !== undefined && `, ${total} of ${overview?.counts.all ?? 0}`}
+        {total !== undefined && <span>{`, ${total} of ${overview?.counts.all ?? 0}`}</span>}
       </span>
       <Button variant="quiet" className="push" onClick={() => onChange({ status: 'all' })}>
         Show All

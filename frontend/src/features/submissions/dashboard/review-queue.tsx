@@ -48,7 +48,9 @@ export function ReviewQueue({ queue, loaded, overview }: ReviewQueueProps) {
         </h2>
         <span className="small muted">
           <span className="no-phone">Oldest first. </span>
-          {first.reviewSince !== null && `Longest wait ${formatSpan(first.reviewSince, now)}`}
+          {first.reviewSince !== null && (
+            <span>{`Longest wait ${formatSpan(first.reviewSince, now)}`}</span>
+          )}
         </span>
         <ButtonLink variant="primary" icon={Play} to={`/dealer/submission/${first.id}`}>
           Start Reviewing ({number})

@@ -137,7 +137,7 @@ function Row({ row, now, isForSales }: RowProps) {
       </td>
       <td role="cell" className={`cell-tight go${action === undefined ? ' go-none' : ''}`}>
         <span className="go-words">
-          {action}
+          <span>{action}</span>
           <ChevronRight className="icon" />
         </span>
       </td>
@@ -155,7 +155,7 @@ function Detail({ row, words }: { row: SubmissionRow; words: string }) {
   return (
     <span className={`sub row-why is-${look}`}>
       <Icon className="icon icon-s" />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

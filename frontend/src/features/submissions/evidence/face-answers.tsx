@@ -48,7 +48,7 @@ export function FaceAnswers({ submission, comparing, hasKeys = false, error }: F
                 onClick={() => comparing.compare(answer)}
               >
                 <Icon className="icon" />
-                {faceAnswerWords[answer]}
+                <span>{faceAnswerWords[answer]}</span>
               </button>
             );
           })}
@@ -61,12 +61,12 @@ export function FaceAnswers({ submission, comparing, hasKeys = false, error }: F
       )}
       <p className="small break" role="status">
         {comparison && (
-          <>
-            {facesWords(submission)}{' '}
+          <span>
+            <span>{facesWords(submission)}</span>{' '}
             <time className="muted" dateTime={comparison.at} title={formatListTime(comparison.at)}>
               {formatWhen(comparison.at)}
             </time>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -44,7 +44,7 @@ export function IdentityPanel({ submission }: { submission: Submission }) {
       <div className="card-head">
         <h2 className={className} id="identity">
           <Icon className="icon" />
-          {headline}
+          <span>{headline}</span>
         </h2>
         {evidence && verdict !== 'unchecked' && (
           <time
@@ -202,7 +202,7 @@ function Result({ result, children }: { result: SignalResult; children: ReactNod
   return (
     <span className={`ids-result ${className}`}>
       <Icon className="icon icon-s" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function WaitingTheftRequests() {
     <p>
       <Link className="next-item" to="/dealer/identity-theft">
         <strong className="strong">{waiting}</strong>{' '}
-        {waiting === 1 ? 'Identity theft request' : 'Identity theft requests'}
+        <span>{waiting === 1 ? 'Identity theft request' : 'Identity theft requests'}</span>
         <ChevronRight className="icon icon-s" />
       </Link>
     </p>

@@ -37,7 +37,7 @@ export function ChannelChoice({ offered, contact, channel, onChoose }: ChannelCh
                 onChange={() => onChoose(each)}
               />
               <Icon className="icon" />
-              {label}
+              <span>{label}</span>
             </label>
           );
         })}

@@ -24,7 +24,8 @@ export function KnownCustomer({ row }: { row: SubmissionRow | undefined }) {
         <Banner status="pending" icon={iconOf(row)} title={knownWords(row, undefined, isForSales)}>
           <p>
             <PageLink to={`/dealer/submission/${row.id}`}>
-              Open {row.customerName || row.email || formatPhone(row.phone)}
+              Open{' '}
+              <span translate="no">{row.customerName || row.email || formatPhone(row.phone)}</span>
             </PageLink>
           </p>
         </Banner>

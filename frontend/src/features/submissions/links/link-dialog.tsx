@@ -57,7 +57,8 @@ export function LinkDialog({ link, onAnother, onClose }: LinkDialogProps) {
         </Banner>
       )}
       <p className="muted">
-        For {link.name || 'one customer'}. Expires on {formatLongDate(link.expiresAt)}.
+        For <span translate={link.name ? 'no' : undefined}>{link.name || 'one customer'}</span>.
+        Expires on {formatLongDate(link.expiresAt)}.
       </p>
       <Outcome link={link} onAnother={onAnother} />
       <div className="share">
@@ -108,9 +109,12 @@ function Outcome({ link: { sent, failed, isFixed = false }, onAnother }: Outcome
           ) : (
             <p>
               Have the customer scan the QR code below.
-              {failed.by === 'email' &&
-                !isFixed &&
-                ' To use another address, close this and choose “Email Link” on their page.'}
+              {failed.by === 'email' && !isFixed && (
+                <span>
+                  {' '}
+                  To use another address, close this and choose “Email Link” on their page.
+                </span>
+              )}
             </p>
           )}
         </Banner>
@@ -119,7 +123,8 @@ function Outcome({ link: { sent, failed, isFixed = false }, onAnother }: Outcome
         {sent && (
           <Banner status="approved">
             <p className="break" tabIndex={-1}>
-              {sent.by === 'email' ? 'Emailed' : 'Texted'} to {sent.to}
+              <span>{sent.by === 'email' ? 'Emailed to' : 'Texted to'}</span>{' '}
+              <span translate="no">{sent.to}</span>
             </p>
             {onAnother && (
               <p>

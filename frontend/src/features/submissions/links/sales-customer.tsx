@@ -42,7 +42,7 @@ export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
       >
         <StateBadge {...{ state, decidedBy, asked }} />
         <span className="muted">
-          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+          {`Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`}
         </span>
       </RecordHead>
       {notice}

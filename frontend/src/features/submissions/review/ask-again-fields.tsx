@@ -130,7 +130,8 @@ function Preview({ submission, again }: { submission: Submission; again: readonl
   return (
     <section className="ask-preview" aria-labelledby="ask-preview">
       <h3 id="ask-preview" className="small muted">
-        What {firstName || 'the customer'} will read
+        What <span translate={firstName ? 'no' : undefined}>{firstName || 'the customer'}</span>{' '}
+        will read
       </h3>
       <p className="medium">{resubmissionTitle(inOrder, resubmissionCopy)}</p>
       <ul>

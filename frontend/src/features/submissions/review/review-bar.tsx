@@ -144,7 +144,10 @@ function After({ queue, hasKeys }: QueueProps) {
       <p>{next ? `${others} left to review.` : 'All caught up. Nothing to review.'}</p>
       {next ? (
         <ButtonLink variant="primary" to={addressOf(next.id)} {...keyed(hasKeys ? 'j' : undefined)}>
-          Next: {next.customerName || 'No name yet'}
+          Next:{' '}
+          <span translate={next.customerName ? 'no' : undefined}>
+            {next.customerName || 'No name yet'}
+          </span>
         </ButtonLink>
       ) : (
         <ButtonLink icon={LayoutList} to={dashboardAddress(accountId)}>

@@ -187,7 +187,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
                 }}
               >
                 <Icon className="icon" />
-                {name}
+                <span>{name}</span>
               </button>
             </li>
           ))}

@@ -43,7 +43,7 @@ function Decided({ submission }: { submission: Submission }) {
     <>
       {decided && <p className="break">{decided}</p>}
       {(submission.comparison !== null || isUncompared(submission)) && (
-        <p className="break">{facesWords(submission)}.</p>
+        <p className="break">{`${facesWords(submission)}.`}</p>
       )}
       {reason && <p className="break">Note for colleagues: “{reason}”</p>}
     </>
@@ -60,9 +60,11 @@ function Denied({ submission }: { submission: Submission }) {
       {!isInPerson && !isClosed && (
         <p>
           Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
-          {attemptsLeft > 0
-            ? 'The customer can try again.'
-            : 'The customer needs to come in person.'}
+          <span>
+            {attemptsLeft > 0
+              ? 'The customer can try again.'
+              : 'The customer needs to come in person.'}
+          </span>
         </p>
       )}
     </Banner>

@@ -79,7 +79,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
           remark={isUncompared(submission) && 'faces not compared'}
         />
         <span className="muted">
-          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+          {`Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`}
         </span>
         <ReviewLine submission={submission} />
       </RecordHead>

@@ -259,8 +259,8 @@ function CaptureAsking({ isBarcode, note, fills, isAllowed, isStarting }: Captur
     return (
       <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
         <p>
-          {!isAllowed && cameraCopy.chooseAllow}
-          {captureCopy.showBarcodeSide}
+          {!isAllowed && <span>{cameraCopy.chooseAllow}</span>}
+          <span>{captureCopy.showBarcodeSide}</span>
         </p>
       </StageText>
     );
@@ -272,8 +272,8 @@ function CaptureAsking({ isBarcode, note, fills, isAllowed, isStarting }: Captur
   ) : (
     <StageText icon={icon} title={cameraTitle(isAllowed, isStarting)}>
       <p>
-        {!isAllowed && cameraCopy.chooseAllow}
-        {captureCopy.takenWhenSharp}
+        {!isAllowed && <span>{cameraCopy.chooseAllow}</span>}
+        <span>{captureCopy.takenWhenSharp}</span>
       </p>
     </StageText>
   );

@@ -106,10 +106,7 @@ function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
           <CircleAlert className="icon icon-s" />
           {title}
         </p>
-        <p className="hint">
-          {text}
-          {!isFirst && ` ${copy.earlierStays}`}
-        </p>
+        <p className="hint">{isFirst ? text : `${text} ${copy.earlierStays}`}</p>
       </div>
       <div className="file-actions">
         <Button

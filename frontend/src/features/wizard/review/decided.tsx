@@ -83,10 +83,7 @@ export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: Rej
       <Reason text={result.reason} />
       <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} text={copy.decidedAt} />
-      <p className="muted">
-        {again}
-        {isTypedKept && ` ${copy.rejected.typedKept}`}
-      </p>
+      <p className="muted">{isTypedKept ? `${again} ${copy.rejected.typedKept}` : again}</p>
       <NoCreditDecision />
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>

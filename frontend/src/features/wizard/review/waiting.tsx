@@ -87,7 +87,7 @@ function Check({ state, icon, children }: CheckProps) {
       {icon}
       <span>
         <span className="sr-only">{copy.states[state]}</span>
-        {children}
+        <span>{children}</span>
       </span>
     </li>
   );
@@ -117,11 +117,13 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   ) : result?.isUnreachable ? (
     copy.openAgain
   ) : place.isRead && email ? (
-    <>
+    <span>
       {copy.emailedTo.before}
-      <strong className="break">{email}</strong>
+      <strong className="break" translate="no">
+        {email}
+      </strong>
       {copy.emailedTo.after}
-    </>
+    </span>
   ) : (
     copy.emailed
   );

@@ -94,7 +94,7 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
             <div>
               <p className="strong">
                 {index < at && <span className="sr-only">{stepsCopy.done}</span>}
-                {stepsCopy.names[step]}
+                <span>{stepsCopy.names[step]}</span>
               </p>
               {progress[step] && <p className="muted small">{progress[step]}</p>}
             </div>

@@ -33,8 +33,8 @@ export function VideoAsking({
     >
       <p>{videoCopy.asking.why(dealerName)}</p>
       <p>
-        {!isAllowed && cameraCopy.chooseAllow}
-        {videoCopy.asking.when}
+        {!isAllowed && <span>{cameraCopy.chooseAllow}</span>}
+        <span>{videoCopy.asking.when}</span>
       </p>
     </StageText>
   );
