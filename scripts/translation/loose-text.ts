@@ -18,7 +18,13 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'typescript-7/unstable/ast';
-import { type Checker, SignatureKind, type Type, TypeFlags } from 'typescript-7/unstable/sync';
+import {
+  type Checker,
+  SignatureKind,
+  type Type,
+  TypeFlags,
+  type TypeReference,
+} from 'typescript-7/unstable/sync';
 
 const isShown = (child: JsxChild) =>
   isJsxText(child)
@@ -94,10 +100,14 @@ export function looseTextIn(file: SourceFile, checker: Checker, handed: Readonly
   let component = '';
   const isText = (node: Expression) => {
     const type = checker.getTypeAtLocation(node);
-    if (isPlainText(type)) return true;
+    if (isPlainText(type) || (type && checker.isArrayLikeType(type) && hasText(type))) return true;
     const isNode = (flagsOf(type) & TypeFlags.StringLike) !== 0;
     return isNode && node.getText() === 'children' && handed.has(component);
   };
+  const hasText = (list: Type) =>
+    checker
+      .getTypeArguments(list as TypeReference)
+      .some((each) => (flagsOf(each) & TypeFlags.StringLike) !== 0);
   const comesAndGoes = (node: Expression) => {
     if (branchesOf(node)[0] !== node) return true;
     const type = checker.getTypeAtLocation(node);

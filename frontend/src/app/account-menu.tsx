@@ -28,13 +28,19 @@ export function AccountMenu() {
   return (
     <details ref={menu} className="menu">
       <summary className="btn btn-quiet">
-        <span className="menu-name">Welcome, {fullName}</span>
+        <span className="menu-name">
+          Welcome, <span translate="no">{fullName}</span>
+        </span>
         <ChevronDown className="icon icon-s" />
       </summary>
       <div className="menu-panel">
         <p className="menu-who">
-          <span className="medium break">{fullName}</span>
-          <span className="small muted break">{email}</span>
+          <span className="medium break" translate="no">
+            {fullName}
+          </span>
+          <span className="small muted break" translate="no">
+            {email}
+          </span>
           <span className="small muted break">
             {role && <span>{roleNames[role]}, </span>}
             <span translate="no">{dealerName}</span>

@@ -28,7 +28,7 @@ export function AdminLayout() {
           Administration ·{' '}
           <Link className="topbar-link" to="/admin/account">
             <span className="sr-only">Your account: </span>
-            {email}
+            <span translate="no">{email}</span>
           </Link>
         </span>
       }

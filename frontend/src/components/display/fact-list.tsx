@@ -26,7 +26,11 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** A US number that a phone can dial. */
-export const telephone = (phone: string) => <a href={telLink(phone)}>{formatPhone(phone)}</a>;
+export const telephone = (phone: string) => (
+  <a href={telLink(phone)} translate="no">
+    {formatPhone(phone)}
+  </a>
+);
 
 export const mailbox = (email: string) => (
   <a href={mailtoLink(email)}>

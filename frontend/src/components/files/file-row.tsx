@@ -56,13 +56,18 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
         </span>
       )}
       <div className="file-text">
-        <span className={name === undefined ? 'file-name' : 'file-name is-words'}>
+        <span
+          className={name === undefined ? 'file-name' : 'file-name is-words'}
+          translate={name === undefined ? 'no' : undefined}
+        >
           {name ?? state.name}
         </span>
         <span className="file-meta">
           <FileMeta state={state} />
           {name !== undefined && !isStuck && (
-            <span className="file-own sr-only-phone">{state.name}</span>
+            <span className="file-own sr-only-phone" translate="no">
+              {state.name}
+            </span>
           )}
         </span>
         <span className="sr-only" role="status">

@@ -76,9 +76,11 @@ function DealershipBand({ dealer }: DealershipBandProps) {
         <Store className="icon" />
         <p className="band-text">
           <span>
-            {kitCopy.verifyingFor} <strong>{dealer?.name}</strong>
+            {kitCopy.verifyingFor} <strong translate="no">{dealer?.name}</strong>
           </span>
-          <span className="band-address">{dealer?.address ?? '\u00a0'}</span>
+          <span className="band-address" translate="no">
+            {dealer?.address ?? '\u00a0'}
+          </span>
         </p>
       </div>
     </section>

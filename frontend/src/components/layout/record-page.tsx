@@ -35,7 +35,7 @@ export function RecordHead(props: RecordHeadProps) {
         {isNamed ? (
           <div className="record-name">
             <PageTitle title={title} tab={`${name}, ${title}`} className="title break">
-              {name}
+              <span translate="no">{name}</span>
             </PageTitle>
             {children}
           </div>

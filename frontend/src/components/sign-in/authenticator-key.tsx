@@ -33,7 +33,9 @@ export function AuthenticatorKey({ secret, setupUri, takesFocus = false }: Authe
         <p className="hint">
           No camera? <a href={setupUri}>Open your app</a> on this device, or type this key into it:
         </p>
-        <p className="mono break">{grouped(secret)}</p>
+        <p className="mono break" translate="no">
+          {grouped(secret)}
+        </p>
       </div>
     </div>
   );

@@ -49,7 +49,9 @@ export function AdminNotificationsPage() {
     <div className="wrap page">
       <div className="stack stack-1">
         <PageTitle title="Your Account" />
-        <p className="muted break">{email}</p>
+        <p className="muted break" translate="no">
+          {email}
+        </p>
       </div>
       <section className="card card-pad stack" aria-labelledby="emails">
         <h2 id="emails">Emails</h2>

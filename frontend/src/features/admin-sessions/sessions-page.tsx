@@ -69,7 +69,10 @@ export function LinkingResult({ result, isDone, error }: LinkingResultProps) {
             <ul className="linked">
               {linked.map(({ session, dealerId, dealerName }) => (
                 <li key={session.id} className="break">
-                  {session.email}: <Link to={`/admin/dealers/${dealerId}`}>{dealerName}</Link>
+                  <span translate="no">{session.email}</span>:{' '}
+                  <Link to={`/admin/dealers/${dealerId}`} translate="no">
+                    {dealerName}
+                  </Link>
                 </li>
               ))}
             </ul>

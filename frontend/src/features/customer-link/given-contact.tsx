@@ -13,7 +13,9 @@ export const GivenDetail = ({ label, value, onEdit }: GivenDetailProps) => (
   <div className="field">
     <p className="label">{label}</p>
     <div className="row">
-      <p className="break">{value}</p>
+      <p className="break" translate="no">
+        {value}
+      </p>
       <Button className="push" variant="quiet" onClick={onEdit}>
         {linkPageCopy.edit(label)}
       </Button>

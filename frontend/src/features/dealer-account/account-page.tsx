@@ -30,7 +30,9 @@ export function AccountPage() {
         back={<BackLink to="/dealer/dashboard">Back to Dashboard</BackLink>}
         title="Settings"
       >
-        <span className="muted">{dealerName}</span>
+        <span className="muted" translate="no">
+          {dealerName}
+        </span>
       </RecordHead>
       <div className="detail">
         <div className="stack stack-6">
@@ -39,7 +41,9 @@ export function AccountPage() {
               <h2 id="you">You</h2>
             </div>
             <Facts>
-              <Fact name="Name">{fullName}</Fact>
+              <Fact name="Name">
+                <span translate="no">{fullName}</span>
+              </Fact>
               <Fact name="Email">{mailbox(email)}</Fact>
               {role && <Fact name="Role">{roleNames[role]}</Fact>}
             </Facts>

@@ -62,7 +62,9 @@ function EmailChange() {
     <AccountCard icon={Mail} title="Your New Sign-In Email">
       <div className="stack stack-2">
         <p className="muted break">You&apos;ll sign in for {dealerName} as</p>
-        <p className="strong break">{email}</p>
+        <p className="strong break" translate="no">
+          {email}
+        </p>
       </div>
       <NewPasswordForm label="Create Password" action="Use This Email" {...entry}>
         {/* Tells a password manager whose password this is. */}

@@ -45,14 +45,16 @@ export function GeneralLinkPage() {
           </div>
         </div>
         <section className="card card-pad poster" aria-labelledby="poster">
-          <h2 className="break" id="poster">
+          <h2 className="break" id="poster" translate="no">
             {dealerName}
           </h2>
           <p>Scan this with your phone to verify your identity.</p>
           <div className="qr">
             <QrCode text={link} label="QR code of your general link" />
           </div>
-          <p className="small break">{link}</p>
+          <p className="small break" translate="no">
+            {link}
+          </p>
         </section>
         <div>
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>

@@ -131,7 +131,9 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
         <p className="muted">
           {atStart(invitedBy)} invited you as {roleNouns[role]}. You&apos;ll sign in as
         </p>
-        <p className="strong break">{email}</p>
+        <p className="strong break" translate="no">
+          {email}
+        </p>
       </div>
       {failure && (
         <Banner status="denied" role="alert">

@@ -67,9 +67,9 @@ function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
       {dealer ? (
         <>
           <p>
-            {kitCopy.verifyingFor} <strong>{dealer.name}</strong>
+            {kitCopy.verifyingFor} <strong translate="no">{dealer.name}</strong>
           </p>
-          <address>{dealer.address}</address>
+          <address translate="no">{dealer.address}</address>
         </>
       ) : (
         <div className="sign-waiting" aria-hidden="true">

@@ -85,7 +85,7 @@ function ContactSection() {
       {(name || email || address) && (
         <>
           <p>{contact.others}</p>
-          <address>
+          <address translate="no">
             {name && <p>{name}</p>}
             {address && <p>{address}</p>}
             {email && (

@@ -87,7 +87,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
       }
     >
       <p className="muted break">
-        {email} · {roleName(person)}
+        <span translate="no">{email}</span> · {roleName(person)}
       </p>
       <RoleField value={role} onChange={setRole} />
       {isLastOwner && (

@@ -42,7 +42,7 @@ function Row({ person, onManage }: RowProps) {
     <tr role="row">
       <td role="cell">
         <span className="medium break">
-          {fullName} {isYou && <span className="muted">(you)</span>}
+          <span translate="no">{fullName}</span> {isYou && <span className="muted">(you)</span>}
         </span>
         <span className="sub">
           <EmailText email={email} />

@@ -53,7 +53,7 @@ export function PeoplePage() {
         })}
       >
         <span className="muted">
-          {dealerName} · {countWords(people.length)}
+          <span translate="no">{dealerName}</span> · {countWords(people.length)}
         </span>
       </RecordHead>
       {!isOwner && <OwnersOnly what="invite people or change access" />}

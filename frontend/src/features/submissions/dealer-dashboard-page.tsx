@@ -52,7 +52,9 @@ export function DealerDashboardPage() {
       <div className="page-head home-head">
         <div className="stack stack-1">
           <PageTitle title="Verification Submissions" />
-          <p className="muted">{dealerName}</p>
+          <p className="muted" translate="no">
+            {dealerName}
+          </p>
         </div>
         <div className="home-acts">
           {!isSales && (

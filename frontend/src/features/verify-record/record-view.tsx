@@ -74,7 +74,7 @@ const LogFacts = ({ verified: { log }, fileKey }: LogFactsProps) => (
       </Fact>
     )}
     <Fact name={words.key}>
-      <code>{fileKey}</code>
+      <code translate="no">{fileKey}</code>
     </Fact>
   </>
 );
@@ -98,8 +98,14 @@ function RecordFacts({ verified, record }: RecordViewProps) {
         {customer.dateOfBirth !== '' && (
           <Fact name={words.born}>{formatDay(customer.dateOfBirth)}</Fact>
         )}
-        {customer.address !== '' && <Fact name={words.address}>{customer.address}</Fact>}
-        <Fact name={words.dealership}>{dealership.name}</Fact>
+        {customer.address !== '' && (
+          <Fact name={words.address}>
+            <span translate="no">{customer.address}</span>
+          </Fact>
+        )}
+        <Fact name={words.dealership}>
+          <span translate="no">{dealership.name}</span>
+        </Fact>
         <Fact name={words.decision}>{decisionWords(content, zone)}</Fact>
         {decision.reason !== null && <Fact name={words.reason}>{decision.reason}</Fact>}
         <Fact name={words.faces}>

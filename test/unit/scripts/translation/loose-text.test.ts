@@ -20,6 +20,10 @@ const cases: Record<string, { loose: readonly string[]; of: string }> = {
     of: `<p>{isOn && <b />}more</p>; <p>{isOn ? <b /> : null}{name}</p>; <p>{isOn && <b />}{words.on}</p>;
       <p>{isOn && 1 > 0 ? <b /> : undefined}{\`B\`}</p>`,
   },
+  'text in a list': {
+    loose: ['items'],
+    of: '<p><b />{items}</p>; <p><b />{items.map(() => <b />)}</p>',
+  },
   'text after a list': { loose: ['end'], of: '<p>{items.map(() => <b />)}end</p>' },
   'text after an icon that another replaces': {
     loose: ['name'],

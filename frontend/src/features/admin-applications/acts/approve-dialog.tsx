@@ -58,8 +58,12 @@ export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDi
     >
       <ActProblemBanner problem={problem} />
       <div className="stack stack-1">
-        <p className="strong break">{dealership.dealerName}</p>
-        <p className="break">{dealership.address}</p>
+        <p className="strong break" translate="no">
+          {dealership.dealerName}
+        </p>
+        <p className="break" translate="no">
+          {dealership.address}
+        </p>
         <ReviewCount toReview={dealership.toReview} />
         <ReviewNames toReview={dealership.toReview} />
       </div>

@@ -60,7 +60,9 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
       }
     >
       <ActProblemBanner problem={problem} />
-      <p className="strong break">{dealership.dealerName}</p>
+      <p className="strong break" translate="no">
+        {dealership.dealerName}
+      </p>
       {!problem?.isFinal && <p>{question.text}</p>}
       <TextArea
         label={question.isReasonRequired ? 'Reason' : 'Reason (optional)'}

@@ -79,7 +79,7 @@ function Row({
           to={`/admin/dealers/${id}`}
           state={rememberList(here)}
         >
-          {dealerName}
+          <span translate="no">{dealerName}</span>
         </Link>
         <ReviewCount toReview={row.toReview} />
         {row.documentState !== null && (
@@ -87,7 +87,7 @@ function Row({
         )}
       </td>
       <td role="cell" data-label="Contact Person">
-        <span>{fullName}</span>
+        <span translate="no">{fullName}</span>
       </td>
       <td role="cell" data-label="Email">
         <EmailText email={email} />

@@ -27,13 +27,19 @@ export function DealershipFacts({ application }: { application: Application }) {
         )}
       </div>
       <Facts>
-        <Fact name="Dealer Name">{dealerName}</Fact>
-        <Fact name="Address">{address}</Fact>
+        <Fact name="Dealer Name">
+          <span translate="no">{dealerName}</span>
+        </Fact>
+        <Fact name="Address">
+          <span translate="no">{address}</span>
+        </Fact>
         <Fact name="Phone">{telephone(phone)}</Fact>
-        <Fact name="Full Name">{fullName}</Fact>
+        <Fact name="Full Name">
+          <span translate="no">{fullName}</span>
+        </Fact>
         <Fact name="Email">{mailbox(email)}</Fact>
         <Fact name="Website">
-          <a href={website} target="_blank" rel="noreferrer noopener">
+          <a href={website} target="_blank" rel="noreferrer noopener" translate="no">
             {website}
           </a>
         </Fact>

@@ -105,7 +105,9 @@ function PersonLine({ person }: { person: Person }) {
   const now = useNow(60_000);
   return (
     <div>
-      <p className="medium break">{fullName}</p>
+      <p className="medium break" translate="no">
+        {fullName}
+      </p>
       <p className="small muted">
         <EmailText email={email} />
       </p>

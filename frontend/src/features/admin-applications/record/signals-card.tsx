@@ -50,7 +50,7 @@ function Other({ other }: { other: RelatedApplication }) {
   return (
     <p className="sub">
       <Link to={`/admin/dealers/${other.id}`} state={useListState()}>
-        {other.dealerName}
+        <span translate="no">{other.dealerName}</span>
       </Link>
       : {sharedWords(other.shares)}. {statusWord(other)}, registered on{' '}
       {formatListDate(other.createdAt)}.

@@ -57,12 +57,16 @@ function Details() {
   const { dealerName, createdAt, address, phone, website, contactName, timeZone } = useDealerMe();
   return (
     <Facts>
-      <Fact name="Dealership Name">{dealerName}</Fact>
+      <Fact name="Dealership Name">
+        <span translate="no">{dealerName}</span>
+      </Fact>
       <Fact name="Registered">{formatLongDate(createdAt)}</Fact>
-      <Fact name="Business Address">{address}</Fact>
+      <Fact name="Business Address">
+        <span translate="no">{address}</span>
+      </Fact>
       <Fact name="Business Phone">{telephone(phone)}</Fact>
       <Fact name="Website URL">
-        <a href={website} target="_blank" rel="noreferrer noopener">
+        <a href={website} target="_blank" rel="noreferrer noopener" translate="no">
           {website}
         </a>
       </Fact>
@@ -93,7 +97,9 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
         {form.changes && <FasterColleague changes={form.changes} />}
         <div className="stack stack-1">
           <p className="medium">Dealership Name</p>
-          <p className="break">{dealerName}</p>
+          <p className="break" translate="no">
+            {dealerName}
+          </p>
           <p className="hint">
             To change the name or the email we write to, contact support. The{' '}
             <NewTabLink to="/help">Help Center</NewTabLink> says how.

@@ -94,7 +94,8 @@ export const SignedInAsOther = ({ email, yours, isBusy, onLeave }: OtherProps) =
   <>
     <PageTitle title="You're signed in as someone else" />
     <p className="muted break">
-      This invitation is for {email}. You&apos;re signed in as {yours}.
+      This invitation is for <span translate="no">{email}</span>. You&apos;re signed in as{' '}
+      <span translate="no">{yours}</span>.
     </p>
     <Button
       variant="primary"

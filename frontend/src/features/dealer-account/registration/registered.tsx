@@ -46,7 +46,9 @@ export function Registered({ registration }: { registration: SentRegistration })
           <div className="stack stack-2">
             <PageTitle title={title} />
             <p>{lead}</p>
-            <p className="strong break">{email}</p>
+            <p className="strong break" translate="no">
+              {email}
+            </p>
             <p>{advice}</p>
             <p>{deletion}</p>
           </div>

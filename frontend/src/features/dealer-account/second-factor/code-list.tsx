@@ -19,7 +19,7 @@ export function CodeList({ email, codes }: CodeListProps) {
     <>
       <div className="codes-sheet">
         <p className="codes-head">{codesTitle(email)}</p>
-        <ul className="codes" aria-label="Recovery codes">
+        <ul className="codes" translate="no" aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

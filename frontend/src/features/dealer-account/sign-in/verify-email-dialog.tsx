@@ -53,7 +53,9 @@ export function VerifyEmailDialog({
       }
     >
       <p>{lead}</p>
-      <p className="strong break">{email}</p>
+      <p className="strong break" translate="no">
+        {email}
+      </p>
       <p>{children}</p>
       {resend.isDead && <ComesBack />}
       {missing}

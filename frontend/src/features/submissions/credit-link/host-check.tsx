@@ -32,13 +32,17 @@ export function HostCheck({ address, confirmed, error, onConfirm }: HostCheckPro
         <p>{isDoubtful ? 'Customers would go to' : 'Customers will go to'}</p>
         <p className="host">
           <Icon className="icon icon-s" />
-          <span>
+          <span translate="no">
             {parts.map(({ text, isMarked }, index) =>
-              isMarked ? <mark key={index}>{text}</mark> : text,
+              isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
             )}
           </span>
         </p>
-        {isDoubtful && <p className="sub mono break">{host}</p>}
+        {isDoubtful && (
+          <p className="sub mono break" translate="no">
+            {host}
+          </p>
+        )}
       </div>
       {isDoubtful && (
         <CheckGroup

@@ -41,7 +41,9 @@ export function SendDialog({ submission, sending }: SendDialogProps) {
             ? 'The email about the approval already has the credit link. It goes to'
             : 'The credit link will be sent to'}
       </p>
-      <p className="strong break">{email}</p>
+      <p className="strong break" translate="no">
+        {email}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -92,7 +92,11 @@ type RowProps = { row: SubmissionRow; now: number; isForSales: boolean };
 
 function Row({ row, now, isForSales }: RowProps) {
   const { id, customerName, email, phone, state, decidedBy, asked, dateSubmitted } = row;
-  const contact = email ? <EmailText email={email} /> : formatPhone(phone);
+  const contact = email ? (
+    <EmailText email={email} />
+  ) : (
+    phone && <span translate="no">{formatPhone(phone)}</span>
+  );
   const deal = dealWords(row);
   const detail = rowDetail(row, now, isForSales);
   const problem = rowProblem(row);
@@ -102,7 +106,11 @@ function Row({ row, now, isForSales }: RowProps) {
     <tr role="row">
       <td role="cell">
         <Link className="row-link" to={`/dealer/submission/${id}`}>
-          {customerName || contact || <span className="muted">No name yet</span>}
+          {customerName ? (
+            <span translate="no">{customerName}</span>
+          ) : (
+            contact || <span className="muted">No name yet</span>
+          )}
         </Link>
         {customerName !== '' && contact !== '' && <span className="sub break">{contact}</span>}
         {deal && <span className="sub break">{deal}</span>}

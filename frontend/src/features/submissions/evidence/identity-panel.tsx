@@ -226,10 +226,12 @@ function Cell({ cell, name, span }: CellProps) {
   return (
     <td role="cell" className={isOff ? 'ids-off' : undefined} data-label={name} colSpan={span}>
       <div>
-        {pieces.map(({ text, isMarked }, index) =>
-          // The pieces of a text have no other name than their place in it.
-          isMarked ? <mark key={index}>{text}</mark> : text,
-        )}
+        <span translate={span === undefined ? 'no' : undefined}>
+          {pieces.map(({ text, isMarked }, index) =>
+            // The pieces of a text have no other name than their place in it.
+            isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )}
+        </span>
         {submissions.map((id, index) => (
           <PageLink key={id} className="ids-remark" to={`/dealer/submission/${id}`}>
             {submissions.length > 1

@@ -61,7 +61,9 @@ export function AttachDialog({ request, onClose }: AttachDialogProps) {
         {found.map((row) => (
           <li key={row.id}>
             <span>
-              <span className="medium break">{row.customerName || 'No name yet'}</span>
+              <span className="medium break" translate={row.customerName ? 'no' : undefined}>
+                {row.customerName || 'No name yet'}
+              </span>
               <span className="small muted break">
                 {' '}
                 {[

@@ -32,7 +32,7 @@ export function TheftRequestCard({ request }: CardProps) {
   return (
     <section className="card card-pad stack" aria-labelledby={heading}>
       <div className="stack stack-1">
-        <h2 id={heading} className="break">
+        <h2 id={heading} className="break" translate="no">
           {name}
         </h2>
         <p className={clock.status === 'muted' ? 'muted' : `with-icon is-${clock.status}`}>

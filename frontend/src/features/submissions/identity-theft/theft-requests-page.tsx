@@ -34,7 +34,9 @@ export function TheftRequestsPage() {
           </Button>
         }
       >
-        <span className="muted">{dealerName}</span>
+        <span className="muted" translate="no">
+          {dealerName}
+        </span>
       </RecordHead>
       <p className="muted">
         Once somebody has sent both proofs, you have 30 days to hand out copies of your records, or

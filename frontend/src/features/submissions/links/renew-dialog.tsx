@@ -71,7 +71,10 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
     >
       {isFixed ? (
         <p>
-          <span className="medium">Email</span> <span className="break">{email}</span>
+          <span className="medium">Email</span>{' '}
+          <span className="break" translate="no">
+            {email}
+          </span>
         </p>
       ) : (
         <LinkEmailField known={email} {...form.field('email')} />

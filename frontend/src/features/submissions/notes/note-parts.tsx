@@ -32,7 +32,7 @@ export function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLinePro
       <MessageSquareText className="icon" />
       <p className="note-text">{text}</p>
       <p className="small muted break">
-        {by} · <time dateTime={at}>{when}</time>
+        <span translate="no">{by}</span> · <time dateTime={at}>{when}</time>
       </p>
       {(isOwn || role === 'owner') && (
         <IconButton

@@ -38,7 +38,12 @@ function shown({ field, text, isKnown }: CustomerRow) {
   if (!isKnown) return <span className="muted">{text}</span>;
   if (field === 'phone') return telephone(text);
   if (field === 'email') return mailbox(text);
-  return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
+  if (field === 'dateOfBirth') return text;
+  return (
+    <span className={field === 'cnicNumber' ? 'num' : undefined} translate="no">
+      {text}
+    </span>
+  );
 }
 
 /** Marks what the license's barcode filled in and the customer left as it was. */

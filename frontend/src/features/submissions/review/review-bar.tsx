@@ -181,7 +181,7 @@ function KeyList({ acts, isComparing }: KeyListProps) {
     <dl className="key-list">
       {reviewKeys.map(
         (key) =>
-          names[key] && (
+          names[key] !== undefined && (
             <div key={key}>
               <dt>
                 <kbd>{key.toUpperCase()}</kbd>

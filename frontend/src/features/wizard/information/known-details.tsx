@@ -66,7 +66,9 @@ export function KnownDetails({ details, form, isNew, onScan }: KnownDetailsProps
                   </span>
                 )}
               </p>
-              <p className="known-value">{shown(name, form.values[name])}</p>
+              <p className="known-value" translate={name === 'dateOfBirth' ? undefined : 'no'}>
+                {shown(name, form.values[name])}
+              </p>
               <div className="known-do">
                 <Button
                   variant="quiet"

@@ -35,16 +35,20 @@ function VisitDealership({ dealer }: { dealer: PublicDealership }) {
       <dl className="dl">
         <div>
           <dt>{copy.dealership}</dt>
-          <dd className="strong">{dealer.name}</dd>
+          <dd className="strong" translate="no">
+            {dealer.name}
+          </dd>
         </div>
         <div>
           <dt>{copy.address}</dt>
-          <dd>{dealer.address}</dd>
+          <dd translate="no">{dealer.address}</dd>
         </div>
         <div>
           <dt>{copy.phone}</dt>
           <dd>
-            <a href={telLink(dealer.phone)}>{dealer.phone}</a>
+            <a href={telLink(dealer.phone)} translate="no">
+              {dealer.phone}
+            </a>
           </dd>
         </div>
         <div>
