@@ -112,7 +112,8 @@ test('nothing that is required may be missing or wrong; what is said of it goes 
 
 test('a video and two documents are required, and Back keeps everything', async () => {
   const person = somebody();
-  await giveAllInformation(page, person);
+  await giveAllInformation(page, { ...person, address: person.address.replace(', ', '\n') });
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(person.address);
   await born('3', '7', '1988');
   await goOn();
   await page.getByRole('heading', { name: 'Video Verification' }).waitFor();

@@ -27,7 +27,7 @@ import './contact-form.css';
 const inputs: Record<keyof ContactFields, Pick<TextFieldProps, 'type' | 'autoComplete'>> = {
   fullName: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel-national' },
+  phone: { type: 'tel', autoComplete: 'tel' },
 };
 /** The fields in the order in which they are asked. */
 const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SubmitButton } from '../../components/buttons/button.tsx';
+import { AddressField } from '../../components/form/address-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PageLink } from '../../components/navigation/page-link.tsx';
@@ -51,30 +52,25 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
       </div>
       {/* `dialog`: a form that is sent before the code has loaded goes nowhere, and puts no password into an address. */}
       <form className="stack stack-6" method="dialog" noValidate onSubmit={submit} {...touch}>
-        <fieldset className="card card-pad stack stack-6" aria-labelledby="dealership">
-          <h2 id="dealership">The dealership</h2>
+        <fieldset className="card card-pad stack stack-6">
+          <legend>
+            <h2>The dealership</h2>
+          </legend>
           <div className="fields fields-2">
             <div className="wide">
               <TextField label="Dealership Name" autoComplete="organization" {...field('name')} />
             </div>
             <div className="wide">
-              <TextField
-                label="Business Address"
-                autoComplete="street-address"
-                {...field('address')}
-              />
+              <AddressField label="Business Address" {...field('address')} />
             </div>
-            <TextField
-              label="Business Phone"
-              type="tel"
-              autoComplete="tel-national"
-              {...field('phone')}
-            />
+            <TextField label="Business Phone" type="tel" autoComplete="tel" {...field('phone')} />
             <TextField label="Website URL" type="url" autoComplete="url" {...field('website')} />
           </div>
         </fieldset>
-        <fieldset className="card card-pad stack stack-6" aria-labelledby="account">
-          <h2 id="account">Your account</h2>
+        <fieldset className="card card-pad stack stack-6">
+          <legend>
+            <h2>Your account</h2>
+          </legend>
           <div className="fields">
             <TextField label="Contact Person" autoComplete="name" {...field('contactName')} />
             <TextField

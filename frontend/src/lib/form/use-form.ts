@@ -1,5 +1,6 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
+import { joinLines } from './join-lines.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 type Errors = Partial<Texts<string>>;
@@ -75,7 +76,7 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     }),
     /** Returns the remaining problems of the last press for an `ErrorSummary`, in the order of the names. */
     problems: (names: readonly Name[]) =>
@@ -107,8 +108,10 @@ function withTyped<Name extends string>(initial: Record<Name, string>): typeof i
   if (!page) return initial;
   const texts = { ...initial };
   for (const name of Object.keys(initial) as Name[]) {
-    const input = page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (input?.value) texts[name] = input.value;
+    const input = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `:is(input, textarea)[name="${name}"]`,
+    );
+    if (input?.value) texts[name] = joinLines(input.value);
     else if (input && initial[name]) input.value = initial[name];
   }
   return texts;

@@ -16,6 +16,7 @@ import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { LeaveGuard } from '../../../components/dialog/confirm-dialog.tsx';
 import { NewTabLink } from '../../../components/navigation/page-link.tsx';
 import { SlowNotice } from '../../../components/feedback/skeleton.tsx';
+import { AddressField } from '../../../components/form/address-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { changedTexts, mergeTyped, type TextChange } from '../../../lib/form/merge-typed.ts';
@@ -89,7 +90,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
   const { dealerName } = useDealerMe();
   const form = useProfileForm(onClose);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   return (
     <form ref={element} noValidate aria-label="Edit details" onSubmit={form.submit}>
       <div className="card-pad stack stack-6">
@@ -105,15 +106,11 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
             <NewTabLink to="/help">Help Center</NewTabLink> says how.
           </p>
         </div>
-        <TextField
-          label={profileLabels.address}
-          autoComplete="street-address"
-          {...form.field('address')}
-        />
+        <AddressField label={profileLabels.address} {...form.field('address')} />
         <TextField
           label={profileLabels.phone}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           {...form.field('phone')}
         />
         <TextField

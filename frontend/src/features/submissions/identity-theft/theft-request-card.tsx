@@ -74,10 +74,11 @@ function Checklist({ request }: CardProps) {
     proof === sent?.proof ? sent.isReceived : request.proofs[proof] !== null,
   );
   return (
-    <fieldset className="stack stack-2" disabled={!isOpen}>
+    <div className="stack stack-2">
       <CheckGroup
         type="checkbox"
         question="Ask for both"
+        isDisabled={!isOpen}
         name={`proofs-${request.id}`}
         options={proofs.map((proof) => {
           const received = request.proofs[proof];
@@ -97,7 +98,7 @@ function Checklist({ request }: CardProps) {
         }}
       />
       {error && <FailureBanner error={error} />}
-    </fieldset>
+    </div>
   );
 }
 

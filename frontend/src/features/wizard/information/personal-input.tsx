@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer-schema.ts';
+import { AddressField } from '../../../components/form/address-field.tsx';
 import { FieldError, describedBy } from '../../../components/form/field-frame.tsx';
 import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -91,12 +92,21 @@ type OwnInput = {
 
 const { fields } = informationCopy;
 
+const CustomerAddress: OwnInput['Input'] = ({ onChange, ...field }) => (
+  <AddressField
+    {...fields.address}
+    {...field}
+    name="address"
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
 /** The input of each field: a text field or its own control. The schema has their order. */
 export const personalInputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
   fullName: { ...fields.fullName, autoComplete: 'name' },
   dateOfBirth: { ...fields.dateOfBirth, Input: DateOfBirthField },
-  address: { ...fields.address, autoComplete: 'street-address' },
-  phone: { ...fields.phone, type: 'tel', autoComplete: 'tel-national' },
+  address: { ...fields.address, Input: CustomerAddress },
+  phone: { ...fields.phone, type: 'tel', autoComplete: 'tel' },
   email: { ...fields.email, type: 'email', autoComplete: 'email' },
 };
 
