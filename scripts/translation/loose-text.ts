@@ -7,6 +7,7 @@ import {
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
+  isJsxOpeningElement,
   isJsxSelfClosingElement,
   isJsxText,
   isParenthesizedExpression,
@@ -47,10 +48,14 @@ function branchesOf(node: Expression | undefined): Expression[] {
 
 const nothing = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLike;
 
+/** An empty text isn't shown, as `text && <b />` may be. */
+const isEmpty = (type: Type) => type.isStringLiteralType() && type.value === '';
+
 const flagsOf = (type: Type | undefined): number =>
-  type?.isUnionType()
-    ? type.getTypes().reduce((flags, { flags: more }) => flags | more, 0)
-    : (type?.flags ?? 0);
+  (type?.isUnionType() ? type.getTypes() : type ? [type] : []).reduce(
+    (flags, each) => flags | (isEmpty(each) ? TypeFlags.Undefined : each.flags),
+    0,
+  );
 
 /** Returns the components that are handed text as a child, by name. */
 export function handedText(file: SourceFile, checker: Checker): string[] {
@@ -91,7 +96,7 @@ const isPlainText = (type: Type | undefined) => {
  * Returns where a page that a browser translates would break. Translation puts each text into an element of its own,
  * behind React's back: React then fails to remove such a text, or to insert anything before it, and changes to it aren't
  * seen. So text that comes and goes beside something, text after something that comes and goes, and text in a fragment
- * (which comes and goes as a whole) need an element around them.
+ * or a component (which come and go as a whole) need an element around them.
  *
  * @param handed - Components whose `children` may be text.
  */
@@ -114,6 +119,18 @@ export function looseTextIn(file: SourceFile, checker: Checker, handed: Readonly
     return type !== undefined && ((flagsOf(type) & nothing) !== 0 || checker.isArrayLikeType(type));
   };
   const fixed = namesAtTop(file);
+  /** Returns what a component may show, as flags of types. */
+  const shownBy = (tagName: Node): number => {
+    const type = checker.getTypeAtLocation(tagName);
+    const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
+    return flagsOf(signature && checker.getReturnTypeOfSignature(signature));
+  };
+  /** A component that returns text; one that returns any node may as well, and isn't meant. */
+  const showsText = (tagName: Node) => {
+    if (!/^[A-Z]/.test(tagName.getText())) return false;
+    const shown = shownBy(tagName);
+    return (shown & TypeFlags.StringLike) !== 0 && (shown & TypeFlags.BigIntLike) === 0;
+  };
   /** True for a component that may show nothing, an icon that is held in a variable, and anything with a key. */
   const isReplaceable = (child: JsxChild) => {
     if (!isJsxElement(child) && !isJsxSelfClosingElement(child)) return false;
@@ -123,11 +140,8 @@ export function looseTextIn(file: SourceFile, checker: Checker, handed: Readonly
     );
     const [name = ''] = tagName.getText().split('.');
     if (hasKey || !/^[A-Z]/.test(name)) return hasKey;
-    const type = checker.getTypeAtLocation(tagName);
-    const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
-    const shown = signature && checker.getReturnTypeOfSignature(signature);
-    const isNode = (flagsOf(shown) & TypeFlags.StringLike) !== 0;
-    return !fixed.has(name) || (!isNode && (flagsOf(shown) & nothing) !== 0);
+    const shown = shownBy(tagName);
+    return !fixed.has(name) || ((shown & TypeFlags.StringLike) === 0 && (shown & nothing) !== 0);
   };
   const look = (parent: JsxElement | JsxFragment) => {
     const children = parent.children.filter(isShown);
@@ -153,6 +167,8 @@ export function looseTextIn(file: SourceFile, checker: Checker, handed: Readonly
       if (/^[A-Z]/.test(name)) component = name;
     }
     if (isJsxElement(node) || isJsxFragment(node)) look(node);
+    if ((isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) && showsText(node.tagName))
+      found.push(node.tagName);
     node.forEachChild(walk);
   };
   walk(file);

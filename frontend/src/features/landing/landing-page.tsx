@@ -118,7 +118,7 @@ type AddressProofProps = { provider: SiteConfig['provider'] | null | undefined }
 /** Ends a sentence about the ID: Veriff asks for no proof of address. Until it's known, room is kept for the words. */
 const AddressProof = ({ provider }: AddressProofProps) =>
   provider?.checkedBy ? (
-    landingCopy.endings.idAlone
+    <span>{landingCopy.endings.idAlone}</span>
   ) : (
     <span className={provider === undefined ? 'not-known-yet' : undefined}>
       {landingCopy.endings.withAddressProof}

@@ -6,6 +6,7 @@ import { handedText, looseTextIn } from '../../../../scripts/translation/loose-t
 const types = `
 declare namespace JSX {
   type Element = { type: unknown };
+  type ElementType = keyof IntrinsicElements | ((props: never) => ReactNode);
   type IntrinsicElements = Record<'p' | 'b' | 'i', { children?: ReactNode; key?: string }>;
   type ElementChildrenAttribute = { children: unknown };
 }
@@ -33,6 +34,10 @@ const cases: Record<string, { loose: readonly string[]; of: string }> = {
     loose: ['some'],
     of: `const Mark = () => (isOn ? <b /> : null);\nconst Bold = () => <b />;
       <p><Mark />some</p>; <p><Bold />some</p>`,
+  },
+  'a component that returns text': {
+    loose: ['Now'],
+    of: "const Now = () => (isOn ? 'on' : 'off'); <p><Now /></p>",
   },
   'text after an element with a key': { loose: ['name'], of: '<p><b key={name} />{name}</p>' },
   'text that comes and goes beside something': {

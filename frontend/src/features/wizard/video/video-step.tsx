@@ -167,7 +167,9 @@ export const VideoSpoken = ({ state }: { state: VideoCameraState | undefined }) 
 
 function Prompt({ startedAt }: { startedAt: number }) {
   const number = promptAt(Math.max(0, useNow(250) - startedAt));
-  return videoCopy.spoken.prompt(videoCopy.prompts[number]?.text ?? '', number === 0);
+  return (
+    <span>{videoCopy.spoken.prompt(videoCopy.prompts[number]?.text ?? '', number === 0)}</span>
+  );
 }
 
 function spokenText(state: VideoCameraState): string | undefined {
