@@ -16,6 +16,7 @@ import type { ProviderSession } from '../../verification/provider-session-record
 import { isoTime } from '../../runtime/clock.ts';
 import type { Customer } from '../customer-record.ts';
 import { fillFromDocument } from '../submission/typed-fields.ts';
+import { latestComparison } from './decision-state.ts';
 import { customerReason, resolveStanding, standingFromSession } from './resolve-standing.ts';
 import type { Standing } from './stored-standing.ts';
 
@@ -41,8 +42,35 @@ export function applyProviderUpdate(
   const attempts = before.attempts + attemptsUsed(session) - attemptsUsed(sessionBefore);
   const counted = { ...shown, attempts };
   const after = withEnd(withSubstance(counted, session), session);
-  const standing = resolveStanding(before.standing, withCustomerReason(fromSession, counted));
+  const latest = withCustomerReason(fromSession, counted);
+  const standing = resolveStanding(before.standing, withoutHeldApproval(latest, counted));
   return standing === before.standing ? after : withStanding(after, standing, dealership);
+}
+
+/**
+ * Says, for colleagues, why an approval that no person makes is left to one: an alert on the consumer report asks for
+ * more than documents, as do a report of identity theft and somebody who saw no match in these very pictures. Undefined
+ * where nothing holds it up, and for an attempt that is approved already: what the customer was told stays.
+ */
+export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
+  const { alert, theftMark, standing } = customer;
+  if (standing?.attempt === attempt && standing.phase === 'approved') return undefined;
+  if (theftMark) return 'Not approved automatically: identity theft was reported.';
+  if (alert?.established === null)
+    return "Not approved automatically: there's an alert on the consumer report.";
+  const answer = latestComparison(customer)?.answer;
+  return answer === undefined || answer === 'same'
+    ? undefined
+    : 'Not approved automatically: the faces were compared, and no match was found.';
+}
+
+/** Leaves an approval to a person, whichever provider it comes from, while something about the customer holds it up. */
+function withoutHeldApproval(latest: Standing, customer: Customer): Standing {
+  const isHeld =
+    latest.phase === 'approved' &&
+    latest.by.kind !== 'person' &&
+    approvalHeldBy(customer, latest.attempt) !== undefined;
+  return isHeld ? { ...latest, phase: 'review' } : latest;
 }
 
 const withCustomerReason = (standing: Standing, customer: Customer): Standing =>

@@ -11,7 +11,7 @@ import { providerNamed } from '../../verification/provider-registry.ts';
 import { isHiddenDraft, joinName, type Customer } from '../customer-record.ts';
 import { customerEventWrite, jsonHash, secondsFrom } from '../timeline.ts';
 import type { Standing } from './stored-standing.ts';
-import { isCreditLinkNewlyOwed } from './apply-provider-update.ts';
+import { approvalHeldBy, isCreditLinkNewlyOwed } from './apply-provider-update.ts';
 import { customerReason, deciderOf } from './resolve-standing.ts';
 
 /** Updates of a session, with session and customer before and after them. */
@@ -62,7 +62,10 @@ export function providerUpdateEvents({
       : []),
     ...updates.flatMap((update, index) => {
       if (update.kind === 'submitted' || isKnownUpdate(sessionBefore.facts, update)) return [];
-      const { outcome: type, reason, evidence, note } = update.decision;
+      const { outcome, reason, evidence } = update.decision;
+      const held = outcome === 'approved' ? approvalHeldBy(after, session.attempt) : undefined;
+      const type = held === undefined ? outcome : 'review';
+      const note = [held, update.decision.note].filter(Boolean).join(' ');
       const isNew = isNewResult(type, before.standing, after.standing);
       const isTold = isNew && isResultType(type);
       const isNotice = isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
@@ -77,7 +80,7 @@ export function providerUpdateEvents({
           ...(reason !== undefined && {
             reason: type === 'denied' ? customerReason(reason, after) : reason,
           }),
-          ...(note !== undefined && { note }),
+          ...(note !== '' && { note }),
           ...(evidence && { evidenceHash: jsonHash(evidence) }),
           ...(isTold && { isTold }),
           ...(isNotice && { isNotice }),

@@ -224,20 +224,16 @@ function logUnknownKey({ signature }: DocumentFacts): void {
 
 /**
  * Leaves an approval to a person unless there is something that a sheet of paper lacks: a state's signature, or somebody
- * who has found the same person on the ID and in the video. Whoever saw no match outweighs a signature. So do an alert
- * on the consumer report, since identity is then to be established beyond documents, and a report of identity theft.
+ * who has found the same person on the ID and in the video. What else holds up an approval, whoever makes it, is decided
+ * with the customer's standing: see `approvalHeldBy`.
  */
 export function approvedWithProof(
-  customer: Pick<Customer, 'comparison' | 'files' | 'alert' | 'theftMark'>,
+  customer: Pick<Customer, 'comparison' | 'files'>,
   signals: readonly Signal[],
   decided: Decided,
 ): Decided {
-  const answer = latestComparison(customer)?.answer;
-  const isProven = answer === undefined ? signals.some(isSignedByState) : answer === 'same';
-  const isAlerted = customer.alert?.established === null || customer.theftMark !== undefined;
-  return decided.outcome === 'approved' && (!isProven || isAlerted)
-    ? { ...decided, outcome: 'review' }
-    : decided;
+  const isProven = signals.some(isSignedByState) || latestComparison(customer)?.answer === 'same';
+  return decided.outcome === 'approved' && !isProven ? { ...decided, outcome: 'review' } : decided;
 }
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */

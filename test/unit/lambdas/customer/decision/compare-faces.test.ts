@@ -204,22 +204,9 @@ test('rules approve only what a state has signed, or whom a person has found to 
   const denied = { ...approved, outcome: 'denied' } as const;
   expect(approvedWithProof(customer, [], denied)).toEqual(denied);
 
-  for (const [answer, outcome] of [
-    ['same', 'approved'],
-    ['not_sure', 'review'],
-    ['different', 'review'],
-  ] as const) {
-    const compared = await compare(customer, answer);
-    expect([outcomeFor(compared, 'agrees'), outcomeFor(compared, 'not_checked')]).toEqual([
-      outcome,
-      outcome,
-    ]);
-  }
-  const [same, different] = [await compare(customer, 'same'), await compare(customer, 'different')];
-  const withOtherVideo = ({ files, ...rest }: Customer): Customer => ({
-    ...rest,
-    files: { ...files, video: file('v2') },
-  });
-  expect(outcomeFor(withOtherVideo(same), 'not_checked')).toBe('review');
-  expect(outcomeFor(withOtherVideo(different), 'agrees')).toBe('approved');
+  const same = await compare(customer, 'same');
+  expect(outcomeFor(same, 'not_checked')).toBe('approved');
+  const ofOtherVideo = { ...same, files: { ...same.files, video: file('v2') } };
+  expect(outcomeFor(ofOtherVideo, 'not_checked')).toBe('review');
+  expect(outcomeFor(await compare(customer, 'different'), 'not_checked')).toBe('review');
 });

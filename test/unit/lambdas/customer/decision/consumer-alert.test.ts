@@ -7,11 +7,9 @@ import {
 } from '../../../../../lambdas/customer/decision/consumer-alert.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
-import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
 import type { AlertKind, IdentityMeans } from '../../../../../shared/schemas/decisions-schema.ts';
-import { someEvidence } from '../../../../harness/some-evidence.ts';
 import { begunWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
@@ -151,15 +149,4 @@ test('who was met in person is established with that decision', async () => {
     dealership: { hasCreditLink: true },
   });
   expect(verified.alert?.established).toMatchObject({ means: 'in_person', by: 'Ann Chovey' });
-});
-
-test('rules leave it to a person while an alert is unanswered', async () => {
-  const approved = { outcome: 'approved', note: '' } as const;
-  const outcomeFor = (current: Customer) =>
-    approvedWithProof(current, someEvidence({ issuerSignature: 'agrees' }).signals, approved)
-      .outcome;
-  const alerted = await record(customer, 'fraud');
-  expect(outcomeFor(customer)).toBe('approved');
-  expect(outcomeFor(alerted)).toBe('review');
-  expect(outcomeFor(await establish(alerted, 'called'))).toBe('approved');
 });

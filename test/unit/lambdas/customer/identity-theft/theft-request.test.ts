@@ -3,7 +3,6 @@ import type { Customer } from '../../../../../lambdas/customer/customer-record.t
 import { toSubmission } from '../../../../../lambdas/customer/customer-views.ts';
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
-import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
 import {
   businessRecordsOf,
   changeRequest,
@@ -283,17 +282,6 @@ test('a record that it is about is marked, has each act on its timeline, and ask
     fields: { reason: dealerMessages.reasonRequired },
   });
   expect((await approve(marked, 'She came in herself.')).status).toBe('approved');
-});
-
-test('rules approve no marked record, whatever a state has signed', () => {
-  const outcomeOf = (current: Customer) =>
-    approvedWithProof(current, someEvidence({ issuerSignature: 'agrees' }).signals, {
-      outcome: 'approved',
-      note: '',
-    }).outcome;
-  const theftMark = { id: 'evt_0mark', request: 'evt_0request', at: about.when, by: 'Ann Chovey' };
-  expect(outcomeOf(customer)).toBe('approved');
-  expect(outcomeOf({ ...customer, theftMark })).toBe('review');
 });
 
 test('a mark is lifted with a reason, by whoever saw it, and the request is then about nothing', async () => {

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
+import {
+  applyProviderUpdate,
+  approvalHeldBy,
+} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import { providerUpdateEvents } from '../../../../../lambdas/customer/decision/provider-update-events.ts';
+import { setClock } from '../../../../../lambdas/runtime/clock.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
+import { providerNames } from '../../../../../shared/provider-names.ts';
+import { begunWith, sessionWith } from '../../support.ts';
+
+const AT = '2026-01-07T10:00:00.000Z';
+const LATER = '2026-01-07T11:00:00.000Z';
+const ann = { at: AT, by: 'Ann Chovey' };
+const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, storedAt: AT });
+const pictures = { files: { video: file('v1'), idDocument: file('i1') } };
+const comparison = { id: 'evt_0faces', ...ann, byId: 'account-ann', video: 'v1', idDocument: 'i1' };
+const alert = { id: 'evt_0alert', kind: 'fraud', ...ann, established: null } as const;
+const theftMark = { id: 'evt_0mark', request: 'evt_0request', ...ann };
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  setClock(() => Date.parse(AT));
+});
+afterEach(() => setClock());
+
+const submitted: ProviderUpdate = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
+const approved: ProviderUpdate = {
+  ...{ sessionId: 'ses_x', attemptId: 'one', kind: 'decided' },
+  decision: { outcome: 'approved', at: AT },
+};
+
+/** Tells what a provider's approval makes of a customer of whom the dealership knows this. */
+function approvedBy(provider: string, known: Partial<Customer>) {
+  const sessionBefore = sessionWithUpdate(sessionWith({ provider }), submitted);
+  const before = begunWith(provider, { ...known, dateSubmitted: AT, attempts: 1 });
+  const session = sessionWithUpdate(sessionBefore, approved);
+  const after = applyProviderUpdate(before, sessionBefore, session, { hasCreditLink: true });
+  const change = { before, after, sessionBefore, session, updates: [approved] };
+  return { after, session, lines: providerUpdateEvents(change).map(({ Put }) => Put?.Item) };
+}
+
+const holds: [string, Partial<Customer>][] = [
+  ['an alert that nobody has answered', { alert }],
+  ['a report of identity theft', { theftMark }],
+  ['faces that differ', { ...pictures, comparison: { ...comparison, answer: 'different' } }],
+  [
+    'faces that nobody is sure of',
+    { ...pictures, comparison: { ...comparison, answer: 'not_sure' } },
+  ],
+];
+
+for (const provider of providerNames)
+  test.each(holds)(`an approval by ${provider} is left to a person by %s`, (_what, known) => {
+    const { after, lines } = approvedBy(provider, known);
+    expect(after).toMatchObject({
+      status: 'pending',
+      waitingFor: 'dealership',
+      standing: { phase: 'review' },
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        type: 'review',
+        isNotice: true,
+        note: approvalHeldBy({ ...begunWith(provider), ...known }, 1),
+      }),
+    ]);
+    expect(lines).toEqual([expect.not.objectContaining({ isTold: true })]);
+  });
+
+test.each<[string, Partial<Customer>]>([
+  ['nothing is known', {}],
+  [
+    'the alert is answered',
+    { alert: { ...alert, established: { means: 'called', note: '', ...ann } } },
+  ],
+  ['the faces match', { ...pictures, comparison: { ...comparison, answer: 'same' } }],
+  [
+    'other pictures were compared',
+    { ...pictures, comparison: { ...comparison, answer: 'different', video: 'v0' } },
+  ],
+])('an approval counts where %s', (_what, known) => {
+  const { after, lines } = approvedBy('veriff', known);
+  expect(after.status).toBe('approved');
+  expect(lines).toEqual([expect.objectContaining({ type: 'approved', isTold: true })]);
+});
+
+test('a customer who was approved before stays so, though more is heard of the attempt', () => {
+  const { after, session } = approvedBy('veriff', {});
+  const heard = sessionWithUpdate(session, {
+    ...approved,
+    decision: { outcome: 'approved', at: LATER },
+  });
+  const marked = { ...after, theftMark, alert };
+  const still = applyProviderUpdate(marked, session, heard, { hasCreditLink: true });
+  expect(still.status).toBe('approved');
+});
