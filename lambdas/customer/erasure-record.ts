@@ -3,7 +3,7 @@ import { deletionCause, type DeletionCause } from '../../shared/record/deletion-
 import { isoTime, now } from '../runtime/clock.ts';
 import { doesNotExist, exists, where } from '../store/conditions.ts';
 import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
-import { keys } from '../store/keys.ts';
+import { eventPrefix, keys } from '../store/keys.ts';
 import { readItem, readPartition } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
@@ -131,6 +131,12 @@ export async function endErasure(customerId: string): Promise<{ items: number; f
   );
   return lost.length === 0 ? { items, files } : endErasure(customerId);
 }
+
+/** True where a customer with this id was erased or is being erased; nothing is made anew beside its certificate. */
+export const wasErased = async (customerId: string): Promise<boolean> =>
+  // In this order: the certificate comes in the write that ends the erasure.
+  (await readItem(erasureRecord, keys.erasure(customerId))) !== undefined ||
+  (await readPartition(keys.customer(customerId).pk, eventPrefix)).some(isCertificate);
 
 /** An erasure that began this long ago is certainly not running any more: a command erases one after the other. */
 const STOPPED_MS = 3_600_000;

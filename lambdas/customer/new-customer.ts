@@ -26,8 +26,9 @@ type NewCustomerOptions = {
   deal?: { salesperson: string; dealNumber: string };
   /** The language that the dealership chose for the link. */
   language?: Language | undefined;
-  /** Names the customer after a request, so that the same one again makes no other. */
+  /** Names the customer, and its first links, after a request, so that the same one again makes no other. */
   id?: string;
+  linkSet?: string;
 };
 
 export type NewCustomer = {
@@ -46,6 +47,7 @@ export function newCustomer({
   deal: { salesperson, dealNumber } = { salesperson: '', dealNumber: '' },
   language,
   id = newCustomerId(),
+  linkSet,
 }: NewCustomerOptions): NewCustomer {
   const begunAt = now();
   const createdAt = isoTime(begunAt);
@@ -63,7 +65,7 @@ export function newCustomer({
     ...(salesperson !== '' && { salesperson }),
     ...(dealNumber !== '' && { dealNumber }),
     ...(person && Object.values(person).some(Boolean) && { madeFor: person }),
-    ...onlyLink(link),
+    ...onlyLink(link, linkSet),
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   });
   return { customer, key, expiresAt };

@@ -48,9 +48,9 @@ export const linkAddress = async (
   `${await siteUrl()}/${page}/${id}${language === undefined ? '' : `?${LANGUAGE_PARAMETER}=${language}`}#${key}`;
 
 /** A record's links after all others were ended. */
-export const onlyLink = (link: Link) => ({
+export const onlyLink = (link: Link, linkSet = randomText(9)) => ({
   links: [link],
-  linkSet: randomText(9),
+  linkSet,
   linkExpiresAt: link.expiresAt,
 });
 
@@ -85,6 +85,9 @@ export const linkRefusals = {
   useless: 'This customer has no attempts left. Please verify them in person.',
   canceledMeanwhile:
     "Someone just canceled this customer's link. Create a new one only if they should have it.",
+  deleted: "This customer's record was deleted. Create another link.",
+  createdBefore:
+    'This link was already created. Find the customer in your list, and create a new link there.',
   createdMeanwhile:
     'Someone just created or sent a link for this customer. A new one ends it: create one only if you want that.',
 } as const;

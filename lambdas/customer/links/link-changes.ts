@@ -1,4 +1,5 @@
-import { isoTime } from '../../runtime/clock.ts';
+import { MAX_LIVE_LINKS } from '../../../shared/limits.ts';
+import { isoTime, now } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { deleteOf } from '../../store/expressions.ts';
 import { keys } from '../../store/keys.ts';
@@ -82,6 +83,30 @@ export const addLink = (
     assertMay(current);
     const after = { ...withLink(current, link), updatedAt: isoTime() };
     return { after, writes: endedLinkWrites(current, after, 'replaced') };
+  });
+
+/** Milliseconds after its creation for which a link's lost answer may be asked for again. */
+const REPEATABLE_MS = 10 * 60_000;
+
+/**
+ * Adds a link for a creation that is repeated, since its answer was lost. Refused once that is too long ago, the links
+ * that it made (`linkSet`) were ended, or another one would push out a link that somebody has.
+ */
+export const repeatCreation = (
+  customer: Customer,
+  { link, linkSet, by }: { link: Link; linkSet: string; by: DealerActor },
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const isLate = Date.parse(current.createdAt) + REPEATABLE_MS <= now();
+    if (isLate || current.linkSet !== linkSet || current.links.length >= MAX_LIVE_LINKS)
+      throw new AppError('conflict', { message: linkRefusals.createdBefore });
+    const at = isoTime();
+    return {
+      after: { ...withLink(current, link), updatedAt: at },
+      writes: [
+        customerEventWrite({ customerId: current.id, type: 'link_created', at, ...byActor(by) }),
+      ],
+    };
   });
 
 /** Undoes `addLink` for a message that certainly didn't go out, so that no link in use ends for it. */

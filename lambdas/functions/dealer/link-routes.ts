@@ -2,21 +2,24 @@ import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
 import { countCall, countEach } from '../../rate-limit/count-call.ts';
-import { newCustomerId, type Customer } from '../../customer/customer-record.ts';
+import type { Customer } from '../../customer/customer-record.ts';
 import { getCustomer } from '../../customer/customer-store.ts';
 import {
   CUSTOMER_LINK_HOURS,
   newLink,
   assertMayHaveLink,
+  linkRefusals,
 } from '../../customer/links/customer-link.ts';
 import {
   addLink,
+  repeatCreation,
   assertHasLink,
   saveEmail,
   takeBackLink,
   renewLink as renew,
   cancelLink as cancel,
 } from '../../customer/links/link-changes.ts';
+import { wasErased } from '../../customer/erasure-record.ts';
 import { type NewCustomer, beginCustomer } from '../../customer/new-customer.ts';
 import { toSubmissionRow } from '../../customer/list/list-row.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -34,18 +37,26 @@ import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';
 
-/** A customer id that follows from the request: repeating it makes no second customer. */
-const customerIdFor = (dealerId: string, requestId: string) =>
-  `cus_${Buffer.from(hashOf(`${dealerId} ${requestId}`), 'hex')
+const shortHash = (...parts: string[]) =>
+  Buffer.from(hashOf(parts.join(' ')), 'hex')
     .toString('base64url')
-    .slice(0, 22)}`;
+    .slice(0, 22);
+
+/** Names that follow from a request: repeating it makes no second customer. Its links are its sender's. */
+const namesFor = (dealerId: string, accountId: string, requestId: string) => ({
+  id: `cus_${shortHash(dealerId, requestId)}`,
+  linkSet: shortHash(dealerId, accountId, requestId),
+});
 
 /** Answers a request that is repeated since its answer was lost: its customer gets one more link. */
-async function anotherLink(customerId: string): Promise<NewCustomer> {
-  const made = await getCustomer(customerId);
+async function anotherLink(
+  { id, linkSet }: ReturnType<typeof namesFor>,
+  by: SignedIn['account'],
+): Promise<NewCustomer> {
+  const made = await getCustomer(id);
   if (!made) throw new AppError('conflict');
   const { key, expiresAt, link } = newLink();
-  return { customer: await addLink(made, link), key, expiresAt };
+  return { customer: await repeatCreation(made, { link, linkSet, by }), key, expiresAt };
 }
 
 /**
@@ -57,17 +68,14 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   body: { requestId, salesperson, dealNumber, language, ...person },
 }) => {
   await countCall('customerLink', dealership.id);
-  const id = requestId === undefined ? newCustomerId() : customerIdFor(dealership.id, requestId);
+  const names = requestId && namesFor(dealership.id, account.id, requestId);
+  if (names && (await wasErased(names.id)))
+    throw new AppError('conflict', { message: linkRefusals.deleted });
   const { customer, key, expiresAt } = await beginCustomer(
     {
-      ...{
-        id,
-        dealerId: dealership.id,
-        origin: 'link',
-        hours: CUSTOMER_LINK_HOURS,
-        person,
-        language,
-      },
+      ...names,
+      ...{ dealerId: dealership.id, hours: CUSTOMER_LINK_HOURS, person, language },
+      origin: 'link',
       deal: {
         salesperson: salesperson || (account.role === 'sales' ? account.fullName : ''),
         dealNumber,
@@ -75,7 +83,7 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
     },
     account,
   ).catch((error: unknown) => {
-    if (error instanceof LostCondition) return anotherLink(id);
+    if (names && error instanceof LostCondition) return anotherLink(names, account);
     throw error;
   });
   return {
