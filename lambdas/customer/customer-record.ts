@@ -63,11 +63,18 @@ export const customerRecord = defineRecord('customer', 1, {
   origin: known(z.enum(['link', 'draft']), 'link'),
   ...decidedFields,
   /**
-   * The last decision, while the person who made it may undo it: its event's id, its time, the person's account, and
-   * the customer before it. It goes as soon as anything else changes the standing, or somebody is told.
+   * The last decision, while the person who made it may undo it: its event's id, its time, the person's account, the
+   * customer before it, and the alert before it where the decision answered that. It goes as soon as anything else
+   * changes the standing, or somebody is told.
    */
   undo: z.optional(
-    z.object({ id: z.string(), at: z.string(), by: z.string(), before: z.object(decidedFields) }),
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      by: z.string(),
+      before: z.object(decidedFields),
+      alert: known(z.optional(consumerAlert), undefined),
+    }),
   ),
   /** The decision (event id) that was undone last. */
   undoneId: z.optional(z.string()),

@@ -16,18 +16,26 @@ export function withUndo(
   const kept = decidedNames.flatMap((name) =>
     before[name] === undefined ? [] : [[name, before[name]] as const],
   );
-  return { ...after, undo: { ...decision, before: Object.fromEntries(kept) as Undo['before'] } };
+  const undo = { ...decision, before: Object.fromEntries(kept) as Undo['before'] };
+  const isAnswered = after.alert?.established !== before.alert?.established;
+  return { ...after, undo: { ...undo, ...(isAnswered && { alert: before.alert }) } };
 }
 
 /** The customer with what this decision has changed as it was before. */
 export function withoutDecision(
   { undo: _undo, ...customer }: Customer,
-  { before }: Undo,
+  { before, alert }: Undo,
 ): Customer {
   const others = Object.entries(customer).filter(
     ([name]) => !decidedNames.some((each) => each === name),
   );
-  return { ...Object.fromEntries(others), ...before } as Customer;
+  // An alert that a colleague has recorded since stays.
+  const isSameAlert = alert !== undefined && alert.id === customer.alert?.id;
+  return {
+    ...Object.fromEntries(others),
+    ...before,
+    ...(isSameAlert && { alert }),
+  } as Customer;
 }
 
 /** Returns the decision that can still be undone, and for how many seconds; null where there is none. */

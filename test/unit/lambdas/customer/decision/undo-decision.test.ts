@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
 import { customerRecord, type Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import { toCustomerSession } from '../../../../../lambdas/customer/customer-views.ts';
-import { applyProviderUpdate } from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
+import {
+  applyProviderUpdate,
+  withStanding,
+} from '../../../../../lambdas/customer/decision/apply-provider-update.ts';
 import {
   askAgainByPerson,
   sessionDecided,
@@ -10,6 +14,7 @@ import { standingToken } from '../../../../../lambdas/customer/decision/decision
 import { closeDecision } from '../../../../../lambdas/customer/decision/decision-window.ts';
 import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
+import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
 import { undoOf } from '../../../../../lambdas/customer/decision/told-decision.ts';
 import { undoDecision } from '../../../../../lambdas/customer/decision/undo-decision.ts';
 import {
@@ -27,6 +32,7 @@ import type { ProviderSession } from '../../../../../lambdas/verification/provid
 import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-session-store.ts';
 import { rules } from '../../../../../stages/rules.ts';
 import { UNDO_SECONDS } from '../../../../../shared/limits.ts';
+import type { DecideRequest } from '../../../../../shared/schemas/decisions-schema.ts';
 import { begunWith, dealershipWith, sessionWith } from '../../support.ts';
 import { fakeServices } from '../../functions/support.ts';
 
@@ -120,6 +126,77 @@ test('a person’s decision is undone whole, and until then its customer sees no
   // Whoever sees what was seen before decides about it no longer.
   expect(standingToken(undone)).not.toBe(standingToken(customer));
   expect(await undo(undone, ann, approved.undo?.id)).toBe(undone);
+});
+
+/** An alert that nobody has answered, and one that was answered before. */
+const bos = { at: '2026-01-06T10:00:00.000Z', by: 'Bo Lee' };
+const open = { id: 'evt_0alert', kind: 'fraud', ...bos, established: null } as const;
+const answered = { ...open, established: { means: 'called', note: '', ...bos } } as const;
+
+type Act = (current: Customer) => Promise<Customer>;
+const decide =
+  (request: object): Act =>
+  (current) =>
+    decideByPerson(current, {
+      request: {
+        seen: standingToken(current),
+        comparison: current.comparison?.id ?? null,
+        ...{ compared: false, reason: 'Seen.', note: '', ownWords: '', means: 'called' },
+        ...{ customerReason: 'genuine', checked: ['original', 'person'], ...request },
+      } as never,
+      by: ann,
+      dealership,
+    });
+const acts: Record<DecideRequest['act'], Act> = {
+  approve: decide({ act: 'approve' }),
+  deny: decide({ act: 'deny' }),
+  revoke: decide({ act: 'revoke' }),
+  verified_in_person: decide({ act: 'verified_in_person' }),
+  not_verified_in_person: decide({ act: 'not_verified_in_person' }),
+  ask_again: () => ask(),
+};
+
+test('whatever was decided, undoing it leaves the customer as before', async () => {
+  const names = Object.keys(acts) as DecideRequest['act'][];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...names),
+      fc.record(
+        { alert: fc.constantFrom(open, answered), creditLinkOwedSince: fc.constant(bos.at) },
+        { requiredKeys: [] },
+      ),
+      async (act, known) => {
+        const review = customer;
+        const sessionBefore = session;
+        const standing = { ...review.standing, by: { kind: 'rules', name: '' } } as Standing;
+        const isReview = !['revoke', 'verified_in_person', 'not_verified_in_person'].includes(act);
+        const phase = act === 'revoke' ? 'approved' : 'denied';
+        const before = isReview
+          ? { ...review, ...known }
+          : withStanding({ ...review, ...known }, { ...standing, phase }, dealership);
+        customer = before;
+        const decided = customerRecord.read(await acts[act](before));
+        customer = review;
+        const { again, reason, by, at } = decided.standing ?? {};
+        if (act === 'ask_again')
+          session = sessionDecided(session, { outcome: 'ask_again', at, again, reason, by });
+        later(5);
+        const undone = await undo(decided);
+        later(0);
+        session = sessionBefore;
+        expect(standingOf(undone)).toEqual(standingOf(before));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('undoing a decision leaves an alert that a colleague recorded meanwhile', async () => {
+  customer = { ...customer, alert: open };
+  const approved = await acts.approve(customer);
+  expect(approved.alert?.established?.means).toBe('called');
+  const alert = { ...open, id: 'evt_0other', kind: 'extended_fraud' } as const;
+  expect((await undo({ ...approved, alert })).alert).toEqual(alert);
 });
 
 test('after the time to undo, it stands, and its customer sees it', async () => {
