@@ -25,7 +25,7 @@ import {
 } from '../store/record.ts';
 import { newOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
-import type { Item } from '../store/read.ts';
+import { readPartition, type Item } from '../store/read.ts';
 import type { Write } from '../store/transact.ts';
 
 /** One line of a customer's timeline. */
@@ -46,6 +46,8 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   file: known(z.optional(z.enum(customerFileKinds)), undefined),
+  /** The very file: a later attempt has others of its kind. */
+  fileKey: z.optional(z.string()),
   /** The account that opened the file, and its dealership, as it was called then: for the audit list. */
   opener: z.optional(
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
@@ -127,6 +129,16 @@ export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
   eventsOf(customerEventRecord, items).map(({ opener, ...event }) =>
     pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
   );
+
+/** Returns the keys of a customer's files that somebody with this account has opened. */
+export async function openedFiles(customerId: string, accountId: string): Promise<Set<string>> {
+  const items = await readPartition(keys.customer(customerId).pk, eventPrefix);
+  return new Set(
+    eventsOf(customerEventRecord, items).flatMap(({ type, opener, fileKey = '' }) =>
+      type === 'file_opened' && opener?.id === accountId ? [fileKey] : [],
+    ),
+  );
+}
 
 /** The ids of all events among the items of one partition, also of those that a later version wrote. */
 export const eventIdsIn = (items: Item[]): string[] =>

@@ -57,10 +57,14 @@ export const consumerAlert = z.object({
   ),
 });
 
-/** `seen`: the alert that this replaces or takes away. Another one is refused: a colleague was faster. */
+/**
+ * `seen`: the alert that this replaces or takes away. Another one is refused: a colleague was faster. `reason`: required
+ * of anybody but an owner who takes it away.
+ */
 export const setAlertRequest = z.object({
   kind: z.nullable(z.enum(alertKinds)),
   seen: z.nullable(z.string()),
+  reason: optionalText,
 });
 
 const hasMeansNote = z.refine<{

@@ -6,7 +6,7 @@ import { newEventId } from '../../store/record.ts';
 import type { Write } from '../../store/transact.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
-import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
+import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 
 /** Refuses what rests on another alert than the one that is recorded now. */
 function assertAlertSeen({ alert }: Customer, seen: string | null): void {
@@ -14,18 +14,31 @@ function assertAlertSeen({ alert }: Customer, seen: string | null): void {
     throw new AppError('conflict', { message: dealerMessages.alertChanged });
 }
 
-type Setting = { kind: AlertKind | null; seen: string | null; by: DealerActor };
+type Setting = {
+  kind: AlertKind | null;
+  seen: string | null;
+  reason?: string | undefined;
+  by: ActorWithRole;
+};
 
 /**
- * Records the alert on a customer's consumer report, or takes one back that was recorded by mistake. Sent again, it
- * changes nothing. How identity was established is asked anew for another alert.
+ * Records the alert on a customer's consumer report, or takes one back that was recorded by mistake, for which anybody
+ * but an owner gives a reason. Sent again, it changes nothing. How identity was established is asked anew for another
+ * alert.
  */
-export const setAlert = (customer: Customer, { kind, seen, by }: Setting): Promise<Customer> =>
+export const setAlert = (
+  customer: Customer,
+  { kind, seen, reason = '', by }: Setting,
+): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { alert: before, ...others } = current;
     const about = kind ?? before?.kind;
     if (about === undefined || before?.kind === kind) return undefined;
     assertAlertSeen(current, seen);
+    if (kind === null && reason === '' && by.role !== 'owner')
+      throw new AppError('invalid_request', {
+        fields: { reason: dealerMessages.alertReasonRequired },
+      });
     const [id, at] = [newEventId(), isoTime()];
     const alert = kind && { id, kind, at, by: by.fullName, established: null };
     return {
@@ -37,6 +50,7 @@ export const setAlert = (customer: Customer, { kind, seen, by }: Setting): Promi
           type: kind ? 'alert_recorded' : 'alert_removed',
           at,
           alert: about,
+          ...(kind === null && reason !== '' && { note: reason }),
           ...byActor(by),
         }),
       ],

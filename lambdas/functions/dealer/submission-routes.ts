@@ -105,6 +105,7 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
         attempt: customer.standing?.attempt,
         by: { kind: 'person', name: fullName },
         file: kind,
+        fileKey: file.key,
         opener: { id, email, dealerId: dealership.id, dealerName: dealership.dealerName },
       }),
     },

@@ -71,9 +71,13 @@ export const dealerMessages = {
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
   facesNotCompared: 'Compare the faces, then choose an answer',
+  facesNotOpened: 'Open the video and the photo of the ID first, then choose an answer.',
+  ownerCompares:
+    'Someone saw no clear match in these pictures. Only an owner can change that answer.',
   ownerApproves: "Only an owner can approve a customer whose faces aren't known to match.",
   meansRequired: 'Choose how you established who the customer is',
   meansNoteRequired: 'Say how you established who the customer is',
+  alertReasonRequired: 'Say why you remove the alert. An owner can remove it without a reason.',
   alertChanged: 'Someone else just changed the alert. Look at it, then try again.',
   facesMissing: 'Nothing was saved: the video and the photo of the ID are no longer both here.',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',

@@ -48,7 +48,10 @@ test('an alert on the credit report asks how identity was established before the
   await ofHand.getByText('Called the employer on file.').waitFor();
   await inspect(hand, '47-alert-answered');
   await ofHand.getByRole('button', { name: 'Remove', exact: true }).click();
+  await hand.getByLabel('Reason (optional)').fill('Meant for another customer.');
+  await inspect(hand, '47-alert-remove');
   await hand.getByRole('dialog').getByRole('button', { name: 'Remove Alert' }).click();
   await ofHand.getByRole('button', { name: 'Record Alert' }).waitFor();
+  await hand.getByText('Extended fraud alert. Reason: Meant for another customer.').waitFor();
   expect(await ofHand.getByText('Extended fraud alert').count()).toBe(0);
 });

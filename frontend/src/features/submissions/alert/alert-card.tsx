@@ -1,12 +1,18 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { dealerMessages } from '../../../../../shared/copy/dealer/dealer-messages.ts';
+import { optionalText, text } from '../../../../../shared/schemas/fields-schema.ts';
 import { alertKinds, type AlertKind } from '../../../../../shared/schemas/decisions-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { CheckGroup } from '../../../components/form/check-group.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { FOR_COLLEAGUES } from '../copy.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { alertNames, establishedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { EstablishDialog } from './establish-dialog.tsx';
@@ -82,6 +88,9 @@ function RecordedAlert({ alert }: { alert: NonNullable<Submission['alert']> }) {
   );
 }
 
+const anyReason = z.object({ reason: optionalText });
+const aReason = z.object({ reason: text(dealerMessages.reasonRequired) });
+
 type DialogProps = Props & { onClose: () => void };
 
 function RecordDialog({ submission, onClose }: DialogProps) {
@@ -96,7 +105,7 @@ function RecordDialog({ submission, onClose }: DialogProps) {
       busy={isPending ? 'Saving...' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (kind) set(kind);
+        if (kind) set({ kind });
         else {
           setError('Choose an alert');
           event.currentTarget.querySelector<HTMLElement>('[name="kind"]')?.focus();
@@ -123,17 +132,29 @@ function RecordDialog({ submission, onClose }: DialogProps) {
 
 function RemoveDialog({ submission, onClose }: DialogProps) {
   const { set, isPending, failure } = useSetAlert(submission, onClose);
+  const isOwner = useDealerMe().role === 'owner';
+  const form = useShortForm(isOwner ? anyReason : aReason, { reason: '' }, ({ reason }) => {
+    set({ kind: null, reason });
+    return Promise.resolve();
+  });
+  const { isErrorSpoken: _, ...reason } = form.field('reason');
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Remove the alert?"
+      lead="Remove it only if it was recorded by mistake. The timeline keeps both."
       action="Remove Alert"
       busy={isPending ? 'Removing...' : undefined}
       isDangerous
-      onConfirm={() => set(null)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <p>Remove it only if it was recorded by mistake. The timeline keeps both.</p>
+      <TextArea
+        label={isOwner ? 'Reason (optional)' : 'Reason'}
+        hint={FOR_COLLEAGUES}
+        {...reason}
+        onChange={({ target }) => form.change('reason', target.value)}
+      />
       {failure && <FailureBanner error={failure} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -25,10 +25,10 @@ export function useSetAlert({ id, alert }: Submission, onDone: () => void) {
   const seen = alert?.id ?? null;
   const { mutate, isPending, error } = useMutation({
     ...useKept(id, onDone),
-    mutationFn: (kind: AlertKind | null) =>
+    mutationFn: (change: { kind: AlertKind | null; reason?: string }) =>
       callAsDealer(
         'setAlert',
-        { params: { customerId: id }, body: { kind, seen } },
+        { params: { customerId: id }, body: { ...change, seen } },
         { retry: true },
       ),
   });

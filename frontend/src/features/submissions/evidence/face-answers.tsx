@@ -1,9 +1,10 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { hasFaces } from '../../../../../shared/approval.ts';
+import { asksForOwner, hasFaces } from '../../../../../shared/approval.ts';
 import { faceAnswers, type FaceAnswer } from '../../../../../shared/schemas/verification-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { FieldError } from '../../../components/form/field-frame.tsx';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { faceAnswerWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import { facesWords, formatWhen } from '../copy.ts';
@@ -24,6 +25,8 @@ export function FaceAnswers({ submission, comparing, hasKeys = false, error }: F
   const id = useId();
   const { comparison } = submission;
   const isOpen = hasFaces(submission);
+  const { role } = useDealerMe();
+  const isBinding = isOpen && asksForOwner(submission) && role !== 'owner';
   if (!isOpen && !comparison) return null;
   return (
     <div className="face-answers">
@@ -66,6 +69,7 @@ export function FaceAnswers({ submission, comparing, hasKeys = false, error }: F
             <time className="muted" dateTime={comparison.at} title={formatListTime(comparison.at)}>
               {formatWhen(comparison.at)}
             </time>
+            {isBinding && <span> Only an owner can take this answer back.</span>}
           </span>
         )}
       </p>

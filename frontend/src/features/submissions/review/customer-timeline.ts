@@ -146,7 +146,8 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (former) return former;
   const told = [namesText(names), termsText(event.terms)].filter(Boolean).join('. ');
   if (told) return told;
-  if (event.alert) return alertNames[event.alert];
+  if (event.alert)
+    return [alertNames[event.alert], given && `Reason: ${given}`].filter(Boolean).join('. ');
   if (event.theft) return theftDetailNames[event.theft];
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;

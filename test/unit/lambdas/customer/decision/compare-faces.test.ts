@@ -5,7 +5,10 @@ import { compareFaces } from '../../../../../lambdas/customer/decision/compare-f
 import { standingToken } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import { decideByPerson } from '../../../../../lambdas/customer/decision/person-decision.ts';
 import { approvedWithProof } from '../../../../../lambdas/customer/documents/read-submission.ts';
-import type { ActorWithRole } from '../../../../../lambdas/customer/timeline.ts';
+import {
+  type ActorWithRole,
+  customerEventWrite,
+} from '../../../../../lambdas/customer/timeline.ts';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../../lambdas/store/keys.ts';
 import { LostCondition } from '../../../../../lambdas/store/transact.ts';
@@ -23,17 +26,28 @@ const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, stored
 
 let customer: Customer;
 let written: Record<string, unknown>[];
+let opened: unknown[];
+
+/** The line that says that somebody opened a file. */
+const openingOf = (fileKey: string, { id, fullName }: ActorWithRole) =>
+  customerEventWrite({
+    ...{ customerId: 'cus_x', type: 'file_opened', at: AT, fileKey },
+    by: { kind: 'person', name: fullName },
+    opener: { id, email: 'x@juniper.example.com', dealerId: 'dlr_x', dealerName: 'Juniper' },
+  }).Put?.Item;
 
 beforeEach(() => {
   setClock(() => Date.parse(AT));
   written = [];
   fakeServices({
+    Query: () => ({ Items: opened }),
     TransactWrite: ({ TransactItems }) => {
       written.push(...(TransactItems as Record<string, unknown>[]));
       return {};
     },
   });
   process.env.PROVIDER = 'evidence';
+  opened = [ann, bo].flatMap((by) => ['v1', 'i1'].map((key) => openingOf(key, by)));
   customer = begunWith('evidence', {
     files: { video: file('v1'), idDocument: file('i1'), addressDocument: file('a1') },
     standing: { attempt: 1, phase: 'review', at: AT, by: { kind: 'rules', name: '2026-11' } },
@@ -117,6 +131,7 @@ test('nor at the same moment', async () => {
   const compared = await compare(customer, 'different', bo);
   let isFirst = true;
   fakeServices({
+    Query: () => ({ Items: opened }),
     TransactWrite: () => {
       if (!isFirst) return {};
       isFirst = false;
@@ -183,6 +198,33 @@ test.each(['not_sure', 'different'] as const)(
     expect((await approve(compared, 'A twin.')).status).toBe('approved');
   },
 );
+
+test.each(['v1', 'i1'])('nobody compares who has not opened %s', async (unopened) => {
+  opened = ['v1', 'i1', 'v0'].flatMap((key) => [
+    ...(key === unopened ? [] : [openingOf(key, bo)]),
+    openingOf(key, ann),
+  ]);
+  const refused = { code: 'conflict', message: dealerMessages.facesNotOpened };
+  await expect(compare(customer, 'same', bo)).rejects.toMatchObject(refused);
+  expect((await compare(customer, 'same', ann)).comparison?.byId).toBe(ann.id);
+});
+
+test('only an owner takes back a doubt about these pictures, whoever had it', async () => {
+  const refused = { code: 'owner_only', message: dealerMessages.ownerCompares };
+  for (const by of [ann, bo])
+    for (const [doubt, less] of [
+      ['not_sure', 'same'],
+      ['different', 'same'],
+      ['different', 'not_sure'],
+    ] as const) {
+      const doubted = await compare(customer, doubt, by);
+      await expect(compare(doubted, less, bo, shown(doubted))).rejects.toMatchObject(refused);
+      const replaced = await compare(doubted, less, ann, shown(doubted));
+      expect(shown(replaced).comparison?.answer).toBe(less);
+    }
+  const unsure = await compare(customer, 'not_sure');
+  expect((await compare(unsure, 'different', bo, shown(unsure))).comparison?.byId).toBe(bo.id);
+});
 
 test('an approval that rests on another answer than the last is refused', async () => {
   const same = await compare(customer, 'same');

@@ -86,6 +86,22 @@ test('an alert is recorded with who saw it, once, and taken back by name', async
   ]);
 });
 
+test('whoever is no owner removes an alert with a reason, which is on the timeline', async () => {
+  const bo = { id: 'account-bo', fullName: 'Bo Lee', role: 'member' } as const;
+  const alerted = await record(customer, 'fraud');
+  const remove = (reason?: string) =>
+    setAlert(alerted, { kind: null, seen: alerted.alert?.id ?? null, reason, by: bo });
+  await expect(remove()).rejects.toMatchObject({
+    fields: { reason: dealerMessages.alertReasonRequired },
+  });
+  expect((await remove('Meant for another customer.')).alert).toBeUndefined();
+  expect(events().at(-1)).toMatchObject({
+    type: 'alert_removed',
+    note: 'Meant for another customer.',
+    byId: bo.id,
+  });
+});
+
 test('an alert that a colleague has changed is neither replaced nor answered', async () => {
   const alerted = await record(customer, 'fraud');
   const late = { message: dealerMessages.alertChanged };
