@@ -2,6 +2,7 @@ import { faceComparison } from '../../../shared/schemas/verification-schema.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Submission } from '../../../shared/schemas/submission-schema.ts';
 import { pick } from '../../runtime/pick.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
 import type { Customer } from '../customer-record.ts';
 import { undoOf } from './told-decision.ts';
@@ -32,9 +33,17 @@ export function askableFiles(customer: Customer): CustomerFileKind[] {
   return (openSession(customer)?.provider.files ?? []).filter((kind) => files[kind]);
 }
 
-/** Identifies a customer's standing: another one after each decision, each that is undone, and each attempt begun. */
-export const standingToken = ({ begun, standing, undoneId }: Customer): string =>
-  [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind, undoneId].join(' ');
+/**
+ * Identifies what somebody who decides has seen of a customer: another one after each decision, each that is undone,
+ * each attempt begun, each report of identity theft or alert, and where the contact was corrected. The contact is hashed,
+ * since pages send this back.
+ */
+export const standingToken = (customer: Customer): string => {
+  const { begun, standing, undoneId, theftMark, alert, email, phone } = customer;
+  const decided = [standing?.attempt, standing?.phase, standing?.at, standing?.by.kind, undoneId];
+  const contact = hashOf(JSON.stringify([email, phone])).slice(0, 12);
+  return [begun, ...decided, theftMark?.id, alert?.id, contact].join(' ');
+};
 
 /** The provider that has the video and documents that were sent last, if they are not here. */
 function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] {

@@ -40,7 +40,14 @@ describe('somebody of the dealership', () => {
   });
 });
 
-test('how a customer stands has another name after each decision and each attempt that was begun', () => {
+test('what was seen has another name after each change that a decision has to know', () => {
+  const alert = {
+    id: 'evt_1',
+    kind: 'fraud',
+    at: standing.at,
+    by: 'Ann',
+    established: null,
+  } as const;
   const before = begunWith('review', { standing });
   const different = [
     before,
@@ -50,10 +57,15 @@ test('how a customer stands has another name after each decision and each attemp
     { ...before, standing: { ...standing, phase: 'approved' as const } },
     { ...before, standing: { ...standing, at: '2026-01-07T10:00:00.001Z' } },
     { ...before, standing: { ...standing, by: { kind: 'person', name: 'Ann' } as const } },
+    { ...before, theftMark: { id: 'evt_1', request: 'evt_0', at: standing.at, by: 'Ann' } },
+    { ...before, alert },
+    { ...before, phone: '5135550142' },
+    { ...before, email: 'jordan@mail.example' },
     customerWith(),
   ];
   expect(new Set(different.map(standingToken)).size).toBe(different.length);
-  expect(standingToken({ ...before, phone: '5135550142' })).toBe(standingToken(before));
+  expect(standingToken({ ...before, usedAt: standing.at })).toBe(standingToken(before));
+  expect(standingToken({ ...before, email: 'jordan@mail.example' })).not.toContain('jordan');
 });
 
 test('a decision is shown with who made it, and what the customer reads', () => {
