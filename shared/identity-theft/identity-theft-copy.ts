@@ -15,6 +15,7 @@ export const theftMessages = {
   closed: 'This request is already answered.',
   tooManyRecords: 'This request is about too many records already.',
   markChanged: 'Someone else just changed this. Look at it, then try again.',
+  namedElsewhere: 'Another request that waits names this record. Answer that one first.',
   declineReasonRequired: 'Choose a reason',
   reasonRequired: 'Please enter a reason',
 } as const;

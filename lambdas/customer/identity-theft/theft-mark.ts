@@ -5,7 +5,12 @@ import { newEventId } from '../../store/record.ts';
 import { changeCustomer } from '../change-customer.ts';
 import type { Customer } from '../customer-record.ts';
 import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
-import { findTheftRequest, requestWrite, type TheftRequest } from './theft-request.ts';
+import {
+  findTheftRequest,
+  isNamedElsewhere,
+  requestWrite,
+  type TheftRequest,
+} from './theft-request.ts';
 
 /** A transaction takes 100 writes, and an act is a few for each record. */
 const MAX_RECORDS = 20;
@@ -44,20 +49,23 @@ export function attachCustomer(
 type Lifting = { seen: string; reason: string; by: DealerActor };
 
 /**
- * Lifts the mark from a customer's record. A request that still waits is then no longer about it. Sent again, it changes
- * nothing.
+ * Lifts the mark from a customer's record. Its request, if that still waits, is then no longer about it. Sent again, it
+ * changes nothing. Refused while another request that waits is about the record, too.
  */
 export async function liftTheftMark(
   customer: Customer,
   { seen, reason, by }: Lifting,
 ): Promise<Customer> {
+  const marking = customer.theftMark?.request;
   const request =
-    customer.theftMark && (await findTheftRequest(customer.dealerId, customer.theftMark.request));
+    marking === undefined ? undefined : await findTheftRequest(customer.dealerId, marking);
+  const isNamed = marking !== undefined && (await isNamedElsewhere(customer, marking));
   return changeCustomer(customer, (current) => {
     const { theftMark, ...others } = current;
     if (!theftMark) return undefined;
     if (theftMark.id !== seen)
       throw new AppError('conflict', { message: theftMessages.markChanged });
+    if (isNamed) throw new AppError('conflict', { message: theftMessages.namedElsewhere });
     const at = isoTime();
     const customers = request?.customers.filter((each) => each !== current.id);
     return {

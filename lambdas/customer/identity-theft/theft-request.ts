@@ -193,13 +193,26 @@ export async function showRequests(requests: readonly TheftRequest[]): Promise<S
   });
 }
 
-/** Returns all requests of a dealership: those that wait first, each group oldest first. */
-export async function listTheftRequests(dealerId: string): Promise<ShownRequest[]> {
+async function requestsOf(dealerId: string): Promise<TheftRequest[]> {
   const items = await readPartition(keys.theftRequest(dealerId, '').pk, theftRequestPrefix);
-  const requests = readEach(
+  return readEach(
     items.filter((item) => !isExpiredItem(item)),
     theftRequestRecord.read,
   );
+}
+
+/** True where a request that waits, other than this one, is about a customer. */
+export const isNamedElsewhere = async (
+  { dealerId, id }: { dealerId: string; id: string },
+  requestId: string,
+): Promise<boolean> =>
+  (await requestsOf(dealerId)).some(
+    (each) => each.id !== requestId && !each.outcome && each.customers.includes(id),
+  );
+
+/** Returns all requests of a dealership: those that wait first, each group oldest first. */
+export async function listTheftRequests(dealerId: string): Promise<ShownRequest[]> {
+  const requests = await requestsOf(dealerId);
   const isClosed = ({ outcome }: TheftRequest) => Number(outcome !== undefined);
   return showRequests(
     requests.toSorted(

@@ -8,7 +8,10 @@ import {
   changeRequest,
   downloadRecords,
 } from '../../../../../lambdas/customer/identity-theft/answer-theft-request.ts';
-import { reportTheft } from '../../../../../lambdas/customer/identity-theft/report-theft.ts';
+import {
+  recordTheftRequestBy,
+  reportTheft,
+} from '../../../../../lambdas/customer/identity-theft/report-theft.ts';
 import {
   attachCustomer,
   liftTheftMark,
@@ -302,6 +305,24 @@ test('a mark is lifted with a reason, by whoever saw it, and the request is then
     note: 'Wrong record.',
     byId: ann.id,
   });
+});
+
+test('no mark is lifted while another request that waits names the record', async () => {
+  const first = await reported();
+  const second = await recordTheftRequestBy({
+    ...{ ...about, phone: '', requestId: `req_${'r'.repeat(22)}` },
+    ...{ dealerId: dealership.id, by: ann, customer: undefined },
+  });
+  const marked = await attachCustomer(first, customer, ann);
+  const named = await attachCustomer(second, { ...marked }, ann);
+  const seen = String(named.theftMark?.id);
+  const lift = () => liftTheftMark(named, { seen, reason: 'Wrong record.', by: ann });
+  await expect(lift()).rejects.toMatchObject({
+    code: 'conflict',
+    message: theftMessages.namedElsewhere,
+  });
+  await changeRequest(await again(second), { act: 'decline', reason: 'unsure_identity' }, ann);
+  expect((await lift()).theftMark).toBeUndefined();
 });
 
 test('what the person gets has nothing of others, and each download is on the timeline', async () => {
