@@ -1,4 +1,4 @@
-import { isoTime, now } from '../runtime/clock.ts';
+import { isoTime, now, pause } from '../runtime/clock.ts';
 import { exists } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/dealership-timeline.ts';
@@ -15,6 +15,15 @@ export function isSignInValid({ sessionsValidFrom }: Account, authTime: number):
   if (sessionsValidFrom === undefined) return true;
   return authTime >= Math.floor(Date.parse(sessionsValidFrom) / 1000);
 }
+
+/**
+ * Returns the `sessionsValidFrom` that ends every sign-in until now. A token names the second of its sign-in, so those of
+ * the current second end as well.
+ */
+export const endOfSignIns = (): string => isoTime(now() + 1000);
+
+/** Waits until a new sign-in is one after those that `endOfSignIns` ended. */
+export const untilSignInsCount = (): Promise<void> => pause(1001 - (now() % 1000));
 
 /** Says where an account's sign-ins are kept: in its own record, and nowhere once it is gone. */
 export const accountSignIns = (id: string): Keeping => ({
@@ -75,8 +84,7 @@ export const endSignIns = (
   return transact([
     {
       Update: updateOf<Account>(keys.account(account.id), {
-        // A token names the second of its sign-in: those of the current second end as well.
-        set: { sessionsValidFrom: isoTime(now() + 1000) },
+        set: { sessionsValidFrom: endOfSignIns() },
         remove,
         condition: exists,
       }),

@@ -1,9 +1,9 @@
 import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { isCommonPassword } from '../../shared/is-common-password.ts';
-import { isoTime } from '../runtime/clock.ts';
 import { anyOf, below, missing, where } from '../store/conditions.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Account } from './account-record.ts';
+import { endOfSignIns } from './account-sign-ins.ts';
 import type { EmailLink } from './email-links.ts';
 import { endPoolLease, takePoolLease, type PoolLease } from './pool-lease.ts';
 
@@ -28,7 +28,7 @@ export const abandonReset = (lease: PoolLease): Promise<boolean> => endPoolLease
  * has taken the lease since.
  */
 export const finishReset = (lease: PoolLease): Promise<boolean> =>
-  endPoolLease(lease, { sessionsValidFrom: isoTime() });
+  endPoolLease(lease, { sessionsValidFrom: endOfSignIns() });
 
 /** Refuses a new password that everybody tries first. */
 export function assertUncommon(password: string): void {

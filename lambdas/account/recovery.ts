@@ -7,7 +7,7 @@ import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lostGuards, transact } from '../store/transact.ts';
 import type { Account, AccountHolder } from './account-record.ts';
-import { isRecovering, withPastRecovery } from './account-sign-ins.ts';
+import { endOfSignIns, isRecovering, withPastRecovery } from './account-sign-ins.ts';
 import { holdsLease, type PoolLease, withPoolLease } from './pool-lease.ts';
 import {
   hashOfCode,
@@ -122,8 +122,7 @@ async function endRecovery(account: Account, signIn: SignedIn, lease: PoolLease)
   const past = { since: recovery.since, at: isoTime(), signInId: signIn.id };
   const change: Change<Account> = {
     set: isLate
-      ? // A token names the second of its sign-in: those of the current second end as well.
-        { sessionsValidFrom: isoTime(now() + 1000) }
+      ? { sessionsValidFrom: endOfSignIns() }
       : { pastRecoveries: withPastRecovery(account, past) },
     remove: isOn ? ['recovery'] : ['recovery', 'secondFactor'],
     condition: holdsLease(lease),

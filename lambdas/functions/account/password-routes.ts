@@ -6,11 +6,14 @@ import {
   getAccountByEmail,
   type AccountHolder,
 } from '../../account/account-record.ts';
-import { isByRecoveryCode } from '../../account/account-sign-ins.ts';
+import {
+  endOfSignIns,
+  isByRecoveryCode,
+  untilSignInsCount,
+} from '../../account/account-sign-ins.ts';
 import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { openLease } from '../../dealership/dealership.ts';
-import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { isServiceFailure } from '../../runtime/service-failure.ts';
@@ -66,6 +69,7 @@ export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ bo
   await clearAttempts(account.id);
   if (!(await finishReset(own.lease))) throw poolBusy(account);
   await mailPasswordChanged({ account, dealership });
+  await untilSignInsCount();
   return { changed: true };
 };
 
@@ -87,11 +91,12 @@ export const changePassword: RouteHandler<'changePassword', ThisSignIn> = async 
     if (sessionsValidFrom !== account.sessionsValidFrom) throw new AppError('unauthorized');
     await setPassword({ sub: id }, password, lease.until);
     await signOutOfPool({ sub: id });
-    const set = { sessionsValidFrom: isoTime() };
+    const set = { sessionsValidFrom: endOfSignIns() };
     if (!(await changeAccount(id, { set, condition: holdsLease(lease) })))
       throw new AppError('unavailable', { retryAfter: 1 });
   });
   await mailPasswordChanged({ account, dealership });
+  await untilSignInsCount();
   return { changed: true };
 };
 

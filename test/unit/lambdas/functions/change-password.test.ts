@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { changePassword } from '../../../../lambdas/functions/account/password-routes.ts';
+import { isSignInValid } from '../../../../lambdas/account/account-sign-ins.ts';
 import type { Account } from '../../../../lambdas/account/account-record.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
@@ -49,6 +50,21 @@ test('the same request of the same moment changes nothing again, and mails nothi
   const calls = services({ Get: itemOf(dealership, done) });
   await expect(change()).rejects.toMatchObject({ code: 'unauthorized' });
   expect(changesIn(calls)).toEqual([begin, release]);
+});
+
+test('every sign-in until the change ends with it, and one after the answer counts', async () => {
+  let sessionsValidFrom = '';
+  services({
+    [end]: ({ ExpressionAttributeValues: values }) => {
+      sessionsValidFrom = (values as Record<string, string>)[':set_sessionsValidFrom'] ?? '';
+      return {};
+    },
+  });
+  const before = Math.floor(Date.now() / 1000);
+  await change();
+  const ended = { ...account, sessionsValidFrom };
+  expect(isSignInValid(ended, before)).toBe(false);
+  expect(isSignInValid(ended, Math.floor(Date.now() / 1000))).toBe(true);
 });
 
 test('one that everybody tries is refused before anything is done', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/password-routes.ts';
+import { isSignInValid } from '../../../../lambdas/account/account-sign-ins.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
@@ -85,6 +86,21 @@ describe('a failure', () => {
     expect(log()).toContain('mail of the new password not sent');
     expect(log()).not.toContain(dealership.email);
   });
+});
+
+test('every sign-in until the change ends with it, and one after the answer counts', async () => {
+  let sessionsValidFrom = '';
+  services({
+    [finish]: ({ ExpressionAttributeValues: values }) => {
+      sessionsValidFrom = (values as Record<string, string>)[':set_sessionsValidFrom'] ?? '';
+      return {};
+    },
+  });
+  const before = Math.floor(Date.now() / 1000);
+  await use();
+  const ended = { ...account, sessionsValidFrom };
+  expect(isSignInValid(ended, before)).toBe(false);
+  expect(isSignInValid(ended, Math.floor(Date.now() / 1000))).toBe(true);
 });
 
 test('while another request has the lease, the password is left alone', async () => {
