@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { SiteConfig } from '../../../shared/deployed-config.ts';
 import { filesPath, apiHeaders, fileHeaders, securityHeaders } from '../../../shared/site-edge.ts';
 import { LOCAL_TEXTS_PATH } from '../../../infra/resource-names.ts';
+import { isForLocalHost } from '../local-host.ts';
 import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox/local-inbox.ts';
@@ -35,6 +36,9 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
   const answerPools = localPools(site);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    // Misdirected.
+    if (!isForLocalHost(request))
+      return void response.writeHead(421, headers).end(`Open http://localhost:${site.port}`);
     const path = pathOf(request);
     if (path === undefined) return void response.writeHead(400, headers).end();
     if (path.startsWith('/api/')) {
@@ -85,7 +89,9 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     await listen(listener, site.port, '::1'),
   ];
   const running = servers.filter((server) => server !== undefined);
-  if (pages?.upgrade) for (const server of running) server.on('upgrade', pages.upgrade);
+  const upgrade: Pages['upgrade'] = (request, socket, head) =>
+    isForLocalHost(request) ? pages?.upgrade?.(request, socket, head) : socket.destroy();
+  if (pages?.upgrade) for (const server of running) server.on('upgrade', upgrade);
   return {
     stop: async () => {
       await Promise.all([...running.map(close), pages?.stop?.()]);

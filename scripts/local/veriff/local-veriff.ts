@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { isForLocalHost } from '../local-host.ts';
 import { answerApi, type Reply } from './veriff-api.ts';
 import { answerVisitor } from './veriff-page.ts';
 import { start, submit, type Findings, type Outcome, type VeriffState } from './veriff-sessions.ts';
@@ -43,7 +44,9 @@ export async function startVeriff({
     return answerVisitor(session, webhooks, request.method === 'POST' ? body : undefined);
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const reply = await answer(request).catch((): Reply => ({ status: 500 }));
+    const reply = isForLocalHost(request)
+      ? await answer(request).catch((): Reply => ({ status: 500 }))
+      : { status: 421 };
     if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   };
   const server = createServer((request, response) => void respond(request, response));
