@@ -9,7 +9,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { indexes } from '../../lambdas/store/table.ts';
 import type { ApiFunction } from '../../shared/routes.ts';
-import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
+import { MAIL_CEILING, MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
 import { REGION } from '../resource-names.ts';
 
 /** The period of alarms; the dashboard uses the same. */
@@ -241,12 +241,20 @@ export const countedLines = (
   }).metric({ statistic: Stats.SUM, period });
 
 /** Counts how often SES took none of our mails, whoever they were to: all senders log it alike. */
-export function mailUnavailable(scope: Construct, senders: readonly Function[]): Metric {
+export const mailUnavailable = (scope: Construct, senders: readonly Function[]): Metric =>
+  linesOfSenders(scope, senders, { metricName: 'MailUnavailable', line: MAIL_UNAVAILABLE });
+
+/** Counts how many mails to addresses that nobody has confirmed were left out, as there were too many. */
+export const mailCeiling = (scope: Construct, senders: readonly Function[]): Metric =>
+  linesOfSenders(scope, senders, { metricName: 'MailCeiling', line: MAIL_CEILING });
+
+function linesOfSenders(
+  scope: Construct,
+  senders: readonly Function[],
+  counted: Pick<Counted, 'metricName' | 'line'>,
+): Metric {
   const [metric] = senders.map((logger) =>
-    countedLines(scope, {
-      ...{ metricName: 'MailUnavailable', line: MAIL_UNAVAILABLE, logger },
-      period: PERIOD,
-    }),
+    countedLines(scope, { ...counted, logger, period: PERIOD }),
   );
   if (!metric) throw new Error('Nobody sends mails');
   return metric;

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  mailCeiling,
   mailRefused,
   mailUnavailable,
   apiMetrics,
@@ -89,6 +90,11 @@ export function watchServices(alarms: Alarms, watched: Watched) {
     severity: 'page',
     says: 'SES takes no emails from us',
     metric: mailUnavailable(alarms, watched.mailSenders),
+  });
+  alarms.add('MailCeiling', {
+    severity: 'page',
+    says: 'Emails to addresses that nobody has confirmed weren’t sent, as there were too many in an hour',
+    metric: mailCeiling(alarms, watched.mailSenders),
   });
   alarms.add('MailRefused', {
     severity: 'ticket',

@@ -4,7 +4,7 @@ import { isReplaceable, openLease, type Dealership } from '../dealership/dealers
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { lostGuards } from '../store/transact.ts';
-import { withCountedCall } from '../rate-limit/count-call.ts';
+import { strangerLimits, withinLimits } from '../rate-limit/count-call.ts';
 import { inboxId } from '../mail/mail-addresses.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
@@ -87,7 +87,7 @@ export async function completeRegistration(
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A cooldown that a stranger started before this address was registered doesn't hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await withCountedCall('mailToStranger', inboxId(account.email), () =>
+    await withinLimits(strangerLimits('mailToStranger', inboxId(account.email)), () =>
       sendEmailLink('verify-email', { account, dealership }),
     );
   });

@@ -1,21 +1,44 @@
 import ipaddr from 'ipaddr.js';
 import { edgeHeaders } from '../../shared/site-edge.ts';
 import { requestHeader, type ApiEvent } from '../http/api-call.ts';
+import type { Visitor } from '../rate-limit/count-call.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
-
-/** Anybody, distinguished by network address only, to count calls. */
-export type Visitor = { id: string };
 
 /** Takes the address from the edge's header, which is trusted as the origin lock has let the request in. */
 export function identifyVisitor(event: ApiEvent): Visitor {
   const address = requestHeader(event, edgeHeaders.viewerAddress);
   if (!address) throw new AppError('forbidden');
-  return { id: visitorId(address) };
+  return visitorAt(address);
 }
 
-/** Identifies a visitor in the table by hash: no address can be read there, only looked up if it is known. */
-export const visitorId = (address: string): string => hashOf(networkOf(address)).slice(0, 32);
+/**
+ * The IPv6 networks that count beside a visitor's own, and how many visitors each may be. One line has a /64, but many
+ * have a /56 and some a /48: 256 or 65,536 times as many. A mobile network's phones share them, too. Even a /48 is too
+ * few visitors to use up what a dealership's general link has for all.
+ */
+const widerNetworks = [
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+];
+
+/** Returns the visitor at a network address. */
+export function visitorAt(address: string): Visitor {
+  const id = visitorId(address);
+  if (!ipaddr.isValid(address)) return { id };
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return { id };
+  const wider = widerNetworks.map(({ bits, times }) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`);
+    return { id: networkId(`${network.toNormalizedString()}/${bits}`), times };
+  });
+  return { id, wider };
+}
+
+/** Identifies a network in the table by hash: no address can be read there, only looked up if it is known. */
+const networkId = (network: string) => hashOf(network).slice(0, 32);
+
+export const visitorId = (address: string): string => networkId(networkOf(address));
 
 /**
  * Returns the network that an address belongs to. A home or a phone has a whole /64 of IPv6, so counting single

@@ -25,6 +25,13 @@ export const accountRates = {
     max: 5,
     windowSeconds: DAY_SECONDS,
   },
+  mailToStrangers: {
+    counts: 'Emails that visitors cause to addresses nobody has confirmed, all together',
+    per: 'stage',
+    // Emails to made-up addresses come back, and SES pauses a sender for that. Many networks get no further than this.
+    max: 1000,
+    windowSeconds: HOUR_SECONDS,
+  },
   mailToOwner: {
     counts: 'Account emails to an address that used one',
     per: 'inbox',

@@ -1,18 +1,22 @@
 import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { AppError } from '../runtime/errors.ts';
+import { MAIL_CEILING } from '../runtime/log-lines.ts';
 import { logger } from '../runtime/logger.ts';
 import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { takeLease, updateItem } from '../store/write.ts';
-import { rates, type CountedName, windowOf } from './rates.ts';
+import { rates, type CountedName, type VisitorRateName, windowOf } from './rates.ts';
 
 /** The calls of one caller in a window, until the window ends. Only the count is ever read. */
 type Count = { count: number; ttl: number };
 
-/** A limit, and the caller whose calls count against it. */
-export type Limit = { name: CountedName; of: string };
+/** A limit, and the caller whose calls count against it: so many `times` what one caller may. */
+export type Limit = { name: CountedName; of: string; times?: number };
+
+/** Somebody who is known by a network address only. `wider`: the networks around an IPv6 one. */
+export type Visitor = { id: string; wider?: readonly { id: string; times: number }[] };
 
 const keyOf = (what: CountedName, who: string, window: number) =>
   keys.limit(what, `${who}#${window}`);
@@ -20,21 +24,61 @@ const keyOf = (what: CountedName, who: string, window: number) =>
 const tooMany = (end: number) =>
   new AppError('too_many_requests', { retryAfter: Math.max(1, end - epochSeconds(now())) });
 
-/**
- * Counts one call of `who`, or so many bytes; over the limit it throws `too_many_requests` with the seconds until the
- * window ends.
- */
-export async function countCall(what: CountedName, who: string, amount = 1): Promise<void> {
-  const { number, end } = windowOf(what);
-  const isCounted = await updateItem<Count>(keyOf(what, who, number), {
+async function count({ name, of, times = 1 }: Limit, amount = 1): Promise<void> {
+  const { number, end } = windowOf(name);
+  const isCounted = await updateItem<Count>(keyOf(name, of, number), {
     add: { count: amount },
     set: { ttl: end },
     condition: anyOf(
       where<Count>({ count: missing }),
-      where<Count>({ count: atMost(rates[what].max - amount) }),
+      where<Count>({ count: atMost(rates[name].max * times - amount) }),
     ),
   });
-  if (!isCounted) throw tooMany(end);
+  if (isCounted) return;
+  if (name === 'mailToStrangers') logger.error(MAIL_CEILING);
+  throw tooMany(end);
+}
+
+/** Returns the limits of an email that a visitor causes to an inbox: its own first, then that of all together. */
+export const strangerLimits = (
+  name: 'mailToStranger' | 'confirmationToStranger' | 'resultToStranger',
+  inbox: string,
+): Limit[] => [
+  { name, of: inbox },
+  { name: 'mailToStrangers', of: 'stage' },
+];
+
+type NoVisitorName = Exclude<CountedName, VisitorRateName>;
+
+/**
+ * Counts one call of `who`, or so many bytes; over the limit it throws `too_many_requests` with the seconds until the
+ * window ends.
+ */
+export const countCall = (what: NoVisitorName, who: string, amount = 1): Promise<void> =>
+  count({ name: what, of: who }, amount);
+
+/**
+ * Returns a visitor's limits, with a dealership's where they are about one. The narrowest comes first: what it refuses
+ * takes nothing from the neighbors.
+ */
+export const visitorLimits = (
+  name: VisitorRateName,
+  { id, wider = [] }: Visitor,
+  about?: string,
+): Limit[] =>
+  [{ id, times: 1 }, ...wider].map((each) => ({
+    name,
+    of: about === undefined ? each.id : `${each.id} ${about}`,
+    times: each.times,
+  }));
+
+/** Does the same as `countCall` for a visitor, by its own network and by those around it. */
+export async function countVisitor(
+  what: VisitorRateName,
+  visitor: Visitor,
+  amount = 1,
+): Promise<void> {
+  for (const limit of visitorLimits(what, visitor)) await count(limit, amount);
 }
 
 const countRecord = { read: (item: unknown) => (item as Partial<Count>).count ?? 0 };
@@ -77,9 +121,21 @@ async function giveBack(limits: readonly Limit[]): Promise<void> {
     });
 }
 
-/** Counts one call against each of these limits, in their order; returns a function that undoes it. */
+/**
+ * Counts one call against each of these limits, in their order; returns a function that undoes it. What one refuses
+ * counts against none.
+ */
 export async function countEach(limits: readonly Limit[]): Promise<() => Promise<void>> {
-  for (const { name, of } of limits) await countCall(name, of);
+  const counted: Limit[] = [];
+  try {
+    for (const limit of limits) {
+      await count(limit);
+      counted.push(limit);
+    }
+  } catch (error) {
+    await giveBack(counted);
+    throw error;
+  }
   return () => giveBack(limits);
 }
 
@@ -88,20 +144,27 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.status < 500;
 
 /**
- * Counts a call and does `act`; where that fails, the call no longer counts, unless its window is over. With `isUndone`,
+ * Counts a call against each of these limits and does `act`; where that fails, it no longer counts, unless its window is over. With `isUndone`,
  * only failures for which it is true are undone.
  */
-export async function withCountedCall<Result>(
-  what: CountedName,
-  who: string,
+export async function withinLimits<Result>(
+  limits: readonly Limit[],
   act: () => Promise<Result>,
   isUndone: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
-  await countCall(what, who);
+  const uncount = await countEach(limits);
   try {
     return await act();
   } catch (error) {
-    if (isUndone(error)) await giveBack([{ name: what, of: who }]);
+    if (isUndone(error)) await uncount();
     throw error;
   }
 }
+
+/** Does the same for one limit of whoever isn't a visitor. */
+export const withCountedCall = <Result>(
+  what: NoVisitorName,
+  who: string,
+  act: () => Promise<Result>,
+  isUndone?: (error: unknown) => boolean,
+): Promise<Result> => withinLimits([{ name: what, of: who }], act, isUndone);

@@ -16,6 +16,7 @@ export type Rate = {
     | 'handoff'
     | 'dealership'
     | 'person'
+    | 'stage'
     | 'number';
   max: number;
   unit?: 'bytes';

@@ -19,8 +19,12 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 export type PersonRateName = keyof typeof personRates;
-/** The limits that `countCall` counts. */
+/** The limits that are counted call by call. */
 export type CountedName = Exclude<RateName, PersonRateName>;
+/** The limits of a network address, which `countVisitor` counts. */
+export type VisitorRateName = {
+  [Name in CountedName]: (typeof rates)[Name]['per'] extends `visitor${string}` ? Name : never;
+}[CountedName];
 
 /** The window of a limit that a moment is in: its number, and its end in epoch seconds. */
 export function windowOf(what: RateName, at: number = now()): { number: number; end: number } {

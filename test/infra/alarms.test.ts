@@ -44,6 +44,7 @@ test('somebody has to get up for what customers and dealerships notice, and for 
   const paging = alarms.filter((alarm) => severityOf(alarm) === 'page').map(nameOf);
   expect(paging.toSorted()).toEqual([
     'ApiFailing',
+    'MailCeiling',
     'MailUnavailable',
     'OutboxLate',
     'OutboxStopped',

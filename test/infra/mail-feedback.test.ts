@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
+import { MAIL_CEILING, MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { asList, environmentOf, statementsOf } from './support/rights.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
@@ -87,6 +87,16 @@ describe('emails', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'identity-verification',
       MetricName: 'MailUnavailable',
+      Threshold: 0,
+    });
+  });
+
+  test('somebody hears when too many go to addresses that nobody has confirmed', () => {
+    const template = awsTemplate();
+    expect(logsWith(template, MAIL_CEILING)).toHaveLength(senders.length);
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'identity-verification',
+      MetricName: 'MailCeiling',
       Threshold: 0,
     });
   });

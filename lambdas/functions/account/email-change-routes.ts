@@ -8,10 +8,9 @@ import {
   showEmailChange,
   completeEmailChange,
 } from '../../account/people/complete-email-change.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
 import { showPeopleToAdmin } from '../../account/people/people-of-dealership.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /** Mails a link to somebody's new address, which changes the account's email once it's used. */
 export const changeEmail: RouteHandler<'changeEmail', Admin> = async ({
@@ -33,7 +32,7 @@ export const getEmailChange: RouteHandler<'getEmailChange', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   return showEmailChange(body.token);
 };
 
@@ -41,7 +40,7 @@ export const confirmEmailChange: RouteHandler<'confirmEmailChange', Visitor> = a
   body,
   identity,
 }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   assertUncommon(body.password);
   return { changed: true, email: await completeEmailChange(body) };
 };

@@ -1,7 +1,7 @@
 import { ADMIN_INVITER, peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { showInvitation, acceptInvitation } from '../../account/people/accept-invitation.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { assertUncommon } from '../../account/password-resets.ts';
 import { endAccess } from '../../account/people/end-access.ts';
 import type { Admin } from '../../admin/admin-record.ts';
@@ -12,12 +12,11 @@ import { inviteReplacement } from '../../account/people/invite.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { endSignIns } from '../../account/account-sign-ins.ts';
 import { signOutOfPool } from '../../account/user-pool.ts';
-import type { Visitor } from '../identify-visitor.ts';
 import type { SignedIn } from '../dealer/identify-dealer.ts';
 
 /** Looking at an invitation uses nothing up. */
 export const getInvitation: RouteHandler<'getInvitation', Visitor> = async ({ body, identity }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   return showInvitation(body.token);
 };
 
@@ -25,7 +24,7 @@ export const joinDealership: RouteHandler<'joinDealership', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   assertUncommon(body.password);
   return { joined: true, email: await acceptInvitation(body) };
 };

@@ -11,7 +11,13 @@ import {
   isByRecoveryCode,
   untilSignInsCount,
 } from '../../account/account-sign-ins.ts';
-import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
+import {
+  countCall,
+  countVisitor,
+  strangerLimits,
+  type Visitor,
+  withinLimits,
+} from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -32,20 +38,22 @@ import { clearAttempts } from '../../account/sign-in/lockout.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { ThisSignIn } from '../dealer/identify-dealer.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
 export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('passwordReset', identity.id);
+  await countVisitor('passwordReset', identity);
   const holder = await accountOf(body.email);
   const { email } = holder.account;
   await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
-  const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
+  const inbox = inboxId(email);
+  const limits = holder.dealership.isEmailVerified
+    ? [{ name: 'mailToOwner', of: inbox } as const]
+    : strangerLimits('mailToStranger', inbox);
   try {
-    await withCountedCall(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
+    await withinLimits(limits, () => sendEmailLink('reset-password', holder));
   } catch (error) {
     await endCooldown('reset-password', email);
     throw explainFailure(error);
@@ -61,7 +69,7 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
  * that those begun with the old one end too.
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   assertUncommon(body.password);
   const begun = await openLink(body.token);
   const own = await setOwnPassword(begun.account.email, body.password, begun.lease);

@@ -2,20 +2,19 @@ import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { findDocumentRequest, replaceProof } from '../../account/replace-proof.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { lostGuards } from '../../store/transact.ts';
 import { proofKey, type StoredFile, newUploadId } from '../../upload/stored-file.ts';
 import { claimUpload, inspectUpload, presignUpload } from '../../upload/uploads.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /** Returns a URL for the proof of dealership; with a former `uploadId`, a fresh URL for the same file. */
 export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('proofUpload', identity.id);
-  await countCall('proofBytes', identity.id, body.size);
+  await countVisitor('proofUpload', identity);
+  await countVisitor('proofBytes', identity, body.size);
   const uploadId = body.uploadId ?? newUploadId();
   return presignUpload(proofKey(uploadId), uploadId, body);
 };
@@ -25,7 +24,7 @@ export const getDocumentRequest: RouteHandler<'getDocumentRequest', Visitor> = a
   body,
   identity,
 }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   const { state, dealership, link } = await findDocumentRequest(body.token);
   if (state !== 'open') return { state };
   const { dealerName, documentReason: reason = '' } = dealership;
@@ -37,7 +36,7 @@ export const getDocumentRequest: RouteHandler<'getDocumentRequest', Visitor> = a
  * and keeps the document again, in case a crash came between the two.
  */
 export const sendDocument: RouteHandler<'sendDocument', Visitor> = async ({ body, identity }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   const request = await findDocumentRequest(body.token);
   const proof = await uploadedProof(body.verificationDocument);
   const { id } = request.dealership;

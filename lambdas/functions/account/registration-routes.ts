@@ -1,6 +1,13 @@
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { countCall, withCountedCall } from '../../rate-limit/count-call.ts';
+import {
+  assertRoom,
+  countCall,
+  countVisitor,
+  strangerLimits,
+  type Visitor,
+  withinLimits,
+} from '../../rate-limit/count-call.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account-record.ts';
 import { isReplaceable, openLease, type Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -27,7 +34,6 @@ import { contactSessionUrl } from '../../dealership/contact-session.ts';
 import { withMinimumDuration } from '../../runtime/clock.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /**
  * Checks the proof → the pool's user, which gives the account's id → one transaction → keeps the proof → another user, if
@@ -44,7 +50,7 @@ import type { Visitor } from '../identify-visitor.ts';
  * password may be set.
  */
 export const register: RouteHandler<'register', Visitor> = async ({ body, identity }) => {
-  await countCall('registration', identity.id);
+  await countVisitor('registration', identity);
   assertUncommon(body.password);
   const uploadId = body.verificationDocument;
   const upload = await inspectUpload(proofKey(uploadId), 'proof');
@@ -66,7 +72,7 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
  * replaced registration; only for a link of an account that is already confirmed, the answer says so.
  */
 export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, identity }) => {
-  await countCall('emailLink', identity.id);
+  await countVisitor('emailLink', identity);
   const hash = hashOf(body.token);
   const link = await getEmailLink(hash, 'verify-email');
   const holder = link && (await holderOf(link));
@@ -92,7 +98,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   body: { email },
   identity,
 }) => {
-  await countCall('verificationMail', identity.id);
+  await countVisitor('verificationMail', identity);
   await assertReachable(email);
   await startCooldown('verify-email', email, RESEND_COOLDOWN_SECONDS);
   try {
@@ -171,6 +177,11 @@ async function mailIfAwaited(email: string): Promise<void> {
     hoursOfLink('verify-email', holder) > 0;
   const inbox = inboxId(email);
   // Counted in the same way, but separately: requests in vain don't hold up the mail of a later registration.
-  if (!isWaiting) return countCall('mailToStranger', `${inbox}#none`);
-  return withCountedCall('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
+  if (!isWaiting) {
+    await countCall('mailToStranger', `${inbox}#none`);
+    return assertRoom('mailToStrangers', 'stage', 1);
+  }
+  return withinLimits(strangerLimits('mailToStranger', inbox), () =>
+    sendEmailLink('verify-email', holder),
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../account/account-second-factor.ts';
 import { mailAccount } from '../../account/send-account-mail.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import type { Admin } from '../../admin/admin-record.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { existingDealership } from '../../dealership/dealerships.ts';
@@ -23,7 +23,6 @@ import { beginRecovery, finishRecovery } from '../../account/recovery.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { signInAt } from '../../account/sign-in/sign-ins.ts';
 import type { SignedIn, ThisSignIn } from '../dealer/identify-dealer.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /** Called once the browser has set up an authenticator app with the pool. Called again, it returns new codes. */
 export const recordSecondFactor: RouteHandler<'recordSecondFactor', ThisSignIn> = async ({
@@ -91,7 +90,7 @@ export const useRecoveryCode: RouteHandler<'useRecoveryCode', Visitor> = async (
   body: { email, ...use },
   identity,
 }) => {
-  await countCall('recoveryVisitor', identity.id);
+  await countVisitor('recoveryVisitor', identity);
   await countCall('recovery', hashOf(email));
   await beginRecovery(await getAccountByEmail(email), use);
   return { accepted: true };

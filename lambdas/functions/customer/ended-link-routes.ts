@@ -2,7 +2,7 @@ import { endedLinkCopy } from '../../../shared/copy/customer/ended-link-copy.ts'
 import type { LinkEnd } from '../../../shared/schemas/ended-link-schema.ts';
 import { toEndedLink } from '../../customer/customer-views.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { maySubmit } from '../../customer/submission/attempts.ts';
 import { requestLink, imitateLinkRequest } from '../../customer/links/link-requests.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -13,7 +13,6 @@ import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { type Customer, isHiddenDraft } from '../../customer/customer-record.ts';
 import { customerWithEnd } from '../../customer/links/ended-links.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import type { Visitor } from '../identify-visitor.ts';
 
 /** Shows the holder of a link's key how it ended; nothing to anyone else. */
 export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
@@ -21,7 +20,7 @@ export const getEndedLink: RouteHandler<'getEndedLink', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('endedLink', identity.id);
+  await countVisitor('endedLink', identity);
   const holder = await formerHolder(params.customerId, body.key);
   if (holder?.end === undefined) return { link: null };
   return { link: toEndedLink(holder.customer, holder.dealership, holder.end) };
@@ -36,7 +35,7 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
   body: { key, requestId },
   identity,
 }) => {
-  await countCall('linkRequest', identity.id);
+  await countVisitor('linkRequest', identity);
   const holder = await formerHolder(customerId, key);
   if (holder?.isOpen) throw new AppError('conflict', { message: endedLinkCopy.refused.stillWorks });
   if (holder !== undefined && maySubmit(holder.customer)) {
@@ -52,7 +51,7 @@ export const stopReminders: RouteHandler<'stopReminders', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('reminderStop', identity.id);
+  await countVisitor('reminderStop', identity);
   const holder = await formerHolder(params.customerId, body.key);
   if (!holder || (!holder.isOpen && holder.end === undefined)) throw new AppError('not_found');
   await stop(holder.customer);

@@ -4,8 +4,8 @@ import { readSettings } from '../../runtime/settings.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { readLog } from '../../log/prove-events.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
-import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
 import { askForLink, getEndedLink, stopReminders } from './ended-link-routes.ts';
 import {
   beginHandoff,
@@ -37,7 +37,7 @@ const { ORIGIN_SECRET_ID } = readSettings('customer');
 
 /** Shows everybody the log's keys, and the newest state that it has signed. */
 const getLog: RouteHandler<'getLog', Visitor> = async ({ identity }) => {
-  await countCall('log', identity.id);
+  await countVisitor('log', identity);
   const { log } = await readLog();
   return { ...log, keys: keysOf(log) };
 };

@@ -3,7 +3,7 @@ import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields-schema.ts';
 import { getCustomer } from '../../customer/customer-store.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { opensRecord } from '../../customer/links/customer-link.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
@@ -11,7 +11,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { requestHeader, requestLanguage, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
-import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
 
 /** A holder of a customer's key, with the dealership that is to be shown the result. */
 export type CustomerIdentity = {
@@ -31,7 +31,7 @@ export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentit
   const visitor = identifyVisitor(event);
   const opened = await openedBy(event);
   if (!opened) {
-    await countCall('customerKey', visitor.id);
+    await countVisitor('customerKey', visitor);
     throw new AppError('not_found');
   }
   noteCaller(event, { dealerId: opened.dealership.id });

@@ -15,9 +15,9 @@ import {
   readProgress,
   type StoredProgress,
 } from '../../progress/progress-record.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
 
 /** The phone that a customer has handed over to. */
 export type PhoneIdentity = {
@@ -41,7 +41,7 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
     assertConnected(progress?.handoff, key);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      await countCall('customerKey', visitor.id);
+      await countVisitor('customerKey', visitor);
     throw error;
   }
   const dealership = customer && (await getDealership(customer.dealerId));

@@ -8,7 +8,7 @@ import {
 } from '../../progress/progress-views.ts';
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import { recordProgress } from '../../progress/record-progress.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import {
   beginHandoff as begin,
   endHandoff as end,
@@ -18,7 +18,6 @@ import {
 import { getCustomer } from '../../customer/customer-store.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
-import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { openDealership } from './session-routes.ts';
 import { type PhoneIdentity, handoffOf } from './identify-phone.ts';
@@ -62,7 +61,7 @@ export const claimHandoff: RouteHandler<'claimHandoff', Visitor> = async ({
   body,
   identity,
 }) => {
-  await countCall('handoffClaim', identity.id);
+  await countVisitor('handoffClaim', identity);
   const customer = await getCustomer(params.customerId);
   if (!customer) throw new AppError('not_found');
   const dealership = await openDealership(customer.dealerId);

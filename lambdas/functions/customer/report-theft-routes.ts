@@ -1,11 +1,10 @@
 import { reportTheft as report } from '../../customer/identity-theft/report-theft.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
-import type { Visitor } from '../identify-visitor.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 
 /** Takes a report of identity theft from anybody, for one dealership. */
 export const reportTheft: RouteHandler<'reportTheft', Visitor> = async ({ body, identity }) => {
-  await countCall('theftReport', identity.id);
+  await countVisitor('theftReport', identity);
   await report(body);
   return { received: true };
 };

@@ -7,12 +7,11 @@ import { personAttemptsLeft } from '../../customer/submission/person-attempts.ts
 import { toCustomerSession, typedContact } from '../../customer/customer-views.ts';
 import { retentionDays } from '../../upload/stored-file.ts';
 import { recordLanguage, recordLinkOpening } from '../../customer/change-customer.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { beginCustomer } from '../../customer/new-customer.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { isOpenForCustomers } from '../../dealership/dealership-gate.ts';
 import { AppError } from '../../runtime/errors.ts';
-import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 
 export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = async ({
@@ -42,13 +41,13 @@ export const getPublicDealership: RouteHandler<'getPublicDealership', Visitor> =
   params,
   identity,
 }) => {
-  await countCall('dealership', identity.id);
+  await countVisitor('dealership', identity);
   return toPublicDealership(await openDealership(params.dealerId));
 };
 
 /** Begins a verification at a dealership's general link: the dealer sees it once it is submitted. */
 export const createDraft: RouteHandler<'createDraft', Visitor> = async ({ params, identity }) => {
-  await countCall('draft', identity.id);
+  await countVisitor('draft', identity);
   const dealership = await openDealership(params.dealerId);
   const { customer, key, expiresAt } = await beginCustomer({
     dealerId: dealership.id,

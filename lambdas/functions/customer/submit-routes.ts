@@ -1,7 +1,13 @@
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import { beginAttempt, placeUrl } from '../../customer/submission/begin-attempt.ts';
 import { saveContactDetails as save } from '../../customer/change-customer.ts';
-import { countCall, isRefusal, withCountedCall } from '../../rate-limit/count-call.ts';
+import {
+  countCall,
+  isRefusal,
+  visitorLimits,
+  withCountedCall,
+  withinLimits,
+} from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
 import { keepsIdBack, requiresIdBack } from '../../customer/documents/requires-id-back.ts';
@@ -77,9 +83,8 @@ const withinGeneralLink = (
   { visitor, dealership }: Pick<CustomerIdentity, 'visitor' | 'dealership'>,
   send: () => Promise<Customer>,
 ) =>
-  withCountedCall(
-    'draftSubmission',
-    `${visitor.id} ${dealership.id}`,
+  withinLimits(
+    visitorLimits('draftSubmission', visitor, dealership.id),
     () => withCountedCall('generalLinkSubmission', dealership.id, send, isRefusal),
     isRefusal,
   );

@@ -1,12 +1,11 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
-import { assertRoom, countCall } from '../../rate-limit/count-call.ts';
+import { assertRoom, countCall, countVisitor, type Visitor } from '../../rate-limit/count-call.ts';
 import { assertWanted } from '../../progress/progress-views.ts';
 import { type Customer, isByGeneralLink, isHiddenDraft } from '../../customer/customer-record.ts';
 import { assertMaySubmit } from '../../customer/submission/attempts.ts';
 import { customerFileKey, newUploadId } from '../../upload/stored-file.ts';
 import { presignUpload } from '../../upload/uploads.ts';
-import type { Visitor } from '../identify-visitor.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { handoffOf, type PhoneIdentity } from './identify-phone.ts';
 
@@ -43,7 +42,7 @@ async function countBytes(size: number, { customer, visitor }: Uploader): Promis
     return;
   }
   await assertRoom('draftBytesOfDealership', customer.dealerId, size);
-  await countCall('draftBytes', visitor.id, size);
+  await countVisitor('draftBytes', visitor, size);
   await countCall('announcedBytesOfDealership', customer.dealerId, size);
 }
 
@@ -53,7 +52,7 @@ async function giveUpload(
   { customer, visitor }: Uploader,
 ) {
   assertMaySubmit(customer);
-  if (isHiddenDraft(customer)) await countCall('draftUpload', visitor.id);
+  if (isHiddenDraft(customer)) await countVisitor('draftUpload', visitor);
   await countBytes(body.size, { customer, visitor });
   const uploadId = body.uploadId ?? newUploadId();
   return presignUpload(customerFileKey(customer.id, body.kind, uploadId), uploadId, body);

@@ -38,7 +38,7 @@ import {
   submissionNotice,
   type NoticeLetter,
 } from '../../mail/notice/notice-letters.ts';
-import type { Limit } from '../../rate-limit/count-call.ts';
+import { strangerLimits, type Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
 import { theftLetters } from './tell-of-theft.ts';
@@ -275,7 +275,7 @@ function customerLimits(
 ): Limit[] {
   const { dealerId, email } = customer;
   return [
-    ...(isByVisitor(customer) ? [{ name: toStranger, of: inboxId(email) }] : []),
+    ...(isByVisitor(customer) ? strangerLimits(toStranger, inboxId(email)) : []),
     { name: ofDealership, of: inboxAtDealership(dealerId, email) },
   ];
 }

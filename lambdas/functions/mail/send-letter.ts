@@ -4,7 +4,7 @@ import { addressId } from '../../mail/mail-addresses.ts';
 import { mailSentUpdate, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
 import { isDaily, type MailPurpose } from '../../mail/mail-subject.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
-import { withCountedCall, type Limit } from '../../rate-limit/count-call.ts';
+import { withinLimits, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -45,7 +45,7 @@ export async function sendLetter(letter: Letter, claim: string): Promise<void> {
 
 /** Sends within all limits; one that refuses gives back what those before it have counted. */
 function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
-  return limit ? withCountedCall(limit.name, limit.of, () => within(others, sendNow)) : sendNow();
+  return limit ? withinLimits([limit], () => within(others, sendNow)) : sendNow();
 }
 
 /** Apart, so that an address that dies after a refused email is reported as well. */

@@ -7,6 +7,7 @@ import { inboxId } from '../../mail/mail-addresses.ts';
 import type { TheftMessage } from '../../mail/mail-queue.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { letterFrom, type Registry } from './message-row.ts';
+import { strangerLimits } from '../../rate-limit/count-call.ts';
 import { onceFor, sendLetter } from './send-letter.ts';
 
 /** The letters after a report of identity theft. */
@@ -17,7 +18,7 @@ export const theftLetters: Registry['theft'] = {
     recipient: ({ request }) => request.email,
     letter: async ({ dealership }) => theftReceivedMail(dealership, await siteUrl()),
     // Anybody may have typed the address.
-    limits: ({ request }) => [{ name: 'confirmationToStranger', of: inboxId(request.email) }],
+    limits: ({ request }) => strangerLimits('confirmationToStranger', inboxId(request.email)),
   },
   owner: {
     kind: 'notice',

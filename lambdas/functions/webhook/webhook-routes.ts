@@ -1,6 +1,6 @@
 import { recordProviderUpdate } from '../../customer/decision/record-provider-update.ts';
 import type { RouteHandler, ApiEvent } from '../../http/api-call.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countVisitor } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { ProviderUpdate } from '../../verification/provider.ts';
 import { providerNamed } from '../../verification/provider-registry.ts';
@@ -37,7 +37,7 @@ export async function identifyProvider(event: ApiEvent): Promise<ProviderIdentit
     throw new AppError('invalid_request', { message: 'The request is too large.' });
   const webhook = await provider.readWebhook(body, event.headers);
   if (webhook.state === 'refused') {
-    await countCall('webhookSignature', visitor.id);
+    await countVisitor('webhookSignature', visitor);
     throw new AppError('unauthorized', { message: 'The signature is missing or wrong.' });
   }
   const update = webhook.state === 'update' ? webhook.update : undefined;

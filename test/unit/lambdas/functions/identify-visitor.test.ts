@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { visitorId } from '../../../../lambdas/functions/identify-visitor.ts';
+import { visitorAt, visitorId } from '../../../../lambdas/functions/identify-visitor.ts';
 
 test('visitors of one IPv6 network count as one, others as others', () => {
   const same = [visitorId('2001:db8:1:2::1'), visitorId('2001:0db8:0001:0002:ffff:0:0:9')];
@@ -13,6 +13,17 @@ test('visitors of one IPv6 network count as one, others as others', () => {
     ]).size,
   ).toBe(4);
   expect(visitorId('203.0.113.7')).not.toContain('203');
+});
+
+test('the networks around an IPv6 one count with it, and have room for more', () => {
+  const widerOf = (address: string) => visitorAt(address).wider ?? [];
+  const [street, town] = widerOf('2001:db8:1:2::1');
+  expect([street?.times, town?.times]).toEqual([2, 4]);
+  expect(widerOf('2001:db8:1:ff::9')).toEqual([street, town]);
+  expect(widerOf('2001:db8:1:102::1')).toEqual([expect.not.objectContaining(street ?? {}), town]);
+  expect(widerOf('2001:db8:2:2::1').map(({ id }) => id)).not.toContain(town?.id);
+  expect(widerOf('203.0.113.7')).toEqual([]);
+  expect(widerOf('unknown')).toEqual([]);
 });
 
 test.each([

@@ -38,10 +38,11 @@ test.each([
   async (name, why) => {
     const calls = fakeServices({ Get: known, SendEmail: failing(name) });
     await expect(ask()).rejects.toMatchObject(why);
-    // Neither the pause nor the day's count holds for it.
-    expect(calls.slice(-3)).toEqual([
+    // Neither the pause nor the counts of the day and of the stage hold for it.
+    expect(calls.slice(-4)).toEqual([
       'SendEmail',
-      expect.stringMatching(/^Update LIMIT#mail/),
+      expect.stringMatching(/^Update LIMIT#mailToStranger#/),
+      expect.stringMatching(/^Update LIMIT#mailToStrangers#/),
       'Delete',
     ]);
   },
