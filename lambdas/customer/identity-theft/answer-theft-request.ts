@@ -122,7 +122,8 @@ export function businessRecordsOf(
   return {
     madeAt: at,
     dealership: { name: dealerName, address, phone },
-    entered: pick(businessRecords.shape.entered, submission),
+    // What was submitted, whatever the dealership has corrected since.
+    entered: pick(businessRecords.shape.entered, { ...submission, ...submission.submittedContact }),
     events: submission.events.flatMap(({ type, at: time }) =>
       isShown(type) ? [{ type, at: time }] : [],
     ),

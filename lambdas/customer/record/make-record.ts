@@ -92,7 +92,11 @@ function contentOf(
       name: dealership.dealerName,
       timeZone: dealership.timeZone,
     },
-    customer: pick(recordContent.shape.customer, submission),
+    // What was submitted, whatever the dealership has corrected since.
+    customer: pick(recordContent.shape.customer, {
+      ...submission,
+      ...submission.submittedContact,
+    }),
     evidence,
     notChecked: notChecked(submission),
     comparison,

@@ -337,6 +337,8 @@ test('what the person gets has nothing of others, and each download is on the ti
           readAt: at,
           files: { video: 'aa' },
         },
+        email: 'corrected@mail.example',
+        submittedContact: { email: 'submitted@mail.example', phone: '5135550142' },
         files: { video: { key: 'customers/x/video', contentType: 'video/mp4', size: 9 } },
       },
       [
@@ -352,7 +354,7 @@ test('what the person gets has nothing of others, and each download is on the ti
   const records = businessRecordsOf(submission, { dealership, at });
   expect(businessRecords.parse(records)).toEqual(records);
   expect(records).toMatchObject({
-    entered: { firstName: 'Vic' },
+    entered: { firstName: 'Vic', email: 'submitted@mail.example', phone: '5135550142' },
     events: [
       { type: 'link_created', at },
       { type: 'submitted', at },

@@ -128,6 +128,12 @@ test('a record says what is stored, and its hash is on the timeline', async () =
   ]);
 });
 
+test('the contact is the one that was submitted, though it was corrected since', async () => {
+  const submittedContact = { email: 'submitted@mail.example', phone: '5135550142' };
+  const { content } = await make({ ...customer, email: 'new@mail.example', submittedContact });
+  expect(content.customer).toMatchObject(submittedContact);
+});
+
 test('hashes of files that were read before say nothing of those sent since', async () => {
   const { content } = await make({ ...customer, dateSubmitted: '2026-01-06T10:00:00.000Z' });
   expect(content.files.map(({ sha256 }) => sha256)).toEqual([undefined, undefined, undefined]);
