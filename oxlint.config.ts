@@ -1,9 +1,14 @@
 import { defineConfig } from 'oxlint';
+import { BASELINE_YEAR } from './baseline-year.ts';
 import { importRules } from './import-rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'import'],
-  jsPlugins: [{ name: 'paths', specifier: 'eslint-plugin-import-x' }],
+  jsPlugins: [
+    { name: 'paths', specifier: 'eslint-plugin-import-x' },
+    { name: 'baseline', specifier: 'eslint-plugin-baseline-js' },
+    { name: 'es', specifier: 'eslint-plugin-es-x' },
+  ],
   categories: {
     correctness: 'error',
   },
@@ -164,6 +169,37 @@ export default defineConfig({
       files: ['**/*.js'],
       rules: {
         'typescript/unbound-method': 'off',
+      },
+    },
+    {
+      // What browsers run.
+      files: ['frontend/src/**', 'shared/**'],
+      rules: {
+        'baseline/use-baseline': [
+          'error',
+          {
+            available: BASELINE_YEAR,
+            includeWebApis: { preset: 'auto' },
+            includeJsBuiltins: { preset: 'auto' },
+            ignoreFeatures: [
+              // Writing a text to the clipboard is older, and may fail anywhere.
+              'async-clipboard',
+              // Asked for before it's used.
+              'share',
+              // A hint: without it, reading pixels is slower.
+              'canvas-2d-willreadfrequently',
+              // Old; counted as new since zooming by two fingers changes it nowhere.
+              'devicepixelratio',
+              // Only the error's name is newer.
+              'abortsignal-timeout',
+            ],
+          },
+        ],
+        // Of the list's first year, or unknown to the rule above: each has cost a screen in a browser a little older.
+        'es/no-array-prototype-toreversed': ['error', { aggressive: true }],
+        'es/no-array-prototype-tosorted': ['error', { aggressive: true }],
+        'es/no-array-prototype-tospliced': ['error', { aggressive: true }],
+        'es/no-array-prototype-with': ['error', { aggressive: true }],
       },
     },
     ...importRules,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import browserslist from 'browserslist';
 import { defineConfig, type Plugin } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
 import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
@@ -26,8 +27,22 @@ const leanPdf = [
   },
 ];
 
-/** The oldest browsers that the site runs in: phones that no longer get updates still run these. */
-export const browsers = ['safari16', 'ios16', 'chrome109', 'firefox115', 'edge109'];
+/** The names of browsers that the bundler knows. The others have the engine of one of them. */
+const targets = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  ios_saf: 'ios',
+  safari: 'safari',
+};
+
+/** The oldest of each supported browser, for which syntax is written: from `browserslist` in `package.json`. */
+export const browsers = Object.entries(targets).map(([name, target]) => {
+  const versions = browserslist(undefined, { path: import.meta.dirname })
+    .filter((browser) => browser.startsWith(`${name} `))
+    .map((browser) => parseFloat(browser.slice(name.length)));
+  return `${target}${Math.min(...versions)}`;
+});
 
 /** Builds the site in English, or with `--mode spanish` the customer's pages in Spanish, beside it. */
 export default defineConfig(({ mode, command }) => {

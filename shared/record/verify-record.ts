@@ -112,7 +112,7 @@ function backdated(record: IdentityRecord, proven: ReadonlySet<number>): string[
       const time = event && Date.parse(textIn(event, 'at'));
       return event?.proof && time ? [{ event, index, time, leaf: event.proof.leaf }] : [];
     })
-    .toSorted((one, other) => one.leaf - other.leaf);
+    .sort((one, other) => one.leaf - other.leaf);
   let latest = placed[0];
   return placed.flatMap((each) => {
     if (!latest || each.time >= latest.time) latest = each;

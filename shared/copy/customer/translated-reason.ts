@@ -5,7 +5,7 @@ import type { ReasonCopy } from './reason-copy.ts';
 export type TranslatedReason = { text: string; language: Language | undefined };
 
 /** Divides a text into its sentences. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
+export const sentencesOf = (text: string): string[] => text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? [];
 
 /** Returns a reason in the words of a language. One that somebody wrote in own words stays as it was written. */
 export function translatedReason(

@@ -92,7 +92,8 @@ function requestOf({ method, path }: Place, input: Parts, options: CallOptions) 
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(options.signal && { signal: options.signal }),
   };
-  return { url: query.size > 0 ? `${filled}?${query}` : filled, init };
+  const asked = query.toString();
+  return { url: asked === '' ? filled : `${filled}?${asked}`, init };
 }
 
 async function send(url: string, init: RequestInit): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Area } from '../api/call-area.ts';
 import { safeStorage } from '../device/safe-storage.ts';
+import { parseUrl } from '../navigation/parse-url.ts';
 import { isSignInReason, type SignInReason } from './session-end.ts';
 
 /** Returns the path of the area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
@@ -7,7 +8,8 @@ export function signInPath(area: Area, from?: string, reason?: SignInReason): st
   const query = new URLSearchParams();
   if (from !== undefined && from !== `/${area}/dashboard`) query.set('from', from);
   if (reason) query.set('reason', reason);
-  return query.size > 0 ? `/${area}/login?${query}` : `/${area}/login`;
+  const asked = query.toString();
+  return asked === '' ? `/${area}/login` : `/${area}/login?${asked}`;
 }
 
 export const readReason = (search: URLSearchParams): SignInReason | undefined => {
@@ -20,8 +22,8 @@ function pathOf(area: Area, search: URLSearchParams): string {
   const home = `/${area}/dashboard`;
   const from = search.get('from');
   const base = 'https://site.invalid';
-  if (!from || !URL.canParse(from, base)) return home;
-  const url = new URL(from, base);
+  const url = from ? parseUrl(from, base) : undefined;
+  if (!url) return home;
   const isInside =
     url.origin === base &&
     url.pathname.startsWith(`/${area}/`) &&

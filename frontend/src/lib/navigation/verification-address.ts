@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 export type VerificationAddress = { path: string } | { external: string };
 
 /** Hosts of a provider on the visitor's own machine, as in development, which has no certificate. */
@@ -8,8 +10,8 @@ const ownMachine = ['localhost', '127.0.0.1'];
  * Anything else (`javascript:`, `//host`) is no address at all.
  */
 export function verificationAddress(stored: string | null): VerificationAddress | undefined {
-  if (stored === null || !URL.canParse(stored, location.origin)) return undefined;
-  const url = new URL(stored, location.origin);
+  const url = stored === null ? undefined : parseUrl(stored, location.origin);
+  if (stored === null || !url) return undefined;
   if (url.origin === location.origin) return { path: url.pathname + url.search };
   const isSafe = url.protocol === 'https:' || ownMachine.includes(url.hostname);
   return isSafe && /^https?:\/\//.test(stored) ? { external: url.href } : undefined;

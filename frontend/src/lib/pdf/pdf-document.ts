@@ -154,10 +154,8 @@ function drawLine(text: string, style: TextStyle): HTMLCanvasElement {
   return canvas;
 }
 
-const graphemes = (text: string) =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
+/** Divides a text between letters, none from its accents. */
+const lettersOf = (text: string) => text.match(/.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu) ?? [];
 
 /** Breaks a text into lines no wider than `width`: between words, and within a word that is too long for a line. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
@@ -172,7 +170,7 @@ export function wrap(text: string, width: number, measure: (line: string) => num
       }
       if (line !== '') lines.push(line);
       line = '';
-      for (const letter of graphemes(word)) {
+      for (const letter of lettersOf(word)) {
         if (line !== '' && measure(line + letter) > width) {
           lines.push(line);
           line = '';

@@ -34,8 +34,8 @@ export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace
   const { width, height } = picture;
   const across = profile(width, height, (along, step) => picture.gray[step * width + along] ?? 0);
   const down = profile(height, width, (along, step) => picture.gray[along * width + step] ?? 0);
-  const [left, right] = [edgeOf(across), edgeOf(across.toReversed())];
-  const [top, bottom] = [edgeOf(down), edgeOf(down.toReversed())];
+  const [left, right] = [edgeOf(across), edgeOf(across.reverse())];
+  const [top, bottom] = [edgeOf(down), edgeOf(down.reverse())];
   const sides = [left, right, top, bottom].filter((side) => side !== undefined);
   // One side may be hidden by a shadow or a thumb.
   if (sides.length < 3 || sides.some((side) => side < OUTSIDE)) return 'none';

@@ -55,7 +55,7 @@ export function TheftRequestsPage() {
         <TheftRequestCard key={request.id} request={request} />
       ))}
       {answered.length > 0 && <h2>Answered</h2>}
-      {answered.toReversed().map((request) => (
+      {[...answered].reverse().map((request) => (
         <TheftRequestCard key={request.id} request={request} />
       ))}
       {isRecording && <RecordTheftDialog onClose={() => setRecording(false)} />}

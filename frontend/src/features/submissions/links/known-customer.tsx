@@ -86,7 +86,7 @@ export function knownAmong<Row extends Standing & Pick<SubmissionRow, 'email' | 
   const same = rows.filter(
     ({ email, phone }) => email === contact || formatPhone(phone) === contact,
   );
-  return same.toSorted((one, other) => rankOf(one, now) - rankOf(other, now))[0];
+  return same.sort((one, other) => rankOf(one, now) - rankOf(other, now))[0];
 }
 
 /** The key of all searches for known customers: a new customer makes them out of date. */

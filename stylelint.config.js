@@ -1,0 +1,25 @@
+import { BASELINE_YEAR } from './baseline-year.ts';
+
+const anyValue = ['/./'];
+
+export default {
+  plugins: ['stylelint-plugin-use-baseline'],
+  rules: {
+    'plugin/use-baseline': [
+      true,
+      {
+        available: BASELINE_YEAR,
+        // Where they're missing, everything is still there and can be used.
+        ignoreProperties: {
+          'accent-color': anyValue,
+          'forced-color-adjust': anyValue,
+          'overscroll-behavior': anyValue,
+          resize: anyValue,
+          'text-size-adjust': anyValue,
+          'text-wrap': anyValue,
+        },
+        ignoreSelectors: ['selection'],
+      },
+    ],
+  },
+};

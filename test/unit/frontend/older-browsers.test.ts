@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { buildSite } from '../../../scripts/local/site-build.ts';
+
+let files: { name: string; text: string }[];
+
+beforeAll(async () => {
+  const logs = await mkdtemp(join(tmpdir(), 'site-'));
+  const folder = await buildSite(join(logs, 'build.log'));
+  await rm(logs, { recursive: true });
+  const names = await readdir(folder, { recursive: true });
+  files = await Promise.all(
+    names
+      .filter((name) => /\.(m?js|html)$/.test(name))
+      .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+});
+
+const named = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name));
+
+test.each([
+  ['a lookbehind', /\(\?<[=!]/],
+  ['an array’s methods of 2023', /\.to(Sorted|Reversed|Spliced)\(/],
+  ['URL.canParse', /\bcanParse\b/],
+  ['Intl.Segmenter', /\bSegmenter\b/],
+])('no script needs %s', (_, needed) => {
+  // The PDF reader's build for older browsers brings what they lack.
+  const scripts = named(/\.m?js$/).filter(({ name }) => !/pdf[-.](source|worker)/.test(name));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter(({ text }) => needed.test(text)).map(({ name }) => name)).toEqual([]);
+});
