@@ -5,5 +5,8 @@ export const documentCopy = {
   product: kitCopy.product,
   description: 'Verify your identity for your dealership in under 3 minutes.',
   withoutScripts: 'Please turn on JavaScript to use this site.',
+  /** On customers' pages, which they open by a link from a message. */
+  oldBrowser: "Please update your browser, or open this link on a phone that's newer than 2022.",
+  oldBrowserElsewhere: 'Please update your browser, or open this page in a newer one.',
   onItsWay: 'Loading... If this stays, check your connection and reload.',
 };

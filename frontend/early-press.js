@@ -1,9 +1,9 @@
-/* global addEventListener, document, Element, location, URL */
+/* global addEventListener, document, location, URL */
 // A press on a button whose code is still on its way would be lost. It's kept, and carried out by that code.
 addEventListener(
   'click',
   (event) => {
-    if ('alive' in document.documentElement.dataset || !(event.target instanceof Element)) return;
+    if ('alive' in document.documentElement.dataset || !event.target.closest) return;
     const button = event.target.closest('button');
     if (button) button.dataset.pressed = '';
     const language = event.target.closest('a[hreflang]');

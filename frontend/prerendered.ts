@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transform } from '@swc/core';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/resource-names.ts';
 import { SPANISH_FOLDER } from '../shared/customer-paths.ts';
@@ -15,7 +16,7 @@ export const buildFacts = {
   'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
 };
 
-/** Writes into each document the words that its code draws first. */
+/** Writes into each document the words that its code draws first, and the script that comes before it. */
 export const prerendered = (language: Language): Plugin => ({
   name: 'prerendered',
   apply: 'build',
@@ -23,21 +24,22 @@ export const prerendered = (language: Language): Plugin => ({
     order: 'post',
     handler: async function (_options, bundle) {
       const contents = await render(language);
-      const earlyPress = this.emitFile({
-        type: 'asset',
-        name: 'early-press.js',
-        source: await readFile(join(import.meta.dirname, 'early-press.js')),
-      });
+      const early = this.emitFile({ type: 'asset', name: 'early.js', source: await earlyScript() });
       // Copies are taken before anything is written into the documents that they are copies of.
       const pages = Object.entries(contents).map(([name, content]) => {
         const document = language === 'es' ? `${SPANISH_FOLDER}/${name}` : name;
         const built = sourceOf(bundle[copies[document] ?? document]);
         const page = doors.includes(document) ? codeLast(built) : built;
         const filled = `<div id="root" data-page="${name}">${content}</div>`;
-        const source = scriptFirst(stylesFirst(page), this.getFileName(earlyPress));
-        return { document, source: source.replace(root, () => filled) };
+        return { document, source: stylesFirst(page).replace(root, () => filled) };
       });
-      for (const { document, source } of pages) {
+      const wordless = Object.keys(bundle)
+        .filter(
+          (name) => name.endsWith('.html') && pages.every(({ document }) => document !== name),
+        )
+        .map((document) => ({ document, source: sourceOf(bundle[document]) }));
+      for (const { document, source: page } of [...pages, ...wordless]) {
+        const source = scriptFirst(page, this.getFileName(early));
         if (document in copies) this.emitFile({ type: 'asset', fileName: document, source });
         else Object.assign(bundle[document] ?? {}, { source });
       }
@@ -80,6 +82,21 @@ function stylesFirst(page: string): string {
   const styles = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const others = styles.reduce((rest, style) => rest.replace(`    ${style}\n`, ''), page);
   return others.replace('<script ', `${styles.join('\n    ')}\n    <script `);
+}
+
+/** Returns the script that runs before all others, in JavaScript that the oldest browsers read. */
+async function earlyScript(): Promise<string> {
+  const parts = ['old-browser.js', 'early-press.js'].map((name) =>
+    readFile(join(import.meta.dirname, name), 'utf8'),
+  );
+  const { code } = await transform((await Promise.all(parts)).join('\n'), {
+    configFile: false,
+    swcrc: false,
+    isModule: false,
+    minify: true,
+    jsc: { target: 'es5', minify: { compress: true, mangle: true } },
+  });
+  return code;
 }
 
 /** Adds a script that has run before anything is drawn. */

@@ -35,6 +35,9 @@ const entries: Readonly<Record<string, string>> = {
   ...inFolder({ ...translated, [ARTICLES_DOCUMENT]: 'articles' }),
 };
 
+const isTranslated = (fileName: string): boolean =>
+  Object.keys(translated).some((document) => fileName.endsWith(`/${document}`));
+
 /** Names documents as they stand in the Spanish folder. */
 function inFolder(english: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
@@ -91,7 +94,11 @@ export const ownDocuments = (language: Language): Plugin => {
         : undefined,
     transformIndexHtml: {
       order: 'pre',
-      handler: (page) => withWords(page, copy[language]),
+      handler: (page, { filename }) =>
+        withWords(
+          isTranslated(filename) ? page : page.replace('%oldBrowser%', '%oldBrowserElsewhere%'),
+          copy[language],
+        ),
     },
   };
 };
@@ -100,7 +107,7 @@ export const ownDocuments = (language: Language): Plugin => {
 export const alternates = (): Plugin => ({
   name: 'alternates',
   transformIndexHtml: (_page, { filename }) =>
-    Object.keys(translated).some((document) => filename.endsWith(`/${document}`))
+    isTranslated(filename)
       ? languages.map((language) => ({
           tag: 'link',
           attrs: {

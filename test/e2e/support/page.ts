@@ -171,7 +171,7 @@ export async function expectNothingSideways(page: Page, name: string): Promise<v
 /** Keeps back all code, until what it gives is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/(?!early-press)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -61,7 +61,7 @@ test('a press is kept from when anything is drawn, however late what keeps it co
   const dealer = await approvedDealership();
   const release = await holdCode(page);
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/early-press-*.js', async (route) => {
+  await page.route('**/assets/early-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { Linter } from 'eslint';
 import { buildSite } from '../../../scripts/local/site-build.ts';
 
 let files: { name: string; text: string }[];
@@ -30,4 +31,17 @@ test.each([
   const scripts = named(/\.m?js$/).filter(({ name }) => !/pdf[-.](source|worker)/.test(name));
   expect(scripts.length).toBeGreaterThan(50);
   expect(scripts.filter(({ text }) => needed.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the first script of every page is one that browsers of 2012 read', () => {
+  const pages = named(/\.html$/);
+  expect(pages.length).toBeGreaterThan(12);
+  for (const { name, text } of pages) {
+    const [, first = name] = /<script[^>]* src="\/([^"]*)"/.exec(text) ?? [];
+    expect(first).toMatch(/assets\/early-[\w-]+\.js$/);
+    const [script] = files.filter((file) => file.name === first);
+    expect(script?.text).toContain('old-browser');
+    const ecmaScript5 = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } } as const;
+    expect(new Linter().verify(script?.text ?? 'class', ecmaScript5)).toEqual([]);
+  }
 });
