@@ -2,11 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { MAX_RECORDING_SECONDS, RECORDING_BITS_PER_SECOND } from '../../../../shared/limits.ts';
 
 /** Reasons for a missing picture, as far as they matter to the visitor. */
-export type CameraProblem = 'denied' | 'absent' | 'in-use' | 'unsupported' | 'insecure' | 'stopped';
+export type CameraProblem =
+  | 'denied'
+  | 'absent'
+  | 'in-use'
+  | 'stopped'
+  /** This browser gives pages no camera, as within many apps: another one on the device does. */
+  | 'elsewhere'
+  | 'unsupported'
+  | 'insecure';
 
 /** Returns whether the camera may open another time on this page. */
 export const canRetryCamera = (problem: CameraProblem): boolean =>
-  problem !== 'unsupported' && problem !== 'insecure';
+  !['elsewhere', 'unsupported', 'insecure'].includes(problem);
 
 export class CameraError extends Error {
   override readonly name = 'CameraError';
@@ -62,7 +70,8 @@ export async function openCamera(
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   // Checked before asking the visitor for a camera that could not be recorded.
   const isOfUse = purpose === 'photo' || recordingType() !== undefined;
-  if (!devices?.getUserMedia || !isOfUse) throw new CameraError('unsupported');
+  if (!devices?.getUserMedia) throw new CameraError('elsewhere');
+  if (!isOfUse) throw new CameraError('unsupported');
   try {
     const stream = await devices.getUserMedia({
       audio: false,

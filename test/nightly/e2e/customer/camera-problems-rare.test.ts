@@ -30,7 +30,7 @@ const failWith = (page: Page, name: string) =>
 
 /** What may happen in a page whose browser has a camera and allows it. */
 const causes: Record<
-  Exclude<CameraProblem, 'absent' | 'denied'>,
+  Exclude<CameraProblem, 'absent' | 'denied' | 'elsewhere'>,
   (page: Page) => Promise<unknown>
 > = {
   'in-use': (page) => failWith(page, 'NotReadableError'),
@@ -41,7 +41,7 @@ const causes: Record<
 };
 
 /** The page says what happened, and takes an uploaded video in the camera's place. */
-async function expectUploadInstead(page: Page, problem: CameraProblem) {
+async function expectUploadInstead(page: Page, problem: keyof typeof videoCopy.problems) {
   const { title, text } = videoCopy.problems[problem];
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   const alert = page.getByRole('alert').filter({ hasText: title });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.ts';
-import type { CameraProblem } from '../../../../frontend/src/lib/device/camera.ts';
 import { approvedDealership, newLink, type SignedIn } from '../../../harness/people.ts';
 import { giveVideo } from '../../../e2e/support/customer.ts';
 import { inspect } from '../../../e2e/support/page.ts';
@@ -27,7 +26,7 @@ async function openAllowed() {
 }
 
 /** The page says what happened, and takes an uploaded video in the camera's place. */
-async function expectUploadInstead(page: Page, problem: CameraProblem) {
+async function expectUploadInstead(page: Page, problem: 'absent' | 'denied') {
   const { title, text } = videoCopy.problems[problem];
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   const alert = page.getByRole('alert').filter({ hasText: title });

@@ -11,4 +11,15 @@ export const cameraCopy: typeof english = {
   turnOn: 'Encender la cámara',
   waiting: 'Esperando su cámara...',
   tryAgain: 'Probar la cámara de nuevo',
+  elsewhere: {
+    anotherBrowser: 'otro navegador',
+    problem: (browser) => ({
+      title: `Abra esta página en ${browser}`,
+      text: `La cámara no funciona en la app o el navegador que está usando. Copie su enlace y ábralo en ${browser}. Allí estará lo que ya envió, pero no lo que escribió.`,
+    }),
+    copy: 'Copiar su enlace',
+    copied: 'Enlace copiado. Ábralo solo en un dispositivo suyo.',
+    refused: 'No pudimos copiar el enlace. Está seleccionado para que lo copie usted.',
+    link: 'Su enlace',
+  },
 };

@@ -27,6 +27,7 @@ import { useAdvice, type Advice } from './use-advice.ts';
 import { usePhotoCamera, type PhotoCamera } from './use-photo-camera.ts';
 import type { CaptureTarget } from './capture-targets.ts';
 import { cameraCopy } from './camera-copy.ts';
+import { CopyOwnLink, useCameraProblem } from './own-link.tsx';
 import { CaptureBar } from './capture-bar.tsx';
 import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.tsx';
 
@@ -107,7 +108,10 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
     const timer = setTimeout(tooLong, TOO_LONG);
     return () => clearTimeout(timer);
   }, [stream, done]);
-  const failure = state.phase === 'failed' ? captureCopy.cameraProblems[state.problem] : undefined;
+  const failure = useCameraProblem(
+    state.phase === 'failed' ? state.problem : undefined,
+    captureCopy.cameraProblems,
+  );
   return (
     <>
       <div className="shoot-stage">
@@ -126,6 +130,12 @@ export function CaptureCamera({ target, file, onBack, onSent, onTooLong }: Captu
             title={failure.title}
           >
             <p>{failure.text}</p>
+            {failure.link && (
+              <>
+                <CopyOwnLink link={failure.link} />
+                <p>{captureCopy.cameraProblems.unsupported.text}</p>
+              </>
+            )}
             {fills && <p>{captureCopy.orType}</p>}
           </StageText>
         ) : (

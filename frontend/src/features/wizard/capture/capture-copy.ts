@@ -1,7 +1,6 @@
 import type { BarcodeRule } from '../../../../../shared/barcode/barcode-rules.ts';
 import { flawOf, photoProblemCopy } from '../../../../../shared/copy/document-copy.ts';
-import type { CameraProblem } from '../../../lib/device/camera.ts';
-import type { CameraProblemText } from './camera-copy.ts';
+import type { CameraProblemTexts } from './camera-copy.ts';
 import type { Advice } from './use-advice.ts';
 import type { PhotoRefusal } from './use-checked-upload.ts';
 
@@ -25,7 +24,7 @@ const cameraProblems = {
     title: 'The camera only works on secure pages',
     text: 'Open the link from your message again, or choose a photo from this device.',
   },
-} satisfies Record<CameraProblem, CameraProblemText>;
+} satisfies CameraProblemTexts;
 
 type CardName = 'license' | 'ID';
 const titleOf = (card: CardName) => (card === 'license' ? 'License' : 'ID');

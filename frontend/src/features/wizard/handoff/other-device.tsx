@@ -5,11 +5,9 @@ import { FailureBanner } from '../../../components/feedback/failure-banner.tsx';
 import { useIsComputer } from '../../../lib/device/device-kind.ts';
 import { useKeptFocus } from '../../../lib/browser/focus.ts';
 import { formatTime } from '../../../lib/format/format-date.ts';
-import { readCustomerKey } from '../../../lib/device/customer-key.ts';
-import { useAddress } from '../../../lib/navigation/address.ts';
 import type { HandoffControl } from '../progress/use-shared-progress.ts';
 import { handoffCopy } from './handoff-copy.ts';
-import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
+import { useOwnLink } from '../capture/own-link.tsx';
 import { deviceName } from './handoff-view.ts';
 import './handoff.css';
 
@@ -104,11 +102,9 @@ export function ConnectedPhone({ control: { handoff, isBusy, end } }: { control:
  * link's key, such as on a phone that was handed over to.
  */
 export function SendLink() {
-  const customerId = useAddress().searchParams.get('customer') ?? '';
+  const url = useOwnLink();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const key = readCustomerKey(customerId);
-  if (key === undefined) return null;
-  const url = inSiteLanguage(`${location.origin}/verify-customer/${customerId}#${key}`);
+  if (url === undefined) return null;
   const canShare = 'share' in navigator;
   const copy = () =>
     navigator.clipboard.writeText(url).then(

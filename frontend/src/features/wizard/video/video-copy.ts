@@ -1,5 +1,4 @@
-import type { CameraProblem } from '../../../lib/device/camera.ts';
-import type { CameraProblemText } from '../capture/camera-copy.ts';
+import type { CameraProblemTexts } from '../capture/camera-copy.ts';
 
 type VideoPrompt = { text: string; short: string; turn?: 'left' | 'right' };
 
@@ -86,5 +85,5 @@ export const videoCopy = {
       title: 'The camera only works on secure pages',
       text: "Open the link from your message again, or upload a video you record with your phone's camera app.",
     },
-  } satisfies Record<CameraProblem, CameraProblemText>,
+  } satisfies CameraProblemTexts,
 };

@@ -7,6 +7,7 @@ import { formatBytes, formatClock } from '../../../lib/format/format-file.ts';
 import type { Recording } from '../../../lib/device/camera.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { cameraTitle, StageText } from '../capture/camera-stage.tsx';
+import { CopyOwnLink, useCameraProblem } from '../capture/own-link.tsx';
 import { cameraCopy } from '../capture/camera-copy.ts';
 import { videoCopy } from './video-copy.ts';
 import { promptAt } from './video-prompts.ts';
@@ -49,6 +50,10 @@ type VideoProblemProps = {
 
 /** Says why there is no video, and the ways to one. */
 export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
+  const problem = useCameraProblem(
+    state.phase === 'failed' ? state.problem : undefined,
+    videoCopy.problems,
+  );
   if (refused !== undefined)
     return (
       <StageText
@@ -60,21 +65,30 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
         <p>{videoCopy.chooseAnother}</p>
       </StageText>
     );
-  if (state.phase !== 'failed') return null;
-  const { title, text } = videoCopy.problems[state.problem];
+  if (!problem) return null;
   return (
-    <StageText role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
-      <p>{text}</p>
-      <p className="small">{videoCopy.limit}</p>
-      <FilePick
-        icon={CameraIcon}
-        text={videoCopy.openCameraApp}
-        label={videoCopy.file}
-        className="camera-btn pick-photo"
-        accept="video/*"
-        capture="user"
-        onPick={onPick}
-      />
+    <StageText role="alert" icon={<VideoOff className="icon icon-xl" />} title={problem.title}>
+      <p>{problem.text}</p>
+      {problem.link ? (
+        <>
+          <CopyOwnLink link={problem.link} />
+          <p>{videoCopy.problems.unsupported.text}</p>
+          <p className="small">{videoCopy.limit}</p>
+        </>
+      ) : (
+        <>
+          <p className="small">{videoCopy.limit}</p>
+          <FilePick
+            icon={CameraIcon}
+            text={videoCopy.openCameraApp}
+            label={videoCopy.file}
+            className="camera-btn pick-photo"
+            accept="video/*"
+            capture="user"
+            onPick={onPick}
+          />
+        </>
+      )}
     </StageText>
   );
 }
