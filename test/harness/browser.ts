@@ -2,22 +2,23 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { unpackedChromium } from './unpacked-chromium.ts';
 
-/** Where Chrome or Chromium is usually installed; the first one found is used. */
+/** Where Chrome or Chromium is usually installed, on machines for which the packages have none. */
 const systemBrowsers = [
   '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/**
+ * The packages' own where they have one, whatever else is installed: a distribution's Chromium has another version, and
+ * reads the machine's policies and preferences.
+ */
 async function executablePath(): Promise<string> {
-  const installed = [process.env.CHROME_PATH, chromium.executablePath(), ...systemBrowsers].find(
-    (path) => path && existsSync(path),
-  );
-  if (installed) return installed;
+  if (process.env.CHROME_PATH !== undefined) return process.env.CHROME_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
+  const installed = [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
+  if (installed) return installed;
   throw new Error(
     'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable.',
   );
@@ -26,7 +27,7 @@ async function executablePath(): Promise<string> {
 const launches = 3;
 
 /**
- * A headless browser with a camera that shows a test picture and needs no one to allow it. On a busy machine Chromium
+ * A headless browser with a camera that shows a test picture, and allows it as soon as a page asks. On a busy machine Chromium
  * now and then crashes before its first page (SIGSEGV), which says nothing about the product: it is started again.
  */
 export async function launchBrowser(extraArguments: string[] = []): Promise<Browser> {

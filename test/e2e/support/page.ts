@@ -48,6 +48,7 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
       faults.push(message.text());
   });
   const page = await context.newPage();
+  await beAskedForCamera(page);
   mendWaitFor(page);
   watchRequests(page);
   const leave = async () => {
@@ -56,6 +57,23 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
     await context.close();
   };
   return { page, faults, leave };
+}
+
+/** Nobody has allowed or refused the camera yet: some versions of Chromium say at once that their fake one is allowed. */
+async function beAskedForCamera(page: Page): Promise<void> {
+  const context = page.context();
+  const ofPage = await context.newCDPSession(page);
+  const { targetInfo } = await ofPage.send('Target.getTargetInfo');
+  await ofPage.detach();
+  const ofBrowser = await context.browser()?.newBrowserCDPSession();
+  await ofBrowser?.send('Browser.setPermission', {
+    permission: { name: 'camera' },
+    setting: 'prompt',
+    ...(targetInfo.browserContextId !== undefined && {
+      browserContextId: targetInfo.browserContextId,
+    }),
+  });
+  await ofBrowser?.detach();
 }
 
 /** The first link in a mail that leads to the site, without its origin. */
