@@ -141,7 +141,7 @@ export class UploadsBucket extends PrivateBucket {
           allowedOrigins: [...new Set(origins)],
           // Files are read through the site.
           allowedMethods: [HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-tagging'],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-tagging', 'x-amz-meta-seconds'],
           maxAge: 3600,
         },
       ],

@@ -12,7 +12,7 @@ import { consumerAlert } from '../../shared/schemas/decisions-schema.ts';
 import { theftMark } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
-import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files-schema.ts';
+import { keptFileKinds, type KeptFileKind } from '../../shared/schemas/files-schema.ts';
 import {
   linkPersonNamed,
   submittedContact,
@@ -28,8 +28,8 @@ import { standing } from './decision/stored-standing.ts';
 export const fillable = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 const eachKind = Object.fromEntries(
-  customerFileKinds.map((kind) => [kind, z.optional(storedFile)]),
-) as Record<CustomerFileKind, z.ZodMiniOptional<typeof storedFile>>;
+  keptFileKinds.map((kind) => [kind, z.optional(storedFile)]),
+) as Record<KeptFileKind, z.ZodMiniOptional<typeof storedFile>>;
 
 /** An attempt's files. A kind is missing in an attempt from before it was asked for. */
 export const attemptFiles = z.object(eachKind);
@@ -226,7 +226,7 @@ export const usedFiles = ({
   earlierFiles = [],
 }: Pick<Customer, 'files' | 'earlierFiles'>): string[] => [
   ...earlierFiles,
-  ...customerFileKinds.flatMap((kind) => files[kind]?.key ?? []),
+  ...keptFileKinds.flatMap((kind) => files[kind]?.key ?? []),
 ];
 
 /** A draft appears nowhere in the dealership's area until it is submitted. */

@@ -2,7 +2,7 @@ import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
 import type { CustomerSession } from '../../shared/schemas/customer-schema.ts';
 import type { EndedLink } from '../../shared/schemas/ended-link-schema.ts';
 import { isUnreachable } from '../../shared/schemas/mail-failures-schema.ts';
-import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { keptFileKinds } from '../../shared/schemas/files-schema.ts';
 import { submission, type Submission } from '../../shared/schemas/submission-schema.ts';
 import { type Dealership, toPublicDealership } from '../dealership/dealership.ts';
 import { addressId } from '../mail/mail-addresses.ts';
@@ -176,10 +176,17 @@ export const keptFiles = (
   { files, dateSubmitted, createdAt }: Pick<Customer, 'files' | 'dateSubmitted' | 'createdAt'>,
   retentionDays: number,
 ): Submission['files'] =>
-  customerFileKinds.flatMap((kind) => {
+  keptFileKinds.flatMap((kind) => {
     const file = files?.[kind];
     if (!file) return [];
-    const { sentDespite } = file;
+    const { sentDespite, seconds } = file;
     const kept = toKeptFile(file, dateSubmitted ?? createdAt, retentionDays);
-    return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
+    return [
+      {
+        kind,
+        ...kept,
+        ...(seconds !== undefined && { seconds }),
+        ...(sentDespite && { sentDespite }),
+      },
+    ];
   });

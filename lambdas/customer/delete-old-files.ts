@@ -2,7 +2,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
 import { deleteItem } from '../store/write.ts';
 import { eraseFile } from '../upload/stored-bytes.ts';
-import { customerFileKindsOf } from '../upload/stored-file.ts';
+import { keptFileKindsOf } from '../upload/stored-file.ts';
 import { changeCustomer } from './change-customer.ts';
 import { usedFiles, type Customer } from './customer-record.ts';
 import { getCustomer } from './customer-store.ts';
@@ -36,7 +36,7 @@ export async function deleteOldFiles(
                 customerId,
                 type: 'files_deleted',
                 at: isoTime(),
-                files: customerFileKindsOf(files),
+                files: keptFileKindsOf(files),
                 count: files.length,
                 days,
               }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { keptFileKinds } from '../../shared/schemas/files-schema.ts';
 import { readEach } from '../store/each-up-to.ts';
 import { keys } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -16,7 +16,7 @@ export type FilesStored = Stored<typeof filesStoredRecord>;
 /** By days, as the last use is. A record from before there was this list gets its place with new files. */
 export function filesStoredItems(customer: Customer) {
   const { id, files = {}, deletedFiles = [], dateSubmitted, createdAt } = customer;
-  const times = customerFileKinds
+  const times = keptFileKinds
     .flatMap((kind) => files[kind] ?? [])
     .filter(({ key }) => !deletedFiles.includes(key))
     .map(({ storedAt }) => storedAt ?? dateSubmitted ?? createdAt);

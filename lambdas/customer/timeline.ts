@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { canonicalJson } from '../../shared/record/canonical-json.ts';
 import { alertKinds, identityMeans } from '../../shared/schemas/decisions-schema.ts';
 import { customerStatus } from '../../shared/schemas/customer-schema.ts';
-import { customerFileKinds } from '../../shared/schemas/files-schema.ts';
+import { keptFileKinds } from '../../shared/schemas/files-schema.ts';
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { theftDetail } from '../../shared/identity-theft/identity-theft-schema.ts';
@@ -45,7 +45,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   terms: known(customerEvent.shape.terms, undefined),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
-  file: known(z.optional(z.enum(customerFileKinds)), undefined),
+  file: known(z.optional(z.enum(keptFileKinds)), undefined),
   /** The very file: a later attempt has others of its kind. */
   fileKey: z.optional(z.string()),
   /** The account that opened the file, and its dealership, as it was called then: for the audit list. */
@@ -53,7 +53,7 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
     z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
   ),
   /** The kinds of the files that were deleted, their number, and the days for which files are kept. */
-  files: known(z.optional(z.array(z.enum(customerFileKinds))), undefined),
+  files: known(z.optional(z.array(z.enum(keptFileKinds))), undefined),
   count: z.optional(z.number()),
   days: z.optional(z.number()),
   /** The result of comparing the faces. */

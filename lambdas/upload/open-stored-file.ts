@@ -105,6 +105,7 @@ export async function recordFileOpening({ of, claim, event }: Opening): Promise<
 
 const kindNames: Record<FileKind, string> = {
   video: 'video',
+  videoStills: 'video-stills',
   idDocument: 'government-id',
   idBack: 'government-id-back',
   addressDocument: 'proof-of-address',

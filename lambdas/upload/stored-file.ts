@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { UNCLAIMED_UPLOAD_DAYS } from '../../shared/limits.ts';
 import { photoProblem } from '../../shared/schemas/verification-schema.ts';
 import {
-  customerFileKinds,
+  keptFileKinds,
   type KeptFile,
-  type CustomerFileKind,
+  type KeptFileKind,
 } from '../../shared/schemas/files-schema.ts';
 import { known } from '../store/record.ts';
 import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
@@ -23,6 +23,8 @@ export const storedFile = z.object({
   etag: z.optional(z.string()),
   /** Never claimed, so that S3 deletes it within two days: nothing of it may be kept. */
   isUnclaimed: z.optional(z.boolean()),
+  /** The length of the video that these stills are of. */
+  seconds: z.optional(z.number()),
   /** The problem that the customer's device found with the photo, which was sent nevertheless. */
   sentDespite: known(z.optional(photoProblem), undefined),
 });
@@ -57,16 +59,13 @@ export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof
 /** Returns the upload that a proof came with. */
 export const uploadIdOf = (key: string): string => key.replace(/^dealers\/(.*)\/proof$/, '$1');
 
-export const customerFileKey = (
-  customerId: string,
-  kind: CustomerFileKind,
-  uploadId: string,
-): string => `customers/${customerId}/${kind}/${uploadId}`;
+export const customerFileKey = (customerId: string, kind: KeptFileKind, uploadId: string): string =>
+  `customers/${customerId}/${kind}/${uploadId}`;
 
 /** Returns the kinds of a customer's files by their keys, each once, in the order of screens. */
-export const customerFileKindsOf = (keys: readonly string[]): CustomerFileKind[] => {
+export const keptFileKindsOf = (keys: readonly string[]): KeptFileKind[] => {
   const kinds = new Set(keys.map((key) => key.split('/')[2]));
-  return customerFileKinds.filter((kind) => kinds.has(kind));
+  return keptFileKinds.filter((kind) => kinds.has(kind));
 };
 
 export const newUploadId = (): string => randomId('upl');

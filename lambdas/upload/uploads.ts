@@ -21,7 +21,10 @@ import type { StoredFile } from './stored-file.ts';
  */
 const unclaimed = 'state=unclaimed';
 
-type Announced = { contentType: string; size: number };
+type Announced = { contentType: string; size: number; seconds?: number | undefined };
+
+/** The header of S3 that keeps a video's length with its stills. */
+const secondsHeader = 'x-amz-meta-seconds';
 
 /**
  * Signs a PUT for exactly one key, content type, length and tag, for a key that holds nothing yet: S3 itself refuses
@@ -36,6 +39,7 @@ export async function presignUpload(
     'content-type': file.contentType,
     'if-none-match': '*',
     'x-amz-tagging': unclaimed,
+    ...(file.seconds !== undefined && { [secondsHeader]: String(file.seconds) }),
   };
   const url = await getSignedUrl(
     s3,
@@ -46,11 +50,12 @@ export async function presignUpload(
       ContentLength: file.size,
       IfNoneMatch: '*',
       Tagging: unclaimed,
+      ...(file.seconds !== undefined && { Metadata: { seconds: String(file.seconds) } }),
     }),
     {
       expiresIn: UPLOAD_URL_SECONDS,
       signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
-      unhoistableHeaders: new Set(['x-amz-tagging']),
+      unhoistableHeaders: new Set(['x-amz-tagging', secondsHeader]),
     },
   );
   return { uploadId, url, headers, expiresAt: isoTime(now() + UPLOAD_URL_SECONDS * 1000) };
@@ -80,11 +85,13 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<Inspec
     if (!isMissing(error) && !isEmptyFile(error)) throw error;
     return { state: 'missing', isDenied: isDenied(error) };
   }
+  const { seconds } = object.Metadata ?? {};
   const file = {
     key,
     contentType: object.ContentType ?? '',
     size: sizeOf(object.ContentRange),
     ...(object.ETag !== undefined && { etag: object.ETag.replaceAll('"', '') }),
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
     ...(object.LastModified && { storedAt: object.LastModified.toISOString() }),
   };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();

@@ -28,7 +28,9 @@ export const verification: Script = [
   // Somebody may have the link open on another device as well.
   ...every('getProgress', 106, 400, 30),
   ['beginVerification', 130],
+  // The video, and its stills.
   ['createCustomerUpload', 190],
+  ['createCustomerUpload', 195],
   ['noteProgress', 200],
   ['createCustomerUpload', 250],
   ['noteProgress', 255],
@@ -43,7 +45,7 @@ export const verification: Script = [
   ),
   ...every('getCustomerSession', 435, 600, 30),
   ['getSubmission', 2000],
-  // The video, both sides of the license, the bill.
+  // The video's stills, both sides of the license, the bill.
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],

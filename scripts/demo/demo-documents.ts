@@ -11,14 +11,15 @@ import type { DemoDocuments } from './journeys.ts';
  */
 export async function documentsOf(key: CustomerKey): Promise<DemoDocuments> {
   const isPassport = documentStories[key].document === 'passport';
-  const [video, idDocument, idBack, addressDocument] = await Promise.all([
+  const [video, videoStills, idDocument, idBack, addressDocument] = await Promise.all([
     read(key, 'face.mp4', 'video/mp4'),
+    photograph(key, 'face-stills'),
     photograph(key, isPassport ? 'passport' : 'id-front'),
     isPassport ? undefined : photograph(key, 'id-back'),
     billOf(key),
   ]);
   const idType = isPassport ? 'passport' : 'drivers_license';
-  return { video, idDocument, idBack, addressDocument, idType };
+  return { video, videoStills, idDocument, idBack, addressDocument, idType };
 }
 
 const read = async (key: CustomerKey, name: string, contentType: string): Promise<DemoFile> => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileKind } from '../../shared/schemas/files-schema.ts';
+import type { CustomerFileKind } from '../../shared/schemas/files-schema.ts';
 import { root } from '../local/local-paths.ts';
 
 export type DemoFile = { contentType: string; bytes: Buffer };
@@ -10,8 +10,8 @@ const file = (name: string, contentType: string) => async (): Promise<DemoFile> 
   bytes: await readFile(join(root, 'scripts', 'fixtures', name)),
 });
 
-/** A small real file of each kind. */
-export const demoFiles: Record<FileKind, () => Promise<DemoFile>> = {
+/** A small real file of each kind that people send. */
+export const demoFiles: Record<CustomerFileKind | 'proof', () => Promise<DemoFile>> = {
   proof: file('dealer-license.pdf', 'application/pdf'),
   video: file('face-video.mp4', 'video/mp4'),
   idDocument: file('drivers-license.jpg', 'image/jpeg'),

@@ -6,6 +6,7 @@ import type { IdType, LicenseField } from '../../shared/schemas/verification-sch
 import {
   customerFileKinds,
   type CustomerFileKind,
+  type KeptFileKind,
   type RequiredFileKind,
   type UploadTicket,
 } from '../../shared/schemas/files-schema.ts';
@@ -78,11 +79,16 @@ export type CustomerLink = { customerId: string; key: string };
 
 /** Documents that somebody sends; missing ones are not part of the submission. */
 export type DemoDocuments = Record<RequiredFileKind, DemoFile> & {
+  /** Three stills of the video, side by side. */
+  videoStills?: DemoFile;
   idBack?: DemoFile | undefined;
   idType?: IdType;
   /** Fields that were filled in from the license and left unchanged. */
   filledFromLicense?: LicenseField[];
 };
+
+/** The length of the demo's videos. */
+const VIDEO_SECONDS = 3;
 
 /** Returns the same small files for everybody. */
 const sameFiles = async (): Promise<DemoDocuments> => ({
@@ -98,16 +104,26 @@ async function uploadFiles(
   documents: DemoDocuments,
   kinds: readonly CustomerFileKind[],
 ) {
+  const send = async (
+    kind: KeptFileKind,
+    { contentType, bytes }: DemoFile,
+    ofVideo?: { uploadId: string; seconds: number },
+  ) => {
+    const body = { kind, contentType, size: bytes.length, ...ofVideo };
+    const ticket = await call(
+      'createCustomerUpload',
+      { params: { customerId }, body },
+      { customerKey: key },
+    );
+    return putFile(ticket, bytes);
+  };
   const upload = async (kind: CustomerFileKind) => {
     const file = documents[kind];
     if (!file) return [];
-    const { contentType, bytes } = file;
-    const ticket = await call(
-      'createCustomerUpload',
-      { params: { customerId }, body: { kind, contentType, size: bytes.length } },
-      { customerKey: key },
-    );
-    return [[kind, await putFile(ticket, bytes)]];
+    const uploadId = await send(kind, file);
+    if (kind === 'video' && documents.videoStills)
+      await send('videoStills', documents.videoStills, { uploadId, seconds: VIDEO_SECONDS });
+    return [[kind, uploadId]];
   };
   const pairs = await Promise.all(kinds.map(upload));
   return Object.fromEntries(pairs.flat()) as Partial<Record<CustomerFileKind, string>>;

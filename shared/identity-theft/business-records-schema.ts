@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../schemas/fields-schema.ts';
-import { customerFileKinds } from '../schemas/files-schema.ts';
+import { keptFileKinds } from '../schemas/files-schema.ts';
 import { storedPersonalFields, type CustomerEvent } from '../schemas/stored-customer-schema.ts';
 
 /** The events that the person whose identity was used gets to see, without who did them and why. */
@@ -32,7 +32,7 @@ export const businessRecords = z.object({
   events: z.array(z.object({ type: z.enum(businessEventTypes), at: timestamp })),
   files: z.array(
     z.object({
-      kind: z.enum(customerFileKinds),
+      kind: z.enum(keptFileKinds),
       /** SHA-256 in hexadecimal; missing where the file was never read. */
       sha256: z.optional(z.string()),
       isDeleted: z.boolean(),

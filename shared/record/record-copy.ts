@@ -7,7 +7,7 @@ import {
 import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
 import type { IdentityMeans } from '../schemas/decisions-schema.ts';
 import { languageNames } from '../copy/language.ts';
-import type { CustomerFileKind } from '../schemas/files-schema.ts';
+import type { KeptFileKind } from '../schemas/files-schema.ts';
 import { customerEvent } from '../schemas/stored-customer-schema.ts';
 import type { Decider } from '../schemas/verification-schema.ts';
 import { localTime, textIn, zoneOf } from './record-events.ts';
@@ -66,8 +66,9 @@ export function decisionWords({ decision }: RecordContent, zone: string): string
 }
 
 /** Names of a record's files. */
-export const recordFileNames: Record<CustomerFileKind, string> = {
+export const recordFileNames: Record<KeptFileKind, string> = {
   video: 'Video',
+  videoStills: 'Stills of the video',
   idDocument: 'ID, front',
   idBack: 'ID, back',
   addressDocument: 'Proof of address',

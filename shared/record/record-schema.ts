@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consumerAlert } from '../schemas/decisions-schema.ts';
 import { evidence } from '../schemas/evidence-schema.ts';
 import { accountId, customerId, timestamp } from '../schemas/fields-schema.ts';
-import { customerFileKinds } from '../schemas/files-schema.ts';
+import { keptFileKinds } from '../schemas/files-schema.ts';
 import { customerStatus } from '../schemas/customer-schema.ts';
 import { linkPersonNamed, storedPersonalFields } from '../schemas/stored-customer-schema.ts';
 import { decider, faceComparison, licenseField } from '../schemas/verification-schema.ts';
@@ -61,7 +61,7 @@ export const recordContent = z.object({
   /** The files that came with the submission, also where they were deleted since. */
   files: z.array(
     z.object({
-      kind: z.enum(customerFileKinds),
+      kind: z.enum(keptFileKinds),
       /** SHA-256 in hexadecimal; missing where the file was never read. */
       sha256: z.optional(z.string()),
       isDeleted: z.boolean(),

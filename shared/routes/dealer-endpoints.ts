@@ -13,7 +13,7 @@ import * as submissions from '../schemas/submission-schema.ts';
 import * as lists from '../schemas/submission-list-schema.ts';
 import { customerParams, type Route } from './route.ts';
 
-const ofCustomerFile = z.object({ customerId, kind: z.enum(files.customerFileKinds) });
+const ofCustomerFile = z.object({ customerId, kind: z.enum(files.keptFileKinds) });
 
 export const dealerRoutes = {
   getDealerMe: {

@@ -9,7 +9,7 @@ import {
   ownerActs,
   peopleActs,
 } from './dealership-events-schema.ts';
-import { customerFileKinds } from './files-schema.ts';
+import { keptFileKinds } from './files-schema.ts';
 
 /** Acts that are about no dealership: an operator's change of who is an admin, and an admin's download of this list. */
 export const siteActs = ['admin_added', 'admin_removed', 'audit_exported'] as const;
@@ -61,7 +61,7 @@ export const auditRow = z.object({
   byName: z.nullable(z.string()),
   byEmail: z.string(),
   /** The opened file and its customer; null for an admin's act. */
-  file: z.nullable(z.enum(customerFileKinds)),
+  file: z.nullable(z.enum(keptFileKinds)),
   customerId: z.nullable(z.string()),
   /** The person whose access the act is about. */
   person: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askedAgain } from './customer-schema.ts';
 import { idType } from './verification-schema.ts';
 import { customerId, timestamp } from './fields-schema.ts';
-import { customerFileKinds } from './files-schema.ts';
+import { keptFileKinds } from './files-schema.ts';
 
 /** Comparisons, in the order in which equal results are listed. */
 export const signalIds = [
@@ -88,7 +88,7 @@ export const evidence = z.object({
   idType,
   signals: z.array(signal),
   /** SHA-256 of the submitted files, hex, but for those of which nothing may be kept; missing in older records. */
-  files: z.optional(z.partialRecord(z.enum(customerFileKinds), z.string())),
+  files: z.optional(z.partialRecord(z.enum(keptFileKinds), z.string())),
   /** Milliseconds that reading and comparing took; missing where it was given up, and in older records. */
   readingMs: z.optional(z.int()),
   /** Missing where none was found, and in older records. */

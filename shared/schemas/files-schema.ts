@@ -23,6 +23,8 @@ export const fileRules = {
     types: { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': [] },
     maxBytes: MAX_VIDEO_BYTES,
   },
+  /** Never chosen: the customer's device takes them. */
+  videoStills: { types: { 'image/jpeg': [] }, maxBytes: MAX_DOCUMENT_BYTES },
   idDocument: documentRule,
   idBack: documentRule,
   addressDocument: documentRule,
@@ -33,6 +35,19 @@ export type FileKind = keyof typeof fileRules;
 /** The files of a customer's submission. The ID's back is asked for only where documents are read. */
 export const customerFileKinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
 export type CustomerFileKind = (typeof customerFileKinds)[number];
+
+/**
+ * The files that are kept of a submission. A video's stills have the video's `uploadId`, which makes them those of no
+ * other, and nobody is asked for them.
+ */
+export const keptFileKinds = [
+  'video',
+  'videoStills',
+  'idDocument',
+  'idBack',
+  'addressDocument',
+] as const;
+export type KeptFileKind = (typeof keptFileKinds)[number];
 
 /** The files that every submission through our own wizard has. */
 export const requiredFileKinds = [
@@ -74,6 +89,9 @@ export const uploadTicket = z.object({
   expiresAt: timestamp,
 });
 export type UploadTicket = z.infer<typeof uploadTicket>;
+
+/** The length of a video in seconds, as its stills say: players tell a wrong one of what a browser has recorded. */
+export const videoSeconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
 /** A file as its record describes it. */
 export const keptFile = z.object({

@@ -5,7 +5,13 @@ import { languages } from '../copy/language.ts';
 import { personalFields } from '../address/personal-schema.ts';
 import { idType, licenseField, licenseFields, photoProblem } from './verification-schema.ts';
 import { submissionId, uploadId, timestamp } from './fields-schema.ts';
-import { fileRequired, customerFileKinds, uploadProblem, type FileKind } from './files-schema.ts';
+import {
+  fileRequired,
+  keptFileKinds,
+  uploadProblem,
+  videoSeconds,
+  type FileKind,
+} from './files-schema.ts';
 import { newPasswordRequest, registrationRequest } from './account-schema.ts';
 import { decisions } from './decisions-schema.ts';
 
@@ -107,7 +113,19 @@ const obeysRule = z.superRefine<{ kind: FileKind; contentType: string; size: num
 );
 
 export const proofUploadRequest = announced(z.literal('proof')).check(obeysRule);
-export const customerUploadRequest = announced(z.enum(customerFileKinds)).check(obeysRule);
+export const customerUploadRequest = z
+  .extend(announced(z.enum(keptFileKinds)), {
+    /** The length of the video that stills are of; they also need its `uploadId`. */
+    seconds: z.optional(videoSeconds),
+  })
+  .check(
+    obeysRule,
+    z.refine(
+      ({ kind, uploadId: id, seconds }) =>
+        kind !== 'videoStills' || (id !== undefined && seconds !== undefined),
+      { path: ['videoStills'], error: 'Name the video by its uploadId, and its seconds.' },
+    ),
+  );
 
 const { token } = newPasswordRequest.shape;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../copy/language.ts';
 import { alertKinds, identityMeans } from './decisions-schema.ts';
-import { customerFileKinds } from './files-schema.ts';
+import { keptFileKinds } from './files-schema.ts';
 import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
 import { basicPersonalFields, timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
@@ -64,10 +64,10 @@ export const customerEvent = z.object({
   /** The person who decided, opened a file, or acted for the dealership. */
   by: z.optional(decider),
   /** The opened file, and the account that opened it: two people may have the same name. */
-  file: z.optional(z.enum(customerFileKinds)),
+  file: z.optional(z.enum(keptFileKinds)),
   openedBy: z.optional(z.string()),
   /** The kinds of the files that were deleted, their number, and the days for which files are kept. */
-  files: z.optional(z.array(z.enum(customerFileKinds))),
+  files: z.optional(z.array(z.enum(keptFileKinds))),
   count: z.optional(z.int()),
   days: z.optional(z.int()),
   /** The result of comparing the faces. */

@@ -3,7 +3,7 @@ import { longText } from '../typed-text.ts';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
 import { languages } from '../copy/language.ts';
 import { accountId, timestamp, customerId, email, requestId, text } from './fields-schema.ts';
-import { customerFileKinds, keptFile } from './files-schema.ts';
+import { customerFileKinds, keptFile, keptFileKinds, videoSeconds } from './files-schema.ts';
 import { customerStatus } from './customer-schema.ts';
 import {
   faceComparison,
@@ -143,7 +143,9 @@ export const submission = z.object({
   isLinkInResult: z.boolean(),
   files: z.array(
     z.extend(keptFile, {
-      kind: z.enum(customerFileKinds),
+      kind: z.enum(keptFileKinds),
+      /** The length of the video, with its stills. */
+      seconds: z.optional(videoSeconds),
       /** The problem that the customer's device found with the photo, which was sent anyway. */
       sentDespite: z.optional(photoProblem),
     }),

@@ -1,5 +1,5 @@
 import type { IdType } from '../../../shared/schemas/verification-schema.ts';
-import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { CustomerFileKind, KeptFileKind } from '../../../shared/schemas/files-schema.ts';
 import { readFile } from '../../evidence/reading/read-file.ts';
 import {
   isOver,
@@ -23,7 +23,7 @@ import type { Customer } from '../customer-record.ts';
 /** The files with something to read on them, in the order in which they are read. */
 const documentKinds = ['idBack', 'idDocument', 'addressDocument'] as const;
 
-type Readings = Partial<Record<CustomerFileKind, Reading>>;
+type Readings = Partial<Record<KeptFileKind, Reading>>;
 
 /** `deadline`: epoch milliseconds after which no further file is read. */
 type Wanted = { idType: IdType; wantsBarcode: boolean; deadline: number };
@@ -67,12 +67,12 @@ export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Prom
 }
 
 /** SHA-256 of files, hex. */
-export type FileHashes = Partial<Record<CustomerFileKind, string>>;
+export type FileHashes = Partial<Record<KeptFileKind, string>>;
 
-/** Returns the hashes of a submission's video and of all that was to be read. */
+/** Returns the hashes of a submission's video with its stills, and of all that was to be read. */
 async function hashesOf(files: SubmittedFiles, readings: Readings): Promise<FileHashes> {
   const hashes = await Promise.all(
-    (['video', ...Object.keys(readings)] as CustomerFileKind[]).map(async (kind) => {
+    (['video', 'videoStills', ...Object.keys(readings)] as KeptFileKind[]).map(async (kind) => {
       const file = files[kind];
       // What there was no time to read is known by its bytes all the same.
       const { sha256 = '' } = readings[kind] ?? {};
@@ -89,10 +89,11 @@ async function fingerprintsOf(
   readings: Readings,
   documentNumbers: readonly DocumentNumber[],
 ): Promise<Fingerprint[]> {
-  const kinds = Object.keys(hashes) as CustomerFileKind[];
+  const { videoStills: _ofVideo, ...recognizable } = hashes;
+  const kinds = Object.keys(recognizable) as CustomerFileKind[];
   return [
     ...kinds.flatMap((kind): Fingerprint[] => {
-      const hash = hashes[kind];
+      const hash = recognizable[kind];
       return hash === undefined ? [] : [{ how: 'same_file', kind, hash }];
     }),
     ...Object.values(readings).flatMap(({ kind, difference }): Fingerprint[] =>

@@ -4,6 +4,7 @@ import {
   fileRequired,
   requiredFileKinds,
   type CustomerFileKind,
+  type KeptFileKind,
 } from '../../../shared/schemas/files-schema.ts';
 import type { PhotoProblem } from '../../../shared/schemas/verification-schema.ts';
 import { wording } from '../../../shared/copy/common-messages.ts';
@@ -21,7 +22,7 @@ import { isByGeneralLink, usedFiles, type Customer } from '../customer-record.ts
 
 type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
 /** Checked files, by what they are. */
-export type SubmittedFiles = Partial<Record<CustomerFileKind, StoredFile>>;
+export type SubmittedFiles = Partial<Record<KeptFileKind, StoredFile>>;
 
 type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
@@ -38,7 +39,7 @@ const missing = { state: 'missing', isDenied: false } as const;
 /** Inspects a customer's file. One of an earlier attempt counts as missing. */
 async function inspectNew(
   customer: Customer,
-  kind: CustomerFileKind,
+  kind: KeptFileKind,
   uploadId: string,
 ): Promise<InspectedUpload> {
   const key = customerFileKey(customer.id, kind, uploadId);
@@ -77,6 +78,18 @@ async function lookAt(
 const problemOf = (kind: CustomerFileKind, { state }: InspectedUpload) =>
   state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
 
+/** Adds a video's stills. Nobody is asked for them: where none came, or something else did, the video goes alone. */
+async function withStills(
+  customer: Customer,
+  files: SubmittedFiles,
+  videoId: string | undefined,
+): Promise<SubmittedFiles> {
+  if (!files.video || videoId === undefined) return files;
+  const seen = await inspectNew(customer, 'videoStills', videoId);
+  await countArrival(customer, seen);
+  return seen.state === 'fitting' ? { ...files, videoStills: seen.file } : files;
+}
+
 /**
  * The files that are wanted, checked by their content. Throws `upload_rejected` with each field whose file is
  * missing, was part of an earlier attempt, or is not what it was announced to be.
@@ -98,7 +111,7 @@ export async function checkFiles(
     else fields[kind] = problemOf(kind, seen);
   }
   if (Object.keys(fields).length > 0) throw new AppError('upload_rejected', { fields });
-  return files;
+  return withStills(customer, files, uploads.video);
 }
 
 /** Marks the photos that the customer sent despite the device's advice. */

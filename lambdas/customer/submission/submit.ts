@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
-import { type CustomerFileKind, customerFileKinds } from '../../../shared/schemas/files-schema.ts';
+import { type CustomerFileKind, keptFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { personalFields } from '../../../shared/address/personal-schema.ts';
 import { licenseFields } from '../../../shared/schemas/verification-schema.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -119,7 +119,7 @@ type Sent<Form> = {
 
 /** The customer with these files instead of others, whose keys are remembered. */
 function withFiles(before: Customer, files: SubmittedFiles): Customer {
-  const kept = new Set(customerFileKinds.map((kind) => files[kind]?.key));
+  const kept = new Set(keptFileKinds.map((kind) => files[kind]?.key));
   const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
   return { ...before, files, ...(earlierFiles.length > 0 && { earlierFiles }) };
 }
@@ -165,10 +165,15 @@ export function resubmittedCustomer(
   before: Customer,
   { form, files, sessionBefore, session, dealership }: Sent<RouteRequest<'submitAgain'>['body']>,
 ): Customer {
-  const { idBack, ...others } = before.files ?? {};
+  const { idBack, videoStills, ...others } = before.files ?? {};
   const isBackAsked = filesAskedAgain(before).some(({ kind }) => kind === 'idBack');
   const isBackKept = idBack !== undefined && !isBackAsked;
-  const all = { ...others, ...(isBackKept && { idBack }), ...files };
+  const all = {
+    ...others,
+    ...(isBackKept && { idBack }),
+    ...(videoStills && !files.video && { videoStills }),
+    ...files,
+  };
   const said = {
     idType: resubmittedIdType(before, form),
     isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),

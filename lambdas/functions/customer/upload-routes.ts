@@ -23,7 +23,7 @@ export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity>
   body,
   identity,
 }) => {
-  assertWanted(body.kind, identity);
+  assertWanted(body.kind === 'videoStills' ? 'video' : body.kind, identity);
   await countCall('phoneUpload', handoffOf(identity));
   return giveUpload(body, identity);
 };

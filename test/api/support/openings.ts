@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditRow } from '../../../shared/schemas/audit-schema.ts';
-import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
+import type { KeptFileKind } from '../../../shared/schemas/files-schema.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
@@ -7,7 +7,7 @@ import type { SignedIn } from '../../harness/people.ts';
 import { changeItem, storedItem } from '../../harness/records.ts';
 
 /** Asks for the URLs of a customer's file. */
-export const openFile = (customerId: string, kind: CustomerFileKind, caller: CallOptions) =>
+export const openFile = (customerId: string, kind: KeptFileKind, caller: CallOptions) =>
   tryApi('getSubmissionFile', { params: { customerId, kind } }, caller);
 
 /** Which files the dealership's timeline says were opened, and by whom. */
@@ -41,12 +41,12 @@ export async function auditOf(admin: SignedIn, query: AuditFilter): Promise<Audi
 /** As if an opening of a customer's file had been recorded that long ago. */
 export async function openedAgo(
   customerId: string,
-  kind: CustomerFileKind,
+  kind: KeptFileKind,
   { sub }: SignedIn,
   minutes: number,
 ): Promise<void> {
   const { files } = (await storedItem(keys.customer(customerId))) as {
-    files: Record<CustomerFileKind, { key: string }>;
+    files: Record<KeptFileKind, { key: string }>;
   };
   const claim = keys.customerOpening(customerId, sub, files[kind].key);
   const until = Number((await storedItem(claim))?.until);

@@ -31,6 +31,23 @@ test('a refused announcement names the kind as the field', () => {
   ]);
 });
 
+test.each([
+  ['both', { uploadId: `upl_${'a'.repeat(22)}`, seconds: 9.5 }, true],
+  ['no video', { seconds: 9.5 }, false],
+  ['no seconds', { uploadId: `upl_${'a'.repeat(22)}` }, false],
+  ['a made-up video', { uploadId: '../video', seconds: 9.5 }, false],
+  ['a negative time', { uploadId: `upl_${'a'.repeat(22)}`, seconds: -1 }, false],
+])('stills of a video name it, and its length: %s', (_name, ofVideo, isTaken) =>
+  expect(
+    customerUploadRequest.safeParse({
+      kind: 'videoStills',
+      contentType: 'image/jpeg',
+      size: 9,
+      ...ofVideo,
+    }).success,
+  ).toBe(isTaken),
+);
+
 test.each([1.5, -1, Number.NaN, '10', Infinity])('a size of %s is no size', (size) => {
   expect(
     proofUploadRequest.safeParse({ kind: 'proof', contentType: 'image/png', size }).success,

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 import type { CustomerEvent } from '../../../../shared/schemas/stored-customer-schema.ts';
 import { byWords, faceAnswerWords } from '../../../../shared/copy/dealer/review-copy.ts';
 import { idTypeNames, flawOf } from '../../../../shared/copy/document-copy.ts';
-import type { CustomerFileKind } from '../../../../shared/schemas/files-schema.ts';
+import type { KeptFileKind } from '../../../../shared/schemas/files-schema.ts';
 import {
   formatListDate,
   formatLongDate,
@@ -183,8 +183,9 @@ export function readerOf({ keptBy, decidedBy }: Pick<Submission, 'keptBy' | 'dec
 }
 
 /** Names of the files while the kind of ID is unknown. */
-export const fileNames: Record<CustomerFileKind, string> = {
+export const fileNames: Record<KeptFileKind, string> = {
   video: 'Video',
+  videoStills: 'Stills of the video',
   idDocument: 'Government-issued ID',
   idBack: 'ID, back',
   addressDocument: 'Proof of address',
@@ -197,15 +198,18 @@ type PictureWords = {
   short: string;
 };
 
-const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Proof' };
+const shortNames = {
+  video: 'Video',
+  videoStills: 'Stills',
+  idDocument: 'ID',
+  idBack: 'Back',
+  addressDocument: 'Proof',
+};
 
 /**
- * Names a document after the kind of ID where that is known. A passport has one page that counts, so no front or back.
+ * Names a file, a document after the kind of ID where that is known. A passport has one page that counts, so no front or back.
  */
-export function documentWords(
-  kind: Exclude<CustomerFileKind, 'video'>,
-  idType: IdType | undefined,
-): PictureWords {
+export function documentWords(kind: KeptFileKind, idType: IdType | undefined): PictureWords {
   if (idType === undefined) return { name: fileNames[kind], short: shortNames[kind] };
   const id = idTypeNames[idType];
   switch (kind) {
@@ -216,6 +220,8 @@ export function documentWords(
     case 'idBack':
       return { name: `${id}, back`, short: shortNames[kind] };
     case 'addressDocument':
+    case 'video':
+    case 'videoStills':
       return { name: fileNames[kind], short: shortNames[kind] };
   }
 }

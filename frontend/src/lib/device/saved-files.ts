@@ -1,6 +1,7 @@
 import { createStore, del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
 import type { PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
+import type { VideoStills } from '../upload/upload-state.ts';
 
 /** A file that only this device has so far. */
 export type SavedFile = {
@@ -9,6 +10,7 @@ export type SavedFile = {
   keptUntil: number;
   /** The length of a recording. */
   seconds?: number;
+  stills?: VideoStills | undefined;
   /** The reason why a photo was held back, or nothing where the customer was only asked to look at it. */
   refusal?: SavedRefusal;
 };

@@ -1,8 +1,5 @@
 import type { MailFailure, MailKind } from '../../../../shared/schemas/mail-failures-schema.ts';
-import {
-  customerFileKinds,
-  type CustomerFileKind,
-} from '../../../../shared/schemas/files-schema.ts';
+import { keptFileKinds, type KeptFileKind } from '../../../../shared/schemas/files-schema.ts';
 
 /** Names of emails; a later version may send others. */
 const mailNames: Partial<Record<MailKind, string>> = {
@@ -57,8 +54,9 @@ export function failedMailText({
   return failure === 'complaint' ? `${name} marked as spam` : `${name} didn't arrive`;
 }
 
-const names: Record<CustomerFileKind, string> = {
+const names: Record<KeptFileKind, string> = {
   video: 'video',
+  videoStills: 'stills of the video',
   idDocument: 'ID',
   idBack: 'back of the ID',
   addressDocument: 'proof of address',
@@ -66,15 +64,16 @@ const names: Record<CustomerFileKind, string> = {
 
 /**
  * Lists files and what became of them: 'Video, ID and proof of address opened'. The back of an ID adds nothing to its
- * front.
+ * front, nor stills to their video.
  */
 export function filesWords(
-  files: readonly (CustomerFileKind | null | undefined)[],
+  files: readonly (KeptFileKind | null | undefined)[],
   verb: 'opened' | 'deleted',
 ): string {
-  const listed = customerFileKinds
+  const listed = keptFileKinds
     .filter((kind) => files.includes(kind))
     .filter((kind) => kind !== 'idBack' || !files.includes('idDocument'))
+    .filter((kind) => kind !== 'videoStills' || !files.includes('video'))
     .map((kind) => names[kind]);
   const last = listed.pop() ?? 'file';
   const words = `${listed.length > 0 ? `${listed.join(', ')} and ${last}` : last} ${verb}`;

@@ -3,7 +3,13 @@ import { ApiError, isApiError } from '../api/api-error.ts';
 import { waitOf } from '../api/error-copy.ts';
 import { isRetryableStatus } from '../api/retry-delay.ts';
 import { uploadCopy } from './copy.ts';
-import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
+import {
+  type ComingFile,
+  type Content,
+  factsOf,
+  type UploadState,
+  type VideoStills,
+} from './upload-state.ts';
 import { UnreadableFile, uploadFile, type UploadRequest } from './upload.ts';
 
 export type Sending = {
@@ -16,9 +22,13 @@ type SendOptions = {
   kind: FileKind;
   coming: ComingFile;
   /** Returns the content; nothing when this device did not keep it. */
-  read: () => Promise<File | undefined>;
+  read: () => Promise<Content | undefined>;
+  /** Takes the stills that go with a video. Rejects where this device can't. */
+  takeStills?: ((file: File) => Promise<VideoStills>) | undefined;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
   onRead: (file: File) => void;
+  /** No stills could be taken. */
+  onUnseen: () => void;
   onTicket: (uploadId: string) => void;
   onState: (state: UploadState) => void;
   /** Called when the file is refused, with a reason for the visitor. */
@@ -31,16 +41,18 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
   const { signal, abort } = abortable();
   const wake = new EventTarget();
   let { uploadId } = coming;
-  let file: File | undefined;
+  let content: Content | undefined;
+  let stills: Promise<VideoStills | undefined> | undefined;
+  let hasArrived = false;
   let isRunning = false;
   const report = (state: UploadState) => {
     if (!signal.aborted) on.onState(state);
   };
 
-  const send = (content: File) => {
+  const send = (file: File) => {
     let sent = 0;
     return uploadFile({
-      file: content,
+      file,
       contentType: facts.contentType,
       uploadId,
       requestTicket: on.requestTicket,
@@ -62,20 +74,55 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
       },
     });
   };
+  const takeStills = async ({ file, stills: taken }: Content) => {
+    try {
+      return taken ?? (await on.takeStills?.(file));
+    } catch {
+      if (!signal.aborted) on.onUnseen();
+    }
+  };
+  const sendStills = async ({ file, seconds }: VideoStills, id: string) => {
+    try {
+      await uploadFile({
+        file,
+        contentType: file.type,
+        uploadId: id,
+        requestTicket: (request) =>
+          on.requestTicket({ ...request, stills: { kind: 'videoStills', seconds } }),
+        signal,
+        wake,
+        onProgress: () => undefined,
+        onWaiting: (wait, { status }) => {
+          const retryAt = Date.now() + wait;
+          const isCutOff = status === 0 || status === 408;
+          report({ phase: 'waiting', ...facts, sent: facts.size, retryAt, isCutOff });
+        },
+      });
+    } catch (error) {
+      // The video counts without them.
+      if (!(error instanceof ApiError) || isRetryableStatus(error.status)) throw error;
+    }
+  };
   const run = async () => {
     isRunning = true;
     report({ phase: 'sending', ...facts, sent: 0 });
     try {
-      if (!file) {
-        file = await read();
+      if (!content) {
+        content = await read();
         if (signal.aborted) return;
-        if (!file) {
+        if (!content) {
           on.onRefused(uploadCopy.interrupted);
           return;
         }
-        on.onRead(file);
+        on.onRead(content.file);
       }
-      report({ phase: 'done', ...facts, uploadId: await send(file) });
+      stills ??= takeStills(content);
+      const arrivedAs: string = hasArrived && uploadId ? uploadId : await send(content.file);
+      hasArrived = true;
+      const taken = await stills;
+      signal.throwIfAborted();
+      if (taken) await sendStills(taken, arrivedAs);
+      report({ phase: 'done', ...facts, uploadId: arrivedAs });
     } catch (error) {
       if (signal.aborted) return;
       const reason = refusalOf(error, kind);

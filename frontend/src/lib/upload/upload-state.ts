@@ -19,6 +19,12 @@ export type UploadedFile = FileFacts & {
 /** A file that was chosen and has not arrived; it has an id once the server gave it a place. */
 export type ComingFile = FileFacts & { uploadId?: string | undefined };
 
+/** Three stills of a video, side by side in one JPEG, and the video's length. */
+export type VideoStills = { file: File; seconds: number };
+
+/** A file to be sent, with the stills that were taken while it was recorded. */
+export type Content = { file: File; stills?: VideoStills | undefined };
+
 export type UploadState =
   | { phase: 'empty' }
   | ({ phase: 'sending'; sent: number } & FileFacts)
@@ -40,8 +46,10 @@ export type FileUpload = {
   /** The `blob:` address of the chosen file, for a preview. */
   preview: string | undefined;
   choose: (file: File, sentDespite?: PhotoProblem) => void;
+  /** This device can't show the video, so no stills of it are sent. */
+  isUnseen: boolean;
   /** Sends a recording made by the page: its type is known, its name made up. */
-  sendRecording: (file: File) => void;
+  sendRecording: (recording: Content) => void;
   /** Cancels or forgets the file. */
   remove: () => void;
   retryNow: () => void;
@@ -59,9 +67,9 @@ export type FileUpload = {
 export type FileKeeper = {
   /** The file that an earlier visit to this page has left. */
   coming: ComingFile | undefined;
-  keep: (file: File, coming: ComingFile) => void;
+  keep: (content: Content, coming: ComingFile) => void;
   note: (uploadId: string) => void;
-  read: () => Promise<File | undefined>;
+  read: () => Promise<Content | undefined>;
   forget: () => void;
 };
 

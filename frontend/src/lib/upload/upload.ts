@@ -5,7 +5,13 @@ import { ApiError } from '../api/api-error.ts';
 import { awakeClock, type AwakeClock, pauseUntilOnline } from '../api/connectivity.ts';
 import { isRetryableStatus, pauseBefore, UPLOAD_RETRY_MS } from '../api/retry-delay.ts';
 
-export type UploadRequest = { contentType: string; size: number; uploadId?: string };
+export type UploadRequest = {
+  contentType: string;
+  size: number;
+  uploadId?: string;
+  /** The stills of the video with that `uploadId` are announced. */
+  stills?: { kind: 'videoStills'; seconds: number };
+};
 
 export type UploadOptions = {
   file: Blob;

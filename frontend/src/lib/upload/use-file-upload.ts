@@ -5,11 +5,13 @@ import { uploadCopy } from './copy.ts';
 import type { sendFile, Sending } from './send-file.ts';
 import {
   type ComingFile,
+  type Content,
   factsOf,
   type FileKeeper,
   type FileUpload,
   type UploadedFile,
   type UploadState,
+  type VideoStills,
 } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
 
@@ -27,6 +29,8 @@ type FileUploadOptions = {
   stored?: UploadedFile | undefined;
   /** Called with each file that has arrived, and with `undefined` when it is removed. */
   onChange?: (stored: UploadedFile | undefined) => void;
+  /** Takes the stills that go with a video. */
+  takeStills?: ((file: File) => Promise<VideoStills>) | undefined;
   /** Without one, a reload forgets what has not arrived. */
   keeper?: FileKeeper;
 };
@@ -46,6 +50,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   );
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
+  const [isUnseen, setUnseen] = useState(false);
   // The current choice: the check of an earlier one is ignored.
   const chosen = useRef<File>(undefined);
   const [held, hold] = useObjectUrl();
@@ -77,7 +82,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     [show],
   );
   const send = useCallback(
-    (coming: ComingFile, read: () => Promise<File | undefined>) => {
+    (coming: ComingFile, read: () => Promise<Content | undefined>) => {
       stop();
       const begin = () => {
         setState({ phase: 'sending', ...factsOf(coming), sent: 0 });
@@ -98,7 +103,9 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
         coming,
         read,
         requestTicket: (request) => latest.current.requestTicket(request),
+        takeStills: latest.current.takeStills,
         onRead: hold,
+        onUnseen: () => setUnseen(true),
         onTicket: (uploadId) => {
           own.uploadId = uploadId;
           latest.current.keeper?.note(uploadId);
@@ -122,12 +129,14 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     return stop;
   }, [resumed, send, stop]);
 
-  const begin = (file: File, contentType: string, sentDespite?: PhotoProblem) => {
+  const begin = (content: Content, contentType: string, sentDespite?: PhotoProblem) => {
+    const { file } = content;
     const coming = { name: file.name, size: file.size, contentType, sentDespite };
     setProblem(undefined);
-    latest.current.keeper?.keep(file, coming);
+    setUnseen(false);
+    latest.current.keeper?.keep(content, coming);
     latest.current.onChange?.(undefined);
-    send(coming, () => Promise.resolve(file));
+    send(coming, () => Promise.resolve(content));
   };
   return {
     kind,
@@ -135,6 +144,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     problem,
     preview: held?.url,
     isChecking,
+    isUnseen,
     choose: (file, sentDespite) => {
       chosen.current = file;
       setChecking(true);
@@ -145,11 +155,12 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
         .then((checked) => {
           if (chosen.current !== file) return;
           setChecking(false);
-          if ('contentType' in checked) begin(checked.file, checked.contentType, sentDespite);
+          if ('contentType' in checked)
+            begin({ file: checked.file }, checked.contentType, sentDespite);
           else setProblem(checked.problem);
         });
     },
-    sendRecording: (file) => begin(file, file.type),
+    sendRecording: (recording) => begin(recording, recording.file.type),
     remove: () => drop(undefined),
     refuse: drop,
     clearProblem: useCallback(() => setProblem(undefined), []),

@@ -114,6 +114,25 @@ test('only what was asked for is replaced, and waits to be read', () => {
   expect(filesAskedAgain(after)).toEqual([]);
 });
 
+test('the stills of a video stay as long as it does', () => {
+  const withStills = (again: AskedAgain[]) => {
+    const before = asked(again);
+    const stills = { videoStills: fileAt('s1') };
+    return { ...before, customer: { ...before.customer, files: { ...files, ...stills } } };
+  };
+  const video: AskedAgain[] = [{ kind: 'video', problem: 'face_dark' }];
+  const kept = sendAgain(withStills(blurredBill), { files: { addressDocument: fileAt('a2') } });
+  expect(keysOf(kept)).toMatchObject({ video: 'v1', videoStills: 's1' });
+  const replaced = sendAgain(withStills(video), {
+    files: { video: fileAt('v2'), videoStills: fileAt('s2') },
+  });
+  expect(keysOf(replaced)).toMatchObject({ video: 'v2', videoStills: 's2' });
+  // A device that takes none: those of the video before are of another.
+  const alone = sendAgain(withStills(video), { files: { video: fileAt('v2') } });
+  expect(keysOf(alone)).not.toHaveProperty('videoStills');
+  expect(alone.earlierFiles).toEqual(expect.arrayContaining(['v1', 's1']));
+});
+
 test('a sharper front keeps the back that was read', () => {
   const front: AskedAgain[] = [{ kind: 'idDocument', problem: 'blurred' }];
   // A picture of one side is of the same ID, whatever a page says.

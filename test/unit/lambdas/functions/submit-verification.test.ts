@@ -29,12 +29,15 @@ const uploads = {
 };
 const contents = {
   video: ['video/mp4', Buffer.from('\0\0\0\x18ftypisom', 'latin1')],
+  videoStills: ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
   addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
 } as const;
 const customer = begunWith('simulated', { linkSet: 'set' });
-const keyOf = (kind: keyof typeof uploads, id = uploads[kind]) =>
-  `customers/${customer.id}/${kind}/${id}`;
+const keyOf = (
+  kind: keyof typeof contents,
+  id = uploads[kind === 'videoStills' ? 'video' : kind],
+) => `customers/${customer.id}/${kind}/${id}`;
 
 /** What of a client's many signatures is stood in for. */
 type Client = { send: (command: unknown) => Promise<object> };
@@ -108,9 +111,10 @@ function submitInto(failure: Failure, fresh: Customer | undefined) {
   } as never);
 }
 
+/** Stills go with the video whose id they have. */
 const tagged = (state: string) =>
   Object.fromEntries(
-    (Object.keys(uploads) as (keyof typeof uploads)[]).map((kind) => [keyOf(kind), state]),
+    ([...requiredFileKinds, 'videoStills'] as const).map((kind) => [keyOf(kind), state]),
   );
 
 const standing = {
@@ -137,13 +141,14 @@ test.each([
 });
 
 test('files that the winner has as well stay', async () => {
-  const file = (kind: keyof typeof uploads, id?: string) => ({
+  const file = (kind: keyof typeof contents, id?: string) => ({
     key: keyOf(kind, id),
     contentType: 'x/y',
     size: 1,
   });
   const files = {
     video: file('video'),
+    videoStills: file('videoStills'),
     idDocument: file('idDocument'),
     addressDocument: file('addressDocument', 'upl_other'),
   };

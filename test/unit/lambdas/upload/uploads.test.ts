@@ -45,6 +45,16 @@ test('an upload is signed for one key, type, length and tag, once', async () => 
   expect(Object.keys(query).filter((name) => /checksum/i.test(name))).toEqual([]);
 });
 
+test("a video's length is signed with its stills", async () => {
+  const { headers, url } = await presignUpload('customers/c/videoStills/u', 'u', {
+    contentType: 'image/jpeg',
+    size: 7,
+    seconds: 9.5,
+  });
+  expect(headers).toMatchObject({ 'x-amz-meta-seconds': '9.5' });
+  expect(queryOf(url)['X-Amz-SignedHeaders']).toContain('x-amz-meta-seconds');
+});
+
 test.each([
   ['video/mp4', 'inline'],
   ['image/jpeg', 'inline'],
@@ -94,6 +104,12 @@ describe('a stored file', () => {
     expect(await inspectStored({})).toEqual({
       state: 'fitting',
       file: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 900 },
+    });
+  });
+
+  test('has the length of the video that it shows', async () => {
+    expect(await inspectStored({ Metadata: { seconds: '9.5' } })).toMatchObject({
+      file: { seconds: 9.5 },
     });
   });
 

@@ -18,7 +18,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 export const keptHere: typeof english = (fileDays) => ({
   privacy: {
     asked: [
-      'un video corto de usted (lo que se graba aquí no tiene sonido)',
+      'un video corto de usted (lo que se graba aquí no tiene sonido) y tres imágenes de él',
       'su consentimiento para el video y las fotos, que registramos con la versión de nuestros términos',
       'una foto o un PDF de una identificación oficial, y otro de un comprobante de domicilio',
     ],

@@ -24,7 +24,7 @@ type KeptHere = {
 export const keptHere = (fileDays: number): KeptHere => ({
   privacy: {
     asked: [
-      'a short video of you (what you record here has no sound)',
+      'a short video of you (what you record here has no sound), and three pictures from it',
       'your agreement to the video and photos, which we record with the version of our terms',
       'a photo or PDF of a government-issued ID, and one of a proof of address',
     ],

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
-import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import type { KeptFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { untilExpiry } from '../../../lib/api/file-access.ts';
 
@@ -18,11 +18,7 @@ export const submissionFiles = ({ id, files, attempts, dateSubmitted }: Submissi
     version: `${attempts} ${dateSubmitted ?? ''}`,
   }));
 
-export const getSubmissionFile = (
-  customerId: string,
-  kind: CustomerFileKind,
-  signal?: AbortSignal,
-) =>
+export const getSubmissionFile = (customerId: string, kind: KeptFileKind, signal?: AbortSignal) =>
   callAsDealer(
     'getSubmissionFile',
     { params: { customerId, kind } },

@@ -73,7 +73,12 @@ export function FacePair({
   return (
     <div className={isBrief ? 'compare compare-brief' : 'compare'}>
       <DocumentPane idType={evidence?.idType} {...{ files, portrait, isMagnified, isBrief }} />
-      <VideoPane key={video?.version} file={video} {...{ isMagnified, isBrief }} />
+      <VideoPane
+        key={video?.version}
+        file={video}
+        sent={files.find(({ kind, isDeleted }) => kind === 'videoStills' && !isDeleted)}
+        {...{ isMagnified, isBrief }}
+      />
     </div>
   );
 }
@@ -84,12 +89,23 @@ export function FacesToApprove({ submission }: { submission: Submission }) {
   return files.length > 0 ? <FacePair {...{ submission, files }} isBrief /> : null;
 }
 
-type VideoPaneProps = { file: SubmissionFile | undefined; isMagnified: boolean; isBrief: boolean };
+type VideoPaneProps = {
+  file: SubmissionFile | undefined;
+  /** The stills that came with it. */
+  sent: SubmissionFile | undefined;
+  isMagnified: boolean;
+  isBrief: boolean;
+};
 
 /** Stills of the video, to compare with the ID; the video itself where none can be taken. */
-function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
-  const { data, error } = useSubmissionFile(file);
-  const taken = useStills(`${file?.customerId} ${file?.version}`, data?.inlineUrl);
+function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
+  const source = sent ?? file;
+  const { data, error } = useSubmissionFile(source);
+  const taken = useStills(
+    `${source?.customerId} ${source?.version} ${source?.kind}`,
+    data?.inlineUrl,
+    sent?.seconds,
+  );
   const [chosen, setChosen] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   if (!file || file.isDeleted || isApiError(error, 'file_deleted')) {
@@ -146,7 +162,7 @@ function VideoPane({ file, isMagnified, isBrief }: VideoPaneProps) {
       }
     >
       {isPlaying ? (
-        <StoredVideo file={file} isStarting />
+        <StoredVideo file={file} isStarting onShowStills={() => setPlaying(false)} />
       ) : (
         <img src={still.url} alt={`The video at ${formatLength(still.at)}`} />
       )}

@@ -1,7 +1,15 @@
-import { FileText, IdCard, Maximize2, TriangleAlert, Video, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  IdCard,
+  Images,
+  Maximize2,
+  TriangleAlert,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { IdType } from '../../../../../shared/schemas/verification-schema.ts';
-import type { CustomerFileKind } from '../../../../../shared/schemas/files-schema.ts';
+import type { KeptFileKind } from '../../../../../shared/schemas/files-schema.ts';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { IconButton } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -37,7 +45,12 @@ export function FilesCard({ files, idType }: FilesCardProps) {
       </div>
       <ul className="files" role="list">
         {files.map((file) => (
-          <FileLine key={file.kind} file={file} idType={idType} />
+          <FileLine
+            key={file.kind}
+            file={file}
+            idType={idType}
+            stills={kept && files.find(({ kind }) => kind === 'videoStills')}
+          />
         ))}
       </ul>
       <p className="files-foot muted">{kept ? openedNote : first ? deletedNote : goneNote}</p>
@@ -45,17 +58,26 @@ export function FilesCard({ files, idType }: FilesCardProps) {
   );
 }
 
-const icons: Record<CustomerFileKind, LucideIcon> = {
+const icons: Record<KeptFileKind, LucideIcon> = {
   video: Video,
+  videoStills: Images,
   idDocument: IdCard,
   idBack: IdCard,
   addressDocument: FileText,
 };
 
-function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | undefined }) {
+type FileLineProps = {
+  file: SubmissionFile;
+  idType: IdType | undefined;
+  /** The video's, which are shown where it can't be. */
+  stills: SubmissionFile | undefined;
+};
+
+function FileLine({ file, idType, stills }: FileLineProps) {
   const [isOpen, setOpen] = useState(false);
+  const [instead, setInstead] = useState<SubmissionFile>();
   const { kind, isDeleted } = file;
-  const name = kind === 'video' ? fileNames.video : documentWords(kind, idType).name;
+  const name = documentWords(kind, idType).name;
   const Icon = icons[kind];
   return (
     <li>
@@ -64,7 +86,10 @@ function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | und
       </span>
       <div>
         <p className="medium">{name}</p>
-        <p className="small muted">{formatFile(file)}</p>
+        <p className="small muted">
+          {formatFile(file)}
+          {kind === 'videoStills' && ", taken on the customer's device"}
+        </p>
         {file.sentDespite && (
           <p className="small files-despite">
             <TriangleAlert className="icon icon-s" />
@@ -78,9 +103,19 @@ function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | und
           <DownloadButton label={name} file={submissionFileQuery(file)} isIcon />
         </div>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} isLarge>
-        {kind === 'video' ? (
-          <StoredVideo file={file} />
+      <Dialog
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          setInstead(undefined);
+        }}
+        title={instead ? fileNames.videoStills : name}
+        isLarge
+      >
+        {instead ? (
+          <StoredDocument label={fileNames.videoStills} file={instead} />
+        ) : kind === 'video' ? (
+          <StoredVideo file={file} onShowStills={stills && (() => setInstead(stills))} />
         ) : (
           <StoredDocument label={name} file={file} />
         )}

@@ -45,10 +45,12 @@ type StoredVideoProps = {
   file: SubmissionFile;
   /** Plays at once, since somebody has just pressed a button for it. */
   isStarting?: boolean;
+  /** Shows the stills instead, where there are any. */
+  onShowStills?: (() => void) | undefined;
 };
 
 /** The customer's video in a player. */
-export function StoredVideo({ file, isStarting = false }: StoredVideoProps) {
+export function StoredVideo({ file, isStarting = false, onShowStills }: StoredVideoProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(file);
   if (file.isDeleted || isApiError(error, 'file_deleted'))
     return <DeletedFile keptUntil={file.keptUntil} />;
@@ -62,6 +64,7 @@ export function StoredVideo({ file, isStarting = false }: StoredVideoProps) {
         isRetrying={isFetching}
         error={error}
         isStarting={isStarting}
+        onShowStills={onShowStills}
       />
     );
   }
@@ -88,11 +91,13 @@ type PlayerProps = {
   error: unknown;
   /** Plays at once, since somebody has just asked for it. */
   isStarting?: boolean;
+  onShowStills: (() => void) | undefined;
 };
 
 /** Plays a video, and resumes at the same position when its address has to be renewed. */
 function Player(props: PlayerProps) {
   const { src, loadedAt, isExpired, onRetry, isRetrying, error, isStarting = false } = props;
+  const { onShowStills } = props;
   const video = useRef<HTMLVideoElement>(null);
   /** The `loadedAt` of the address that could not be played, and of the one that has expired. */
   const [failed, setFailed] = useState<number>();
@@ -124,8 +129,9 @@ function Player(props: PlayerProps) {
             <p>
               {error
                 ? errorWords(error)
-                : "This video can't be played here. Try again, or download it."}
+                : `This video can't be played in this browser. ${onShowStills ? 'Look at its stills' : 'Try again'}, or download it.`}
             </p>
+            {onShowStills && <Button onClick={onShowStills}>Show Stills</Button>}
             <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
               Try Again
             </Button>

@@ -3,8 +3,8 @@ import type { Submission } from '../../../../../shared/schemas/submission-schema
 import { openDocument } from '../../../components/document-viewer/open-document.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLength } from '../../../lib/format/format-file.ts';
-import { forgetStills, takeStills, stillTimes } from '../evidence/use-video-stills.ts';
-import { documentWords } from '../copy.ts';
+import { framesAt } from '../evidence/use-video-stills.ts';
+import { documentWords, fileNames } from '../copy.ts';
 import {
   submissionFiles,
   type SubmissionFile,
@@ -28,11 +28,16 @@ export async function reportPictures(
   signal: AbortSignal,
 ): Promise<ReportPicture[]> {
   const pictures: ReportPicture[] = [];
-  for (const file of submissionFiles(submission)) {
+  const files = submissionFiles(submission);
+  const hasStills = files.some(({ kind, isDeleted }) => kind === 'videoStills' && !isDeleted);
+  for (const file of files) {
     if (signal.aborted) break;
     const { kind } = file;
+    if (kind === (hasStills ? 'video' : 'videoStills')) continue;
     const caption =
-      kind === 'video' ? 'Video' : documentWords(kind, submission.evidence?.idType).name;
+      kind === 'videoStills'
+        ? fileNames.video
+        : documentWords(kind, submission.evidence?.idType).name;
     pictures.push(...(await picturesOf(client, file, caption, signal)));
   }
   return pictures;
@@ -52,8 +57,8 @@ async function picturesOf(
   if (!access) return gone(caption);
   const { inlineUrl, contentType } = access;
   try {
-    return file.kind === 'video'
-      ? await stillsOf(inlineUrl)
+    return file.kind === 'video' || file.kind === 'videoStills'
+      ? await stillsOf(inlineUrl, file.seconds)
       : [await drawnPage(inlineUrl, contentType, caption, signal)];
   } catch {
     // Broken, or of a kind that this browser can't read: the PDF says so.
@@ -82,27 +87,7 @@ async function drawnPage(
   }
 }
 
-async function stillsOf(url: string): Promise<ReportPicture[]> {
-  const { stills } = await takeStills(url, stillTimes, AbortSignal.timeout(PATIENCE_MS));
-  try {
-    return await Promise.all(
-      stills.map(async ({ at, url: still }) => ({
-        caption: `Video at ${formatLength(at)}`,
-        canvas: await pictureAt(still),
-      })),
-    );
-  } finally {
-    forgetStills(stills);
-  }
-}
-
-async function pictureAt(url: string): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return canvas;
+async function stillsOf(url: string, seconds: number | undefined): Promise<ReportPicture[]> {
+  const { frames } = await framesAt(url, seconds, AbortSignal.timeout(PATIENCE_MS));
+  return frames.map(({ at, canvas }) => ({ caption: `Video at ${formatLength(at)}`, canvas }));
 }

@@ -36,9 +36,9 @@ function useWizardFile(
   kind: CustomerFileKind,
   { customerId, createUpload, tell, onRefused }: WizardFilesOptions,
 ): FileUpload {
-  const requestTicket = async (request: UploadRequest) => {
+  const requestTicket = async ({ stills, ...request }: UploadRequest) => {
     try {
-      return await createUpload({ kind, ...request });
+      return await createUpload({ kind, ...request, ...stills });
     } catch (error) {
       onRefused(error);
       throw error;
@@ -65,23 +65,28 @@ function useWizardFile(
   );
   const [keeper] = useState(() => keeperOf(kind, customerId));
   const stored = readDraft(customerId).files[kind];
-  return useFileUpload({ kind, requestTicket, stored, onChange, keeper });
+  const takeStills = kind === 'video' ? stillsOfFile : undefined;
+  return useFileUpload({ kind, requestTicket, stored, onChange, keeper, takeStills });
 }
+
+/** Loaded for a video that was chosen: frames of a recording are taken with it. */
+const stillsOfFile = async (file: File) =>
+  (await import('../../../lib/video/video-stills.ts')).stillsOfFile(file);
 
 /** A reload, a discarded tab or a crash costs no file: uploads in progress are stored on this device. */
 function keeperOf(kind: CustomerFileKind, customerId: string): FileKeeper {
   const isComing = () => readDraft(customerId).coming?.[kind];
   return {
     coming: isComing(),
-    keep: (file, coming) => {
+    keep: ({ file, stills }, coming) => {
       keepFacts(customerId, 'coming', kind, coming);
-      void keepFile(customerId, kind, { file, keptUntil: draftEnd(customerId) });
+      void keepFile(customerId, kind, { file, stills, keptUntil: draftEnd(customerId) });
     },
     note: (uploadId) => {
       const coming = isComing();
       if (coming) keepFacts(customerId, 'coming', kind, { ...coming, uploadId });
     },
-    read: async () => (await readFile(customerId, kind))?.file,
+    read: () => readFile(customerId, kind),
     forget: () => {
       if (isComing()) keepFacts(customerId, 'coming', kind, undefined);
       void forgetFile(customerId, kind);

@@ -1,13 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  record,
-  type Recorder,
-  type Recording,
-  recordingType,
-  useWhenHidden,
-  type CameraProblem,
-  type Facing,
-} from '../../../lib/device/camera.ts';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWhenHidden, type CameraProblem, type Facing } from '../../../lib/device/camera.ts';
+import { record, type Recorder, type Recording, triedType } from '../../../lib/device/recorder.ts';
+import { frameCollector, stillsOf } from '../../../lib/video/video-stills.ts';
 import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import { useCameraStream } from '../capture/use-camera-stream.ts';
@@ -28,6 +22,7 @@ const recorded = (recording: Recording): Take => ({
 export function useVideoCamera(): VideoCamera {
   const [take, setTake] = useState<Take>();
   const recorder = useRef<Recorder>(undefined);
+  const picture = useRef<HTMLVideoElement>(null);
   const camera = useCameraStream({
     first: 'user',
     purpose: 'video',
@@ -59,11 +54,11 @@ export function useVideoCamera(): VideoCamera {
     [url],
   );
 
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((type: string) => {
     if (!stream) return;
     let mine: Recorder;
     try {
-      mine = record(stream, recordingType() ?? '');
+      mine = record(stream, type);
     } catch (error) {
       forget();
       fail(error);
@@ -71,26 +66,40 @@ export function useVideoCamera(): VideoCamera {
     }
     recorder.current = mine;
     setTake({ phase: 'recording', startedAt: Date.now() });
-    mine.done.then(
-      (recording) => {
+    const frames = picture.current && frameCollector(picture.current);
+    const finish = async () => {
+      try {
+        const recording = await mine.done;
+        const taken = frames?.end(recording.seconds);
+        const stills = taken && (await stillsOf(taken).catch(() => undefined));
         if (recorder.current !== mine) return;
         recorder.current = undefined;
         turnOff();
-        setTake(recorded(recording));
-      },
-      (error: unknown) => {
+        setTake(recorded({ ...recording, stills }));
+      } catch (error) {
+        frames?.end(0);
         if (recorder.current !== mine) return;
         forget();
         fail(error);
-      },
-    );
+      }
+    };
+    void finish();
   });
   const endsAt = state.phase === 'countdown' ? state.endsAt : undefined;
   useEffect(() => {
-    if (endsAt === undefined) return;
-    const timer = setTimeout(begin, endsAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [endsAt]);
+    if (endsAt === undefined || !stream) return;
+    let isOver = false;
+    const type = triedType(stream);
+    const start = () =>
+      void type.then((tried) => {
+        if (!isOver) begin(tried);
+      });
+    const timer = setTimeout(start, endsAt - Date.now());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [endsAt, stream]);
 
   const switchOff = useCallback(() => {
     forget();
@@ -108,6 +117,7 @@ export function useVideoCamera(): VideoCamera {
   return {
     ...camera,
     state,
+    picture,
     turnOn: startAnew,
     startRecording: () => {
       if (state.phase !== 'ready' || state.isSwitching) return;
@@ -161,7 +171,8 @@ export function useKeptRecording({ customerId, camera, hasFile, mayTurnOn }: Kep
       return;
     }
     kept.current = found.file;
-    camera.restore({ file: found.file, seconds: found.seconds ?? 0 });
+    const { file, seconds = 0, stills } = found;
+    camera.restore({ file, seconds, stills });
   });
   useEffect(() => {
     if (hasFile) return forget();
@@ -176,9 +187,9 @@ export function useKeptRecording({ customerId, camera, hasFile, mayTurnOn }: Kep
   useEffect(() => {
     if (state.phase === 'recorded') {
       if (kept.current === state.file) return;
-      const { file, seconds } = state;
+      const { file, seconds, stills } = state;
       kept.current = file;
-      void keepFile(customerId, KIND, { file, seconds, keptUntil: draftEnd(customerId) });
+      void keepFile(customerId, KIND, { file, seconds, stills, keptUntil: draftEnd(customerId) });
     } else if (state.phase !== 'idle' && kept.current) forget();
   }, [customerId, state, forget]);
   return forget;
@@ -196,6 +207,8 @@ export type VideoCameraState =
 
 export type VideoCamera = {
   state: VideoCameraState;
+  /** The element that shows the camera's picture. */
+  picture: RefObject<HTMLVideoElement | null>;
   facing: Facing;
   /** The browser most likely doesn't ask. */
   isAllowed: boolean;

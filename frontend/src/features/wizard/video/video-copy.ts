@@ -46,6 +46,11 @@ export const videoCopy = {
   watchIt: (warning: string) => `${warning} Watch it before you use it.`,
   ready: (clock: string, size: string) => `${clock}, ${size}, ready to send`,
   recording: 'Your recording',
+  play: 'Play',
+  pause: 'Pause',
+  /** This browser can't show the chosen video. */
+  unseen:
+    "This browser can't take pictures from your video, so the video is sent alone. If the dealership can't play it, you'll be asked for another one. To avoid that, remove it and record a video here.",
   file: 'Your video',
   chooseAnother: 'Choose another video, or record one with the camera here.',
   /** The limits of an uploaded video, in the specification's words. */

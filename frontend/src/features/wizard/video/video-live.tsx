@@ -22,13 +22,13 @@ export const promptIcons = { ahead: CircleDot, left: ArrowLeft, right: ArrowRigh
 
 /** The camera's picture before and while it is recorded. Its texts are also spoken, by `VideoSpoken`. */
 export function VideoLive({ camera }: { camera: VideoCamera }) {
-  const { state, facing, switchSide } = camera;
+  const { state, facing, picture, switchSide } = camera;
   if (state.phase !== 'ready' && state.phase !== 'countdown' && state.phase !== 'recording')
     return null;
   const isMirrored = facing === 'user';
   return (
     <div className="stage stage-video">
-      <LivePicture stream={state.stream} isMirrored={isMirrored} />
+      <LivePicture ref={picture} stream={state.stream} isMirrored={isMirrored} />
       {state.phase === 'recording' ? (
         <Recording startedAt={state.startedAt} isMirrored={isMirrored} />
       ) : (

@@ -1,10 +1,19 @@
-import { Camera as CameraIcon, CircleAlert, Video, VideoOff, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import {
+  Camera as CameraIcon,
+  CircleAlert,
+  Pause,
+  Play,
+  Video,
+  VideoOff,
+  TriangleAlert,
+} from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../components/buttons/button.tsx';
 import { FilePick } from '../../../components/files/file-pick.tsx';
 import { FieldError } from '../../../components/form/field-frame.tsx';
 import { FileRow } from '../../../components/files/file-row.tsx';
 import { formatBytes, formatClock } from '../../../lib/format/format-file.ts';
-import type { Recording } from '../../../lib/device/camera.ts';
+import type { Recording } from '../../../lib/device/recorder.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { cameraTitle, StageText } from '../capture/camera-stage.tsx';
 import { CopyOwnLink, useCameraProblem } from '../capture/own-link.tsx';
@@ -126,7 +135,7 @@ export function SentVideo({ video }: { video: FileUpload }) {
   if (state.phase === 'empty') return null;
   return (
     <div className="shoot-sent">
-      {preview && (
+      {preview && !video.isUnseen && (
         <div className="stage stage-still">
           <Playback url={preview} />
         </div>
@@ -139,6 +148,11 @@ export function SentVideo({ video }: { video: FileUpload }) {
           upload={video}
           state={state}
         />
+        {video.isUnseen && (
+          <p role="status" className="small">
+            {videoCopy.unseen}
+          </p>
+        )}
         {video.problem && (
           <FieldError id="video-error" isSpoken>
             {video.problem}
@@ -149,26 +163,46 @@ export function SentVideo({ video }: { video: FileUpload }) {
   );
 }
 
+/** Plays a video with a button of our own: browsers' controls tell a wrong length of what they have recorded. */
 function Playback({ url }: { url: string }) {
   const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
   useLayoutEffect(() => {
     const element = video.current;
     if (!element) return;
-    element.src = url;
+    // Without a position, Safari shows nothing before it plays.
+    element.src = `${url}#t=0.001`;
     return () => {
       // A removed player keeps reading, from an address that is about to be revoked.
       element.removeAttribute('src');
       element.load();
     };
   }, [url]);
+  const toggle = () => {
+    if (isPlaying) video.current?.pause();
+    // Rejects where it can't be played, or is paused before it begins.
+    else video.current?.play().catch(() => setPlaying(false));
+  };
   return (
-    <video
-      ref={video}
-      className="stage-picture"
-      controls
-      muted
-      playsInline
-      aria-label={videoCopy.recording}
-    />
+    <>
+      <video
+        ref={video}
+        className="stage-picture"
+        muted
+        playsInline
+        aria-label={videoCopy.recording}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      />
+      <div className="stage-play">
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          className="camera-btn"
+          label={isPlaying ? videoCopy.pause : videoCopy.play}
+          onClick={toggle}
+        />
+      </div>
+    </>
   );
 }

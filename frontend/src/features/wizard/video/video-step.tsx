@@ -81,7 +81,7 @@ export function VideoStep(props: VideoStepProps) {
   const finish = () => {
     const isRecorded = state.phase === 'recorded';
     if (isRecorded) {
-      video.sendRecording(state.file);
+      video.sendRecording(state);
       forgetRecording();
     }
     onDone(isRecorded);

@@ -4,7 +4,9 @@ import { uploadCopy } from '../../../../../frontend/src/lib/upload/copy.ts';
 import { sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
 import type {
   ComingFile,
+  Content,
   UploadState,
+  VideoStills,
 } from '../../../../../frontend/src/lib/upload/upload-state.ts';
 import type { UploadRequest } from '../../../../../frontend/src/lib/upload/upload.ts';
 import { FakeDevice } from '../device/fake-device.ts';
@@ -59,16 +61,20 @@ const turns = async (milliseconds = 0) => {
 function begin(
   ticket: (request: UploadRequest) => Promise<string> = () => Promise.resolve('upl_1'),
   coming: ComingFile = facts,
-  read: () => Promise<File | undefined> = () => Promise.resolve(file),
+  read: () => Promise<Content | undefined> = () => Promise.resolve({ file }),
+  takeStills?: (file: File) => Promise<VideoStills>,
 ) {
   const requests: UploadRequest[] = [];
   const states: UploadState[] = [];
   const refusals: string[] = [];
   const contents: File[] = [];
+  const unseen: true[] = [];
   const sending = sendFile({
     kind: 'idDocument',
     coming,
     read,
+    takeStills,
+    onUnseen: () => unseen.push(true),
     requestTicket: async (request) => {
       requests.push(request);
       const uploadId = await ticket(request);
@@ -79,7 +85,7 @@ function begin(
     onState: (state) => states.push(state),
     onRefused: (reason) => refusals.push(reason),
   });
-  return { sending, requests, states, refusals, contents, last: () => states.at(-1) };
+  return { sending, requests, states, refusals, contents, unseen, last: () => states.at(-1) };
 }
 
 const no = (status: number, fields: Record<string, string> = {}) =>
@@ -172,6 +178,70 @@ describe('a file on its way', () => {
     sending.stop();
     await turns(60_000);
     expect(states).toEqual([{ phase: 'sending', ...facts, sent: 0 }]);
+  });
+});
+
+describe('a video', () => {
+  const strip = new File(['jpeg'], 'stills.jpg', { type: 'image/jpeg' });
+  const stills = { file: strip, seconds: 10 };
+  const asked = {
+    contentType: 'image/jpeg',
+    size: 4,
+    uploadId: 'upl_1',
+    stills: { kind: 'videoStills', seconds: 10 },
+  };
+  const recording = () => Promise.resolve({ file, stills });
+
+  test('has arrived once its stills have, at the place of the same name', async () => {
+    const { requests, states } = begin(undefined, facts, recording);
+    await turns();
+    expect(requests.slice(1)).toEqual([asked]);
+    expect(states.filter(({ phase }) => phase === 'done')).toHaveLength(1);
+  });
+
+  test('that was chosen has stills taken from it', async () => {
+    const { requests, unseen } = begin(undefined, facts, undefined, () => Promise.resolve(stills));
+    await turns();
+    expect(requests.slice(1)).toEqual([asked]);
+    expect(unseen).toEqual([]);
+  });
+
+  test('that this device can’t show goes alone, and the visitor is told', async () => {
+    const { requests, unseen, last } = begin(undefined, facts, undefined, () =>
+      Promise.reject(new Error('No seeked')),
+    );
+    await turns();
+    expect(requests).toHaveLength(1);
+    expect(unseen).toEqual([true]);
+    expect(last()?.phase).toBe('done');
+  });
+
+  test('is sent once, however often its stills are', async () => {
+    const { sending, requests, last } = begin(
+      ({ stills: ofVideo }) => {
+        if (ofVideo) store.status = 503;
+        return Promise.resolve('upl_1');
+      },
+      facts,
+      recording,
+    );
+    await turns(10.6 * 60_000);
+    expect(last()?.phase).toBe('failed');
+    sending.goOn();
+    await turns();
+    expect(last()).toMatchObject({ phase: 'waiting', sent: facts.size });
+    expect(requests.filter((request) => !request.stills)).toHaveLength(1);
+    sending.stop();
+  });
+
+  test('counts without stills that the server refuses', async () => {
+    const { last } = begin(
+      ({ stills: ofVideo }) => (ofVideo ? no(400) : Promise.resolve('upl_1')),
+      facts,
+      recording,
+    );
+    await turns();
+    expect(last()?.phase).toBe('done');
   });
 });
 

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const kinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
+const kinds = ['video', 'videoStills', 'idDocument', 'idBack', 'addressDocument'] as const;
 const files = Object.fromEntries(
   kinds.map((kind) => [kind, { key: `files/${kind}`, contentType: 'image/png', size: 9 }]),
 );

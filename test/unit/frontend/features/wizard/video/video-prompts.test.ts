@@ -4,7 +4,7 @@ import {
   promptAt,
   promptsDone,
 } from '../../../../../../frontend/src/features/wizard/video/video-prompts.ts';
-import { stillTimes } from '../../../../../../frontend/src/features/submissions/evidence/use-video-stills.ts';
+import { stillTimes } from '../../../../../../frontend/src/lib/video/video-stills.ts';
 import { MAX_RECORDING_SECONDS } from '../../../../../../shared/limits.ts';
 
 const at = (milliseconds: number) => videoCopy.prompts[promptAt(milliseconds)]?.text;
