@@ -61,7 +61,7 @@ async function switched(page: Page) {
     });
     Object.assign(window, { seen });
   });
-  const button = page.getByRole('button', { name: 'Switch between front and back camera' });
+  const button = page.getByRole('button', { name: 'Switch Camera' });
   await button.click();
   await page.waitForFunction((before) => {
     const stream = document.querySelector('video')?.srcObject as MediaStream | null;

@@ -60,10 +60,13 @@ export async function isCameraAllowed(): Promise<boolean> {
   }
 }
 
-/** Opens the camera, never the microphone: nobody else in the showroom is recorded. Rejects with a `CameraError`. */
+/**
+ * Opens the camera on a side, or a certain one; never the microphone: nobody else in the showroom is recorded. Rejects
+ * with a `CameraError`.
+ */
 export async function openCamera(
-  facing: Facing,
-  purpose: keyof typeof sizes = 'video',
+  which: Facing | { deviceId: string },
+  purpose: keyof typeof sizes,
 ): Promise<MediaStream> {
   if (!isSecureContext) throw new CameraError('insecure');
   // Undefined in old and in embedded browsers, whatever the types say.
@@ -75,7 +78,12 @@ export async function openCamera(
   try {
     const stream = await devices.getUserMedia({
       audio: false,
-      video: { facingMode: facing, ...sizes[purpose] },
+      video: {
+        ...(typeof which === 'string'
+          ? { facingMode: which }
+          : { deviceId: { exact: which.deviceId } }),
+        ...sizes[purpose],
+      },
     });
     wasAllowed = true;
     return stream;
@@ -84,12 +92,6 @@ export async function openCamera(
     const name = error instanceof DOMException ? error.name : '';
     throw new CameraError(problems[name] ?? 'stopped');
   }
-}
-
-/** Counts the cameras, which is only possible once the visitor has allowed one. */
-export async function countCameras(): Promise<number> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  return devices.filter(({ kind }) => kind === 'videoinput').length;
 }
 
 export function closeCamera(stream: MediaStream): void {

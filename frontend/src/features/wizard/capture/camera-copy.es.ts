@@ -6,7 +6,7 @@ export const cameraCopy: typeof english = {
   off: 'Su cámara está apagada',
   chooseAllow: 'Elija Permitir. ',
   preview: 'Vista previa de la cámara',
-  switchSide: 'Cambiar entre la cámara delantera y la trasera',
+  switchCamera: 'Cambiar de cámara',
   actions: 'Acciones',
   turnOn: 'Encender la cámara',
   waiting: 'Esperando su cámara...',

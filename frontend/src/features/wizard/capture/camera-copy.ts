@@ -9,7 +9,7 @@ export const cameraCopy = {
   /** Before the next sentence, where the browser is about to ask. */
   chooseAllow: 'Choose Allow. ',
   preview: 'Camera preview',
-  switchSide: 'Switch between front and back camera',
+  switchCamera: 'Switch Camera',
   actions: 'Actions',
   turnOn: 'Turn On Camera',
   waiting: 'Waiting for your camera...',

@@ -31,11 +31,11 @@ export function LivePicture({ stream, ref, isMirrored = false }: LivePictureProp
   );
 }
 
-export const SwitchSide = ({ onSwitch }: { onSwitch: () => void }) => (
+export const SwitchButton = ({ onSwitch }: { onSwitch: () => void }) => (
   <IconButton
     icon={SwitchCamera}
     className="camera-btn"
-    label={cameraCopy.switchSide}
+    label={cameraCopy.switchCamera}
     onClick={onSwitch}
   />
 );

@@ -29,7 +29,7 @@ import type { CaptureTarget } from './capture-targets.ts';
 import { cameraCopy } from './camera-copy.ts';
 import { CopyOwnLink, useCameraProblem } from './own-link.tsx';
 import { CaptureBar } from './capture-bar.tsx';
-import { StageText, LivePicture, SwitchSide, cameraTitle } from './camera-stage.tsx';
+import { StageText, LivePicture, SwitchButton, cameraTitle } from './camera-stage.tsx';
 
 /** Milliseconds during which the photo is seen to be taken. */
 const SHOWN = 700;
@@ -235,7 +235,7 @@ function CaptureStage(props: CaptureStageProps) {
 }
 
 function Tools({ camera }: { camera: PhotoCamera }) {
-  const { state, canLight, isLit, switchLight, switchSide } = camera;
+  const { state, canLight, isLit, switchLight, switchCamera } = camera;
   return (
     <div className="stage-tools">
       {canLight && (
@@ -247,7 +247,7 @@ function Tools({ camera }: { camera: PhotoCamera }) {
           onClick={switchLight}
         />
       )}
-      {state.phase === 'live' && state.canSwitch && <SwitchSide onSwitch={switchSide} />}
+      {state.phase === 'live' && state.canSwitch && <SwitchButton onSwitch={switchCamera} />}
     </div>
   );
 }

@@ -3,11 +3,16 @@ import {
   CameraError,
   type CameraProblem,
   closeCamera,
-  countCameras,
   type Facing,
   isCameraAllowed,
   openCamera,
 } from '../../../lib/device/camera.ts';
+import {
+  type Camera,
+  camerasOfUse,
+  listDevices,
+  mainInsteadOf,
+} from '../../../lib/device/cameras.ts';
 
 type StreamState =
   | { phase: 'idle' }
@@ -23,6 +28,11 @@ type CameraStreamOptions = {
   onLost?: () => boolean;
 };
 
+/** The camera that the customer has switched to, for as long as this page is open. */
+const chosen: Partial<Record<CameraStreamOptions['purpose'], Camera | undefined>> = {};
+
+const idOf = (stream: MediaStream) => stream.getVideoTracks()[0]?.getSettings().deviceId;
+
 /** A camera that is on only while its picture is shown. What it gives, but `state`, are always the same functions. */
 export function useCameraStream({ first, purpose, onLost }: CameraStreamOptions) {
   const [state, setState] = useState<StreamState>({ phase: 'idle' });
@@ -31,7 +41,7 @@ export function useCameraStream({ first, purpose, onLost }: CameraStreamOptions)
   const open = useRef<MediaStream>(undefined);
   // Each start is a turn; an answer to an earlier one comes too late.
   const turn = useRef(0);
-  const side = useRef(first);
+  const cameras = useRef<Camera[]>([]);
   const lost = useRef(onLost);
   useEffect(() => {
     lost.current = onLost;
@@ -55,41 +65,43 @@ export function useCameraStream({ first, purpose, onLost }: CameraStreamOptions)
     },
     [close],
   );
-  const start = useCallback(
-    async (next: Facing) => {
-      // A phone opens no second camera beside the first.
-      close();
-      const mine = turn.current;
-      setState((now) =>
-        now.phase === 'live' ? { ...now, isSwitching: true } : { phase: 'starting' },
-      );
-      try {
-        const stream = await openCamera(next, purpose);
-        if (turn.current !== mine) {
-          closeCamera(stream);
-          return;
-        }
-        open.current = stream;
-        if (document.hidden) {
-          turnOff();
-          return;
-        }
-        stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-          if (open.current === stream && !lost.current?.()) fail();
-        });
-        const canSwitch = (await countCameras().catch(() => 1)) > 1;
-        if (turn.current !== mine) return;
-        side.current = next;
-        setFacing(next);
-        setAllowed(true);
-        setState({ phase: 'live', stream, canSwitch, isSwitching: false });
-      } catch (error) {
-        if (turn.current === mine) fail(error);
+  const start = useCallback(async () => {
+    // A phone opens no second camera beside the first.
+    close();
+    const mine = turn.current;
+    setState((now) =>
+      now.phase === 'live' ? { ...now, isSwitching: true } : { phase: 'starting' },
+    );
+    try {
+      let stream = await openChosen(first, purpose);
+      const devices = await listDevices();
+      const main = mainInsteadOf(idOf(stream), devices);
+      if (main && turn.current === mine) {
+        closeCamera(stream);
+        stream = await openCamera(main, purpose).catch(() => openCamera(first, purpose));
       }
-    },
-    [purpose, close, turnOff, fail],
-  );
-  const turnOn = useCallback(() => void start(side.current), [start]);
+      if (turn.current !== mine) {
+        closeCamera(stream);
+        return;
+      }
+      open.current = stream;
+      if (document.hidden) {
+        turnOff();
+        return;
+      }
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (open.current === stream && !lost.current?.()) fail();
+      });
+      const found = camerasOfUse(devices);
+      cameras.current = found;
+      setFacing(found.find(({ deviceId }) => deviceId === idOf(stream))?.facing ?? first);
+      setAllowed(true);
+      setState({ phase: 'live', stream, canSwitch: found.length > 1, isSwitching: false });
+    } catch (error) {
+      if (turn.current === mine) fail(error);
+    }
+  }, [first, purpose, close, turnOff, fail]);
+  const turnOn = useCallback(() => void start(), [start]);
   useEffect(() => {
     void isCameraAllowed().then(setAllowed);
   }, []);
@@ -108,11 +120,27 @@ export function useCameraStream({ first, purpose, onLost }: CameraStreamOptions)
     }, [turnOn]),
     turnOff,
     fail,
-    switchSide: useCallback(
-      () => void start(side.current === 'user' ? 'environment' : 'user'),
-      [start],
-    ),
+    switchCamera: useCallback(() => {
+      const at = cameras.current.findIndex(
+        ({ deviceId }) => open.current && deviceId === idOf(open.current),
+      );
+      chosen[purpose] = cameras.current[(at + 1) % cameras.current.length];
+      void start();
+    }, [purpose, start]),
   };
+}
+
+/** Opens the camera that the customer has switched to, or the one on a side where there is none, or no longer. */
+async function openChosen(first: Facing, purpose: CameraStreamOptions['purpose']) {
+  const camera = chosen[purpose];
+  if (!camera) return openCamera(first, purpose);
+  try {
+    return await openCamera(camera, purpose);
+  } catch (error) {
+    if (!(error instanceof CameraError) || error.problem !== 'absent') throw error;
+    chosen[purpose] = undefined;
+    return openCamera(first, purpose);
+  }
 }
 
 export type CameraStream = ReturnType<typeof useCameraStream>;

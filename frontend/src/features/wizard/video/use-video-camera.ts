@@ -214,7 +214,7 @@ export type VideoCamera = {
   isAllowed: boolean;
   turnOn: () => void;
   turnOnIfAllowed: () => void;
-  switchSide: () => void;
+  switchCamera: () => void;
   /** Counts down to the recording. */
   startRecording: () => void;
   cancelCountdown: () => void;

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { formatClock } from '../../../lib/format/format-file.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { LivePicture, SwitchSide } from '../capture/camera-stage.tsx';
+import { LivePicture, SwitchButton } from '../capture/camera-stage.tsx';
 import type { VideoCamera } from './use-video-camera.ts';
 import { videoCopy } from './video-copy.ts';
 import { promptAt, promptsDone } from './video-prompts.ts';
@@ -22,7 +22,7 @@ export const promptIcons = { ahead: CircleDot, left: ArrowLeft, right: ArrowRigh
 
 /** The camera's picture before and while it is recorded. Its texts are also spoken, by `VideoSpoken`. */
 export function VideoLive({ camera }: { camera: VideoCamera }) {
-  const { state, facing, picture, switchSide } = camera;
+  const { state, facing, picture, switchCamera } = camera;
   if (state.phase !== 'ready' && state.phase !== 'countdown' && state.phase !== 'recording')
     return null;
   const isMirrored = facing === 'user';
@@ -49,7 +49,7 @@ export function VideoLive({ camera }: { camera: VideoCamera }) {
           />
           <div className="stage-tools">
             <span />
-            {state.canSwitch && <SwitchSide onSwitch={switchSide} />}
+            {state.canSwitch && <SwitchButton onSwitch={switchCamera} />}
           </div>
         </>
       )}

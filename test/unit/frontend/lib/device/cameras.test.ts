@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { camerasOfUse, mainInsteadOf } from '../../../../../frontend/src/lib/device/cameras.ts';
+
+const camera = (label: string, capabilities?: object) =>
+  ({
+    kind: 'videoinput',
+    deviceId: label,
+    label,
+    ...(capabilities && { getCapabilities: () => capabilities }),
+  }) as MediaDeviceInfo;
+const devices = (...labels: string[]) => [
+  { kind: 'audioinput', deviceId: 'mic', label: 'Front microphone' } as MediaDeviceInfo,
+  ...labels.map((label) => camera(label)),
+];
+
+/** As browsers name the cameras of each, in their order; then those to choose from. */
+const ofUse: [string, string[], string[]][] = [
+  [
+    'an iPhone with three lenses',
+    [
+      'Front Camera',
+      'Back Triple Camera',
+      'Back Dual Wide Camera',
+      'Back Ultra Wide Camera',
+      'Back Dual Camera',
+      'Back Camera',
+      'Back Telephoto Camera',
+    ],
+    ['Front Camera', 'Back Camera'],
+  ],
+  [
+    'an iPhone in Spanish',
+    ['Cámara frontal', 'Cámara trasera ultra gran angular', 'Cámara trasera'],
+    ['Cámara frontal', 'Cámara trasera'],
+  ],
+  [
+    'an Android phone that lists its wide lens first',
+    [
+      'camera2 3, facing front',
+      'camera2 1, facing front',
+      'camera2 2, facing back',
+      'camera2 0, facing back',
+    ],
+    ['camera2 1, facing front', 'camera2 0, facing back'],
+  ],
+  [
+    'Firefox on Android',
+    ['Camera 1, Facing front, Orientation 270', 'Camera 0, Facing back, Orientation 90'],
+    ['Camera 1, Facing front, Orientation 270', 'Camera 0, Facing back, Orientation 90'],
+  ],
+  [
+    'a Mac beside an iPhone',
+    ['FaceTime HD Camera', 'Jo’s iPhone Camera', 'Jo’s iPhone Desk View Camera'],
+    ['FaceTime HD Camera', 'Jo’s iPhone Camera'],
+  ],
+  [
+    'a laptop that unlocks by the face, and a program',
+    ['Integrated IR Camera', 'Integrated Camera', 'OBS Virtual Camera'],
+    ['Integrated Camera'],
+  ],
+  [
+    'a computer with two webcams',
+    ['Logitech 4K Ultra HD', 'HP Wide Vision HD'],
+    ['Logitech 4K Ultra HD', 'HP Wide Vision HD'],
+  ],
+  ['a browser that was not allowed a camera yet', [''], []],
+];
+test.each(ofUse)('of %s, those of use', (_device, labels, expected) =>
+  expect(camerasOfUse(devices(...labels)).map(({ label }) => label)).toEqual(expected),
+);
+
+test('of two lenses that no name tells apart, the one that focuses is the main one', () => {
+  const back = { facingMode: ['environment'] };
+  const [fixed, focusing] = [
+    camera('1', { ...back, focusMode: ['manual'] }),
+    camera('2', { ...back, focusMode: ['manual', 'continuous'] }),
+  ];
+  expect(camerasOfUse([fixed, focusing]).map(({ label }) => label)).toEqual(['2']);
+});
+
+test('another lens of the same side gives way to the main one, and nothing else does', () => {
+  const phone = devices('Front Camera', 'Back Ultra Wide Camera', 'Back Camera');
+  expect(mainInsteadOf('Back Ultra Wide Camera', phone)?.label).toBe('Back Camera');
+  expect(mainInsteadOf('Back Camera', phone)).toBeUndefined();
+  expect(mainInsteadOf('Front Camera', phone)).toBeUndefined();
+  // Chosen in the browser's own question.
+  expect(
+    mainInsteadOf('OBS Virtual Camera', devices('OBS Virtual Camera', 'Webcam')),
+  ).toBeUndefined();
+  expect(mainInsteadOf(undefined, phone)).toBeUndefined();
+});
