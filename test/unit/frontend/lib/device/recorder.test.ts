@@ -202,15 +202,4 @@ describe('a type that gives an empty file', () => {
     FakeRecorder.bytes = { [level]: 600, [plain]: 600, [webm]: 600 };
     expect(await tried()).toBe(level);
   });
-
-  test('is known to a browser that forbids its storage until the page is left', async () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      },
-    });
-    expect(await tried()).toBe(webm);
-    expect(recordingType()).toBe(webm);
-  });
 });
