@@ -21,5 +21,9 @@ export default {
         ignoreSelectors: ['selection'],
       },
     ],
+    // WebKit computes a table row's position as static: what is positioned in it goes to a box around the table.
+    'rule-selector-property-disallowed-list': [
+      { '/(^|[\\s>+~,(])tr(?![\\w-])[^\\s>+~,]*\\s*(,|$)/': ['position'] },
+    ],
   },
 };

@@ -57,7 +57,7 @@ export function SubmissionTable({
           <td />
         </tr>
       </thead>
-      <tbody role="rowgroup" inert={isOld}>
+      <tbody ref={followRowLinks} role="rowgroup" inert={isOld}>
         {rows.map((row) => (
           <Row key={row.id} {...{ row, now, isForSales }} />
         ))}
@@ -166,4 +166,32 @@ function Detail({ row, words }: { row: SubmissionRow; words: string }) {
       <span>{words}</span>
     </span>
   );
+}
+
+const ownPress = 'a, button, input, label, select, textarea';
+
+function follow(event: MouseEvent) {
+  const pressed = event.target instanceof Element ? event.target : null;
+  const link = pressed?.closest('tr')?.querySelector<HTMLAnchorElement>('.row-link');
+  if (!link || pressed?.closest(ownPress) || event.button > 1) return;
+  // Whoever has selected a phone number wants to copy it.
+  if (getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey, button } = event;
+  if (button === 1 || ctrlKey || metaKey || shiftKey) open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+/**
+ * Has each row of a table's body follow its `row-link` when it's pressed anywhere; as with any link, Ctrl, Command,
+ * Shift and the middle button open another tab. Controls in the row keep their presses, and text can be selected.
+ *
+ * A link that covers its row would need rows that hold what is positioned in them, and in Safari they don't.
+ */
+function followRowLinks(body: HTMLElement | null) {
+  body?.addEventListener('click', follow);
+  body?.addEventListener('auxclick', follow);
+  return () => {
+    body?.removeEventListener('click', follow);
+    body?.removeEventListener('auxclick', follow);
+  };
 }
