@@ -187,10 +187,19 @@ function selectFromStart(input: HTMLInputElement) {
   input.scrollLeft = 0;
 }
 
-/** Copies a link and says so; returns false where the browser refuses. */
-export async function copyLink(link: string): Promise<boolean> {
+/**
+ * Copies a link and says so; returns false where the browser refuses. Called within a press, it may be given a link
+ * that's still being made; it copies nothing if there is none in the end.
+ */
+export async function copyLink(link: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
+    // Firefox before 127 has no `ClipboardItem`, and lets a press count for five seconds.
+    if (typeof link === 'string' || !('ClipboardItem' in window))
+      await navigator.clipboard.writeText(await link);
+    else {
+      const blob = link.then((text) => new Blob([text], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    }
   } catch {
     return false;
   }

@@ -84,27 +84,35 @@ function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const [restored] = useState(() => keptLinkTexts(accountId));
   const known = useKnownCustomer(restored.contact);
   const offered: Channel[] = site?.texts === true ? ['text', 'email', 'qr'] : ['email', 'qr'];
-  const form = useShortForm(linkFields, restored, async ({ fullName, contact }) => {
-    const way = channelFor(contact, offered, chosen);
+  const make = async ({ fullName, contact }: LinkTexts) => {
     // Sending before the search has ended shows its result first.
-    if (!known.shown && (await known.isKnown(contact))) return;
+    if (!known.shown && (await known.isKnown(contact))) throw new Error('This customer is known');
     const person = personOf({ fullName, contact });
+    const { customerId, key, expiresAt } = await create.mutateAsync({
+      ...person,
+      salesperson,
+      language,
+      requestId: requestIdFor({ ...person, salesperson, language }),
+    });
+    return { customerId, key, expiresAt, language, name: fullName };
+  };
+  const form = useShortForm(linkFields, restored, async (typed) => {
+    const { contact } = typed;
+    const way = channelFor(contact, offered, chosen);
+    const making = make(typed);
+    // Begun before anything is awaited: Safari copies only within the press.
+    const copying = isCopied.current ? copyLink(making.then(addressOf)) : undefined;
     try {
-      const { customerId, key, expiresAt } = await create.mutateAsync({
-        ...person,
-        salesperson,
-        language,
-        requestId: requestIdFor({ ...person, salesperson, language }),
-      });
-      const link = { customerId, key, expiresAt, language, name: fullName };
+      const link = await making;
       keepLinkTexts(accountId, nobody);
-      if (isCopied.current) {
-        await keep({ ...link, isCopyRefused: !(await copyLink(addressOf(link))) }, undefined);
+      if (copying) {
+        await keep({ ...link, isCopyRefused: !(await copying) }, undefined);
       } else if (way === 'email') {
-        await keep(link, { by: 'email', to: contact, mailing: { customerId, isReminding } });
+        const mailing = { customerId: link.customerId, isReminding };
+        await keep(link, { by: 'email', to: contact, mailing });
       } else await keep(link, way === 'text' ? { by: 'text', to: contact } : undefined);
     } catch {
-      // A failure is shown from the mutation's own state.
+      // A failure is shown from the mutation's own state, a known customer in the form.
     }
   });
   const { values, change, isBusy } = form;
