@@ -33,6 +33,10 @@ const check = {
   'test:nightly': {
     does: "Runs the tests that aren't part of test: operators' commands, doubles, rare states.",
   },
+  'test:browsers': {
+    does: "Walks through the product in WebKit and Firefox (needs Debian's or Ubuntu's packages).",
+    examples: ['--selectProjects webkit'],
+  },
   'test:fidelity': {
     does: "Compares the daily emulator with DynamoDB Local and LocalStack's core (Java 17).",
   },

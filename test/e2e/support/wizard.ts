@@ -10,7 +10,7 @@ import { DRAFT_HOURS } from '../../../shared/limits.ts';
 import { requiredFileKinds, type CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import { uploadFile } from '../../harness/attempts.ts';
 import { somePerson } from '../../harness/people.ts';
-import { seed } from './seed.ts';
+import { seed, type Kept } from './seed.ts';
 
 /** The title of each step, in English and in Spanish. */
 const titles = {
@@ -18,6 +18,27 @@ const titles = {
   video: ['Video Verification', videoCopy.title],
   documents: ['Document Upload', wizardCopy.documents.title],
 } as const;
+
+/** Returns what a customer's browser holds on the way, and where the step is that it has reached. */
+function visitAt(
+  dealerId: string,
+  { customerId, key }: CustomerLink,
+  step: keyof typeof titles,
+  draft?: DeviceDraft,
+): { path: string; kept: Kept } {
+  const keptUntil = Date.now() + DRAFT_HOURS * 3_600_000;
+  return {
+    path: `/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`,
+    kept: {
+      session: { [`customer-key:${customerId}`]: key },
+      ...(draft && { local: { [draftName(customerId)]: JSON.stringify({ ...draft, keptUntil }) } }),
+    },
+  };
+}
+
+/** Returns the same for the second step, with all that comes before it. */
+export const visitAtVideo = async (dealerId: string, link: CustomerLink) =>
+  visitAt(dealerId, link, 'video', await draftWith(link));
 
 /**
  * Opens a customer's verification in a new tab of their browser, which holds the key and what was typed and uploaded
@@ -30,12 +51,9 @@ async function openStep(
   step: keyof typeof titles,
   draft?: DeviceDraft,
 ) {
-  const keptUntil = Date.now() + DRAFT_HOURS * 3_600_000;
-  await seed(page, {
-    session: { [`customer-key:${customerId}`]: key },
-    ...(draft && { local: { [draftName(customerId)]: JSON.stringify({ ...draft, keptUntil }) } }),
-  });
-  await page.goto(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`);
+  const { path, kept } = visitAt(dealerId, { customerId, key }, step, draft);
+  await seed(page, kept);
+  await page.goto(path);
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const [english, spanish] = titles[step];
   await heading(english).or(heading(spanish)).waitFor();

@@ -1,0 +1,74 @@
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { fixture } from '../../e2e/support/fixture.ts';
+import { visitAtVideo } from '../../e2e/support/wizard.ts';
+import { somePerson } from '../../harness/people.ts';
+import type { Visitor } from './visitor.ts';
+import type { Words } from './words.ts';
+
+/** Opens the link, leaves contact details and types the rest, up to the step of the video. */
+export async function giveDetails(customer: Visitor, link: CustomerLink, words: Words, path = '') {
+  const person = somePerson();
+  const { labels, start } = words.link;
+  await customer.open(`/verify-customer/${link.customerId}${path}#${link.key}`);
+  await customer.type(labels.fullName, person.fullName);
+  await customer.type(labels.email, person.email);
+  await customer.type(labels.phone, person.phone);
+  await customer.press(start);
+  const { title, dayParts, fields } = words.information;
+  await customer.sees(title);
+  await customer.until('the box', () => {
+    const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+    box?.click();
+    return box?.checked;
+  });
+  await customer.type(dayParts.month, '03');
+  await customer.type(dayParts.day, '27');
+  await customer.type(dayParts.year, '1988');
+  await customer.type(new RegExp(`^${fields.address.label}`), person.address);
+  await customer.press(words.steps.continue);
+  await customer.sees(words.video.title);
+  return person;
+}
+
+/** Opens the step of the video as somebody who has typed all that comes before it. */
+export async function openVideoStep(
+  customer: Visitor,
+  dealerId: string,
+  link: CustomerLink,
+  words: Words,
+) {
+  const { path, kept } = await visitAtVideo(dealerId, link);
+  await customer.keep(kept);
+  await customer.open(path);
+  await customer.sees(words.video.title);
+}
+
+/** Chooses a video instead of recording one. */
+export async function uploadVideo(customer: Visitor, words: Words) {
+  await customer.choose('#video', fixture('face-video.mp4'));
+  await customer.sees(words.uploaded);
+  await customer.press(words.steps.continue);
+}
+
+/** Records until the second prompt, watches nothing, and goes on. It has to work at the first try. */
+export async function recordVideo(customer: Visitor, words: Words) {
+  await customer.press(words.camera.turnOn);
+  await customer.press(words.video.start);
+  await customer.sees(words.video.live.timer('00:04'));
+  await customer.press(words.video.stop);
+  await customer.press(words.video.use);
+}
+
+/** Gives both documents and submits. */
+export async function giveDocuments(
+  customer: Visitor,
+  words: Words,
+  button = words.wizard.documents.submit,
+) {
+  const { title } = words.wizard.documents;
+  await customer.sees(title);
+  await customer.choose('#idDocument', fixture('drivers-license.jpg'));
+  await customer.choose('#addressDocument', fixture('utility-bill.pdf'));
+  await customer.sees(new RegExp(`${words.uploaded.source}.*${words.uploaded.source}`));
+  await customer.press(button);
+}

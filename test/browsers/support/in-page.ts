@@ -1,0 +1,64 @@
+/** Functions that run in a page, and so may use nothing but their arguments. */
+
+export type Control = 'button' | 'field';
+
+/** Returns whether the page, or the dialog that is open, shows words that match. */
+export function searched(source: string): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const text = (shown ?? document.body).innerText.replace(/\s+/g, ' ');
+  return new RegExp(source).test(text);
+}
+
+/** Returns the first control of a name that is shown and can be used. */
+export function findControl(kind: Control, source: string): Element | undefined {
+  const selectors = {
+    button: 'button, a[href], summary, [role=switch]',
+    field: 'input, select, textarea',
+  };
+  const named = new RegExp(source);
+  const wordsOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
+  const namesOf = (element: Element) => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return [label];
+    const labels = kind === 'field' ? (element as HTMLInputElement).labels : null;
+    return labels ? Array.from(labels, wordsOf) : [wordsOf(element as HTMLElement)];
+  };
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return [...root.querySelectorAll(selectors[kind])].find(
+    (element) =>
+      namesOf(element).some((name) => named.test(name)) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null &&
+      !element.matches(':disabled, [aria-disabled=true]'),
+  );
+}
+
+/**
+ * Returns each control at whose middle something else would be pressed, with what that is. Controls of no size are out
+ * of sight until they have the focus.
+ */
+export function coveredControls(): string[] {
+  const selector = 'a[href], button, input, select, textarea, summary, [role=switch]';
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const isClipped = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width < 4 || height < 4 || getComputedStyle(element).clipPath !== 'none';
+  };
+  const textOf = (element: Element | null) =>
+    element === null
+      ? 'nothing'
+      : `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
+  return [...root.querySelectorAll(selector)].flatMap((element) => {
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    if (!isShown || element.closest('[inert]') || isClipped(element)) return [];
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // The first line of a link that goes on in the next.
+    const [line] = element.getClientRects();
+    if (!line) return [];
+    const { x, y, width, height } = line;
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    const labels = Array.from((element as HTMLInputElement).labels ?? []);
+    const isOwn = [element, ...labels].some((own) => own.contains(found));
+    return isOwn ? [] : [`${textOf(element)} is under ${textOf(found)}`];
+  });
+}
