@@ -127,7 +127,7 @@ describe('a file on its way', () => {
       arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
     });
     Object.assign(gone, { slice });
-    const { refusals, states } = begin(undefined, facts, () => Promise.resolve(gone));
+    const { refusals, states } = begin(undefined, facts, () => Promise.resolve({ file: gone }));
     await turns();
     expect(refusals).toEqual([uploadCopy.unreadable]);
     expect(states.map(({ phase }) => phase)).toEqual(['sending']);
