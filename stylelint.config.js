@@ -12,6 +12,7 @@ export default {
         // Where they're missing, everything is still there and can be used.
         ignoreProperties: {
           'accent-color': anyValue,
+          'field-sizing': anyValue,
           'forced-color-adjust': anyValue,
           'overscroll-behavior': anyValue,
           resize: anyValue,

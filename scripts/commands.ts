@@ -48,7 +48,9 @@ const check = {
   'check:code': {
     does: 'Looks for mistakes in code: types, imports, accessibility and much else.',
   },
-  'check:styles': { does: 'Looks for styles that a supported browser lacks or computes otherwise.' },
+  'check:styles': {
+    does: 'Looks for styles that a supported browser lacks or computes otherwise.',
+  },
   'check:format': { does: 'Checks formatting.' },
   'check:unused': { does: 'Finds code and packages that nothing uses.' },
   'check:structure': { does: 'Checks names and sizes of files and folders.' },
