@@ -43,10 +43,8 @@ const numberIn = (label: string) => Number(/\d+(?=, facing)/i.exec(label)?.[0] ?
 const mainOf = (cameras: readonly Camera[]): Camera[] => {
   const flaws = ({ label, canFocus }: Camera) =>
     (lensLabel.test(label) ? 2 : 0) + (canFocus ? 0 : 1);
-  return cameras
-    .toSorted(
-      (one, other) => flaws(one) - flaws(other) || numberIn(one.label) - numberIn(other.label),
-    )
+  return [...cameras]
+    .sort((one, other) => flaws(one) - flaws(other) || numberIn(one.label) - numberIn(other.label))
     .slice(0, 1);
 };
 

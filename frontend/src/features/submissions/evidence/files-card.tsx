@@ -87,8 +87,8 @@ function FileLine({ file, idType, stills }: FileLineProps) {
       <div>
         <p className="medium">{name}</p>
         <p className="small muted">
-          {formatFile(file)}
-          {kind === 'videoStills' && ", taken on the customer's device"}
+          <span>{formatFile(file)}</span>
+          {kind === 'videoStills' && <span>, taken on the customer's device</span>}
         </p>
         {file.sentDespite && (
           <p className="small files-despite">
