@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import type { CameraProblem } from '../../../lib/device/camera.ts';
 import { readCustomerKey } from '../../../lib/device/customer-key.ts';
-import { thisDevice } from '../../../lib/device/this-phone.ts';
 import { inSiteLanguage } from '../../../lib/language/chosen-language.ts';
 import { useAddress } from '../../../lib/navigation/address.ts';
 import { cameraCopy, type CameraProblemText, type CameraProblemTexts } from './camera-copy.ts';
@@ -40,9 +39,9 @@ export function useCameraProblem(
 
 /** Names a browser that's on this device and gives pages the camera. */
 function browserHere(): string {
-  const { device } = thisDevice();
-  if (device === 'iphone' || device === 'ipad') return 'Safari';
-  return device === 'android' ? 'Chrome' : elsewhere.anotherBrowser;
+  // An iPad says that it's a Mac, which has the same browser.
+  if (/iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent)) return 'Safari';
+  return navigator.userAgent.includes('Android') ? 'Chrome' : elsewhere.anotherBrowser;
 }
 
 /** Copies the customer's own link; where the browser refuses, shows it for copying by hand. */
