@@ -1,6 +1,7 @@
 /* global document, location, matchMedia, window, XMLHttpRequest */
 // A browser that's too old for the site is told so, instead of a page that doesn't come or breaks on the way. It's asked
-// for the newest things that pages can't do without: Safari 16.4, Chrome 105 and Firefox 121 have them.
+// for the newest things that pages can't do without: Safari 16.4, Chrome 105 and Firefox 121 have them. Those read
+// lookbehinds, too, without which a script isn't read at all.
 (() => {
   const { CSS } = window;
   const canRun =

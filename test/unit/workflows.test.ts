@@ -90,10 +90,10 @@ test('production comes after staging has passed its smoke test, and what is depl
   ].map((step) => delivery.indexOf(step));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);
-  expect(delivery).toMatch(/ {2}staging:\n {4}needs: \[test, api, browser, rest\]\n/);
+  expect(delivery).toMatch(/ {2}staging:\n {4}needs: \[test, api, browser, rest, engines\]\n/);
   expect(delivery).toMatch(/ {2}production:\n {4}needs: staging\n/);
   // Where a build ran once more, it would be another one.
-  const { test: tested, api, browser, rest, ...stages } = jobsOf(delivery);
+  const { test: tested, api, browser, rest, engines, ...stages } = jobsOf(delivery);
   expect(tested).toContain('upload-artifact');
   expect(tested?.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts']);
   expect(api).toContain('--selectProjects api\n');
@@ -101,6 +101,7 @@ test('production comes after staging has passed its smoke test, and what is depl
   expect(browser).toContain('--selectProjects e2e --shard=${{ matrix.shard }}/2\n');
   expect(rest).toContain('shard: [1, 2, 3]');
   expect(rest).toContain('npm run test:nightly -- --shard=${{ matrix.shard }}/3\n');
+  expect(engines).toContain('npm run test:browsers\n');
   for (const job of Object.values(stages)) {
     for (const [call] of job.matchAll(/npx cdk (?:diff|deploy).*/g))
       expect(call).toMatch(/ --app cdk\.out\/\w+ --build ''/);
@@ -113,8 +114,8 @@ test('production comes after staging has passed its smoke test, and what is depl
 test('one deployment of a stage goes at a time, and an approval that is open holds up nothing else', () => {
   const delivery = read('delivery.yml');
   expect(delivery).not.toMatch(/^concurrency:/m);
-  const { test: tested, api, browser, rest, ...stages } = jobsOf(delivery);
-  expect(`${tested}${api}${browser}${rest}`).not.toContain('concurrency');
+  const { test: tested, api, browser, rest, engines, ...stages } = jobsOf(delivery);
+  expect(`${tested}${api}${browser}${rest}${engines}`).not.toContain('concurrency');
   expect(Object.keys(stages)).toEqual(['staging', 'production']);
   for (const [stage, job] of Object.entries(stages))
     expect(job).toMatch(
