@@ -7,7 +7,9 @@ export const focusedName = (page: Page): Promise<string> =>
     const element = document.activeElement;
     if (!element || element === document.body) return '';
     const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
         ? element.labels?.[0]?.textContent
         : undefined;
     return (element.getAttribute('aria-label') ?? label ?? element.textContent).trim();

@@ -55,7 +55,7 @@ export function Button({
       ) : (
         Icon && <Icon className="icon" />
       )}
-      <span>{working ?? children}</span>
+      <span className="btn-words">{working ?? children}</span>
     </button>
   );
 }
@@ -77,7 +77,7 @@ export function ButtonLink({
   return (
     <PageLink {...rest} className={classes({ variant, size, className, children })}>
       {Icon && <Icon className="icon" />}
-      <span>{children}</span>
+      <span className="btn-words">{children}</span>
     </PageLink>
   );
 }

@@ -94,7 +94,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
           value={percentOf(state)}
           aria-label={copy.progressLabel(label)}
         >
-          {percentOf(state)}%
+          {`${percentOf(state)}%`}
         </progress>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { joinLines } from '../../lib/form/join-lines.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import './address-field.css';
 
 type AddressFieldProps = {
   label: string;
