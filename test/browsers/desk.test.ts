@@ -1,5 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { letLogFollow } from '../harness/log-mapping.ts';
+import { theProduct } from '../harness/product.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import {
@@ -24,6 +26,7 @@ let dealer: SignedIn;
 let customer: CustomerLink;
 let desk: Visitor;
 beforeAll(async () => {
+  await letLogFollow(theProduct(), true);
   dealer = await approvedDealership();
   await newLinks(dealer, 12);
   customer = await withRejectionProbability(0, () => decidedCustomer(dealer, person));
@@ -35,6 +38,8 @@ beforeEach(async () => {
   await desk.resize(1280);
   await desk.open('/dealer/dashboard');
 });
+
+afterAll(() => letLogFollow(theProduct(), false));
 
 test.each([390, 768, 1280])(
   'at %d px, each control is what is pressed at its middle',
@@ -149,7 +154,7 @@ describe('a new link', () => {
   });
 });
 
-test('lists, submissions and files are saved, and a record verifies', async () => {
+test('a list, a file and a submission are saved', async () => {
   await desk.press('Export CSV');
   await desk.type('Reason', 'Month-end review');
   const csv = await desk.saved(() => desk.press('Export CSV'));
@@ -164,10 +169,14 @@ test('lists, submissions and files are saved, and a record verifies', async () =
   const pdf = await desk.saved(() => desk.press('Download PDF'));
   expect(pdf.name).toBe('Amara-Okafor-submission.pdf');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
 
+test('an identity record is saved, and verifies', async () => {
+  await openSubmission(desk, customer.customerId);
   await desk.press('More actions');
   await desk.press('Download Identity Record');
-  const record = await desk.saved(() => desk.press('Download Record'));
+  // It waits until the log has the download.
+  const record = await desk.saved(() => desk.press('Download Record'), 30_000);
   const { 'record.json': json = new Uint8Array() } = unzipSync(record.bytes);
   expect(strFromU8(json)).toContain('Amara Okafor');
   await desk.open('/verify-record');

@@ -3,7 +3,7 @@ import { handoffCopy } from '../../frontend/src/features/wizard/handoff/handoff-
 import { phoneCopy } from '../../frontend/src/features/wizard/phone/phone-copy.ts';
 import { approvedDealership, newLink } from '../harness/people.ts';
 import { brightnessOf, readCode } from '../e2e/support/links.ts';
-import { giveDetails, giveDocuments, uploadVideo } from './support/customer.ts';
+import { giveDocuments, openVideoStep, uploadVideo } from './support/customer.ts';
 import { arrive } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -11,7 +11,8 @@ test('a phone that scans the code gives the files, and the computer submits them
   const said = words.en;
   const [desk, hand] = await Promise.all([arrive(), arrive()]);
   await hand.resize(390, 844);
-  await giveDetails(desk, await newLink(await approvedDealership()), said);
+  const dealer = await approvedDealership();
+  await openVideoStep(desk, dealer.id, await newLink(dealer), said);
   await desk.press(handoffCopy.showCode);
   await desk.sees(handoffCopy.code.waiting);
   const code = await desk.until(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
-import { giveDocuments, openVideoStep, recordVideo } from './support/customer.ts';
+import { openVideoStep, recordVideo } from './support/customer.ts';
 import { enterDashboard, openSubmission } from './support/desk.ts';
 import type { Visitor } from './support/visitor.ts';
 import { arrive } from './support/visitors.ts';
@@ -23,10 +23,12 @@ test.each(['webkit', 'firefox'] as const)(
   async (recorder) => {
     const link = await newLink(dealer);
     const customer = await arrive([], recorder);
-    await openVideoStep(customer, dealer.id, link, words.en);
+    const documents = ['idDocument', 'addressDocument'] as const;
+    await openVideoStep(customer, dealer.id, link, words.en, ...documents);
     await recordVideo(customer, words.en);
-    await giveDocuments(customer, words.en);
+    await customer.press(words.en.wizard.documents.submit);
     await customer.sees(/is reviewing this/);
+    await customer.leave();
 
     await openSubmission(desk, link.customerId);
     const frames = await desk.until('three frames', () => {

@@ -2,6 +2,7 @@ import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { fixture } from '../../e2e/support/fixture.ts';
 import { visitAtVideo } from '../../e2e/support/wizard.ts';
 import { somePerson } from '../../harness/people.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files-schema.ts';
 import type { Visitor } from './visitor.ts';
 import type { Words } from './words.ts';
 
@@ -30,14 +31,15 @@ export async function giveDetails(customer: Visitor, link: CustomerLink, words: 
   return person;
 }
 
-/** Opens the step of the video as somebody who has typed all that comes before it. */
+/** Opens the step of the video as somebody who has typed all that comes before it, and uploaded these files. */
 export async function openVideoStep(
   customer: Visitor,
   dealerId: string,
   link: CustomerLink,
   words: Words,
+  ...kinds: CustomerFileKind[]
 ) {
-  const { path, kept } = await visitAtVideo(dealerId, link);
+  const { path, kept } = await visitAtVideo(dealerId, link, ...kinds);
   await customer.keep(kept);
   await customer.open(path);
   await customer.sees(words.video.title);

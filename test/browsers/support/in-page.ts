@@ -34,16 +34,18 @@ export function findControl(kind: Control, source: string): Element | undefined 
 }
 
 /**
- * Returns each control at whose middle something else would be pressed, with what that is. Controls of no size are out
- * of sight until they have the focus.
+ * Returns each control at whose middle something else would be pressed, with what that is: of the open dialog, of the
+ * open menu, or of the whole page. Controls that are clipped or beyond the page's edge wait for the focus.
  */
 export function coveredControls(): string[] {
   const selector = 'a[href], button, input, select, textarea, summary, [role=switch]';
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const isClipped = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width < 4 || height < 4 || getComputedStyle(element).clipPath !== 'none';
-  };
+  const root =
+    [...document.querySelectorAll('dialog[open]')].at(-1) ??
+    document.querySelector('.menu[open] > .menu-panel') ??
+    document;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
   const textOf = (element: Element | null) =>
     element === null
       ? 'nothing'
@@ -54,11 +56,13 @@ export function coveredControls(): string[] {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // The first line of a link that goes on in the next.
     const [line] = element.getClientRects();
-    if (!line) return [];
-    const { x, y, width, height } = line;
-    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!line || line.bottom <= 0) return [];
+    const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
+    const found = document.elementFromPoint(x, y);
     const labels = Array.from((element as HTMLInputElement).labels ?? []);
     const isOwn = [element, ...labels].some((own) => own.contains(found));
-    return isOwn ? [] : [`${textOf(element)} is under ${textOf(found)}`];
+    return isOwn
+      ? []
+      : [`${textOf(element)}, at ${Math.round(x)}, ${Math.round(y)}, is under ${textOf(found)}`];
   });
 }

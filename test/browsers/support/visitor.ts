@@ -30,6 +30,8 @@ const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const sourceOf = (words: string | RegExp) =>
   typeof words === 'string' ? `^${escaped(words)}$` : words.source;
 
+type Saved = { name: string; bytes: Buffer; path: string };
+
 /** Somebody with a browser of their own, driven by W3C WebDriver alone, which every engine has. */
 export class Visitor {
   readonly driver: WebDriver;
@@ -84,8 +86,8 @@ export class Visitor {
     return this.#retried(what, () => this.run(script, ...args));
   }
 
-  async #retried<Result>(what: string, ask: () => Promise<Result>) {
-    const deadline = Date.now() + PATIENCE_MS;
+  async #retried<Result>(what: string, ask: () => Promise<Result>, patience = PATIENCE_MS) {
+    const deadline = Date.now() + patience;
     for (;;) {
       let reason = '';
       try {
@@ -177,17 +179,18 @@ export class Visitor {
   }
 
   /** Returns the file that something saves. */
-  async saved(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer; path: string }> {
+  async saved(act: () => Promise<void>, patience = PATIENCE_MS): Promise<Saved> {
     const { home } = this.#running;
     const before = new Set(await readdir(home));
     await act();
-    const name = await this.#retried('a download', async () => {
+    const look = async () => {
       const names = (await readdir(home)).filter((each) => !before.has(each));
       if (names.some((each) => /\.(part|wkdownload)$/.test(each))) return undefined;
       const [found] = names.filter((each) => !each.startsWith('.'));
       if (found === undefined || (await readFile(join(home, found))).length === 0) return undefined;
       return found;
-    });
+    };
+    const name = await this.#retried('a download', look, patience);
     const path = join(home, name);
     return { name, path, bytes: await readFile(path) };
   }

@@ -36,9 +36,12 @@ function visitAt(
   };
 }
 
-/** Returns the same for the second step, with all that comes before it. */
-export const visitAtVideo = async (dealerId: string, link: CustomerLink) =>
-  visitAt(dealerId, link, 'video', await draftWith(link));
+/** Returns the same for the second step, with all that comes before it, and these files of the next one. */
+export const visitAtVideo = async (
+  dealerId: string,
+  link: CustomerLink,
+  ...kinds: CustomerFileKind[]
+) => visitAt(dealerId, link, 'video', await draftWith(link, ...kinds));
 
 /**
  * Opens a customer's verification in a new tab of their browser, which holds the key and what was typed and uploaded

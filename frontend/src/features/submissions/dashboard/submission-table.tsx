@@ -174,11 +174,14 @@ function follow(event: MouseEvent) {
   const pressed = event.target instanceof Element ? event.target : null;
   const link = pressed?.closest('tr')?.querySelector<HTMLAnchorElement>('.row-link');
   if (!link || pressed?.closest(ownPress) || event.button > 1) return;
-  // Whoever has selected a phone number wants to copy it.
-  if (getSelection()?.isCollapsed === false) return;
   const { ctrlKey, metaKey, shiftKey, button } = event;
-  if (button === 1 || ctrlKey || metaKey || shiftKey) open(link.href, '_blank', 'noopener');
-  else link.click();
+  if (button === 1 || ctrlKey || metaKey || shiftKey) {
+    // With Ctrl, Firefox selects a table's cell, too.
+    getSelection()?.empty();
+    open(link.href, '_blank', 'noopener');
+  }
+  // Whoever has selected a phone number wants to copy it.
+  else if (getSelection()?.isCollapsed !== false) link.click();
 }
 
 /**
