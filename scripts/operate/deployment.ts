@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { LOCAL_STACK_NAME } from '../../infra/resource-names.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
 import type { SiteConfig } from '../../shared/deployed-config.ts';
 import { emulatorClient } from '../local/emulator.ts';
 import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';
@@ -36,6 +37,8 @@ export type Deployment = {
   functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty for their default. */
   client: Partial<ReturnType<typeof emulatorClient>>;
+  /** True where the stack can be deleted and shouldn't be: since its first deployment, nothing has protected it. */
+  lacksProtection?: boolean;
   /** Tells if it was the demo that moved an event; missing where there is none. */
   isMoved?: (event: Displaced) => boolean;
 };
@@ -100,7 +103,10 @@ export async function runningDeployment(): Promise<Deployment> {
 }
 
 /** Finds the copy on AWS, in the account of the operator's credentials. */
-export async function awsDeployment(stackName: string, region: string): Promise<Deployment> {
+export async function awsDeployment(
+  { name: stackName, disposable }: Pick<StageSettings, 'name' | 'disposable'>,
+  region: string,
+): Promise<Deployment> {
   process.env.AWS_REGION = region;
   const { Stacks } = await new CloudFormationClient({ region }).send(
     new DescribeStacksCommand({ StackName: stackName }),
@@ -111,5 +117,8 @@ export async function awsDeployment(stackName: string, region: string): Promise<
   const stack = readOutputs(outputs);
   Object.assign(process.env, settingsOf(stack));
   const apiUrl = `https://${stack.apiId}.execute-api.${region}.amazonaws.com`;
-  return deploymentOf(stack, { client: {}, stackName, apiUrl });
+  return {
+    ...deploymentOf(stack, { client: {}, stackName, apiUrl }),
+    lacksProtection: !disposable && Stacks?.[0]?.EnableTerminationProtection !== true,
+  };
 }

@@ -40,6 +40,9 @@ export async function reportCommand(args: readonly string[], open: Open): Promis
     ]),
     'Now',
     facts([
+      ...(deployment.lacksProtection === true
+        ? [['Protected from deletion', 'no, until the next deployment or npm run smoke'] as const]
+        : []),
       ['Emails waiting', await inQueue(deployment, 'mails')],
       ['Emails given up on', await inQueue(deployment, 'deadLetters')],
       ['Readings waiting', await inQueue(deployment, 'readings')],

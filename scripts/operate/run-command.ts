@@ -23,8 +23,9 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
     const { others, stage } = takeStage(args);
     const open: Open = async (isOnAws) => {
       if (!isOnAws) return runningDeployment();
-      stackName = (await stageSettings(stage)).name;
-      return awsDeployment(stackName, REGION);
+      const settings = await stageSettings(stage);
+      stackName = settings.name;
+      return awsDeployment(settings, REGION);
     };
     console.log(printable(await command(others, open, ask)));
   } catch (error) {

@@ -22,10 +22,10 @@ export async function preflightCommand(
   const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('preflight'));
   if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { finding: bootstrap, account } = await bootstrapped(place);
-  const { finding: stack, isThere, sender } = await earlierStack(place);
+  const { findings: stack, isThere, sender } = await earlierStack(place);
   const findings = [
     bootstrap,
-    stack,
+    ...stack,
     await functionsAtATime(place),
     await sandbox(place),
     await senderIdentity(place, isThere, sender),

@@ -1,4 +1,4 @@
-import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { failedStatuses, stackNamed } from '../../../infra/earlier-stack.ts';
 import { REGION } from '../../../infra/resource-names.ts';
 import type { StackPlace } from '../run-command.ts';
 import { missing, notice, ready, type Finding } from './finding.ts';
@@ -10,7 +10,7 @@ const BOOTSTRAP_VERSION = 6;
 export async function bootstrapped(
   place: StackPlace,
 ): Promise<{ finding: Finding; account?: string }> {
-  const toolkit = await stackOf(place, 'CDKToolkit');
+  const toolkit = await stackNamed(place.cloudFormation, 'CDKToolkit');
   if (!toolkit)
     return {
       finding: missing(`The account isn't bootstrapped in ${REGION}. Run npx cdk bootstrap.`),
@@ -27,39 +27,21 @@ export async function bootstrapped(
 /** Checks whether a stack of that name is there, and whether it can be deployed over. */
 export async function earlierStack(
   place: StackPlace,
-): Promise<{ finding: Finding; isThere: boolean; sender?: string }> {
-  const stack = await stackOf(place, place.stackName);
+): Promise<{ findings: Finding[]; isThere: boolean; sender?: string }> {
+  const stack = await stackNamed(place.cloudFormation, place.stackName);
   const status = stack?.StackStatus;
   if (status === undefined)
-    return { finding: ready(`Nothing is deployed as ${place.stackName} yet.`), isThere: false };
+    return { findings: [ready(`Nothing is deployed as ${place.stackName} yet.`)], isThere: false };
   const sender = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'MailSender')?.OutputValue;
   return {
-    finding: judgeStatus(status, place.stackName, place.stage),
+    findings: [
+      judgeStatus(status, place.stackName, place.stage),
+      ...judgeProtection(place, status, stack?.EnableTerminationProtection === true),
+    ],
     isThere: !failedStatuses.includes(status),
     ...(sender !== undefined && { sender }),
   };
 }
-
-async function stackOf({ cloudFormation }: StackPlace, StackName: string) {
-  try {
-    const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
-    return Stacks?.[0];
-  } catch (error) {
-    if ((error as Error).name === 'ValidationError') return undefined;
-    throw error;
-  }
-}
-
-/**
- * Statuses of a creation that failed or was never begun; a stack that was ever complete never gets one of them.
- * CloudFormation leaves a stack in review for good where its first change set isn't carried out.
- */
-const failedStatuses: readonly string[] = [
-  'CREATE_FAILED',
-  'ROLLBACK_COMPLETE',
-  'ROLLBACK_FAILED',
-  'REVIEW_IN_PROGRESS',
-];
 
 /** True while something works on the stack, so that its status changes soon. */
 const isUnderWay = (status: string): boolean =>
@@ -83,4 +65,26 @@ export function judgeStatus(status: string, stackName: string, stage?: string): 
       `${stackName} was being deleted, and something of it couldn't be (${status}). Delete the rest first, with npx cdk destroy${onCdk}.`,
     );
   return ready(`${stackName} is deployed (${status}), and will be updated.`);
+}
+
+/** Judges whether a stack can be deleted: one that was complete must not be, the rest of a failed creation must. */
+export function judgeProtection(
+  { settings, stackName }: Pick<StackPlace, 'settings' | 'stackName'>,
+  status: string,
+  isProtected: boolean,
+): Finding[] {
+  if (failedStatuses.includes(status))
+    return isProtected
+      ? [
+          missing(
+            `${stackName} is protected from deletion, so no deployment can replace it. Run: aws cloudformation update-termination-protection --region ${REGION} --no-enable-termination-protection --stack-name ${stackName}`,
+          ),
+        ]
+      : [];
+  if (settings.disposable || isProtected) return [];
+  return [
+    notice(
+      `${stackName} isn't protected from deletion yet. The next deployment protects it, or npm run smoke.`,
+    ),
+  ];
 }

@@ -1,3 +1,7 @@
+import {
+  CloudFormationClient,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
 import { siteConfig } from '../../../shared/deployed-config.ts';
 import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
@@ -33,6 +37,10 @@ export async function smokeCommand(
     { name: '/config.json is the deployment’s', take: configIsDeployed(deployment) },
     { name: 'Strangers are refused', take: () => checkRefusals(deployment) },
     ...walk(deployment, throwaway),
+    // Only now: a first deployment that had failed couldn't be replaced.
+    ...(deployment.lacksProtection === true
+      ? [{ name: 'The stack is protected from deletion', take: () => protect(deployment) }]
+      : []),
   ];
   if (isDry)
     return [...steps.map(({ name }) => `  ${name}`), 'Nothing was asked or changed.'].join('\n');
@@ -51,6 +59,19 @@ export async function smokeCommand(
 
 /** One thing that is checked; `told` has the lines that it wants to say about it. */
 type Step = { name: string; take: () => Promise<void>; told?: readonly string[] };
+
+/** Has CloudFormation refuse to delete a stack. */
+export async function protect({
+  stackName,
+  client,
+}: Pick<Deployment, 'stackName' | 'client'>): Promise<void> {
+  await new CloudFormationClient(client).send(
+    new UpdateTerminationProtectionCommand({
+      StackName: stackName,
+      EnableTerminationProtection: true,
+    }),
+  );
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

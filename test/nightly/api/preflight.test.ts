@@ -105,7 +105,7 @@ test('an account that is ready', () =>
       ].join('\n'),
     );
     expect(await look({ name: 'identity-verification' })).toContain(
-      '✔ identity-verification is deployed (CREATE_COMPLETE), and will be updated.',
+      "✔ identity-verification is deployed (CREATE_COMPLETE), and will be updated.\n… identity-verification isn't protected from deletion yet.",
     );
   }));
 

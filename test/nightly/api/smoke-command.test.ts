@@ -41,6 +41,9 @@ test('what makes no sense is told before any copy is looked for', async () => {
 
 test('walks from the registration to an opened link, and leaves nothing behind', async () => {
   expect(await smoke('--dry-run')).toContain('Nothing was asked or changed.');
+  const protection = 'The stack is protected from deletion';
+  expect(await smoke('--dry-run')).not.toContain(protection);
+  expect(await smokeCommand(['--dry-run'], where({ lacksProtection: true }))).toContain(protection);
   const sent = jest.spyOn(database as { send: (command: unknown) => unknown }, 'send');
   const said = await smoke();
   const scans = sent.mock.calls.filter(([command]) => command instanceof ScanCommand);

@@ -143,7 +143,7 @@ test('each command of cdk that is named is there, with its flags, and reads what
   const context = cdkCommands.flatMap(({ args }) =>
     [...args.matchAll(/(?<!\S)-c ([\w-]+)=/g)].map(([, name = '']) => name),
   );
-  const apps = read('infra/app.ts') + read('infra/delivery.ts');
+  const apps = read('infra/chosen-stage.ts') + read('infra/delivery.ts');
   expect(context.length).toBeGreaterThan(5);
   expect(context.filter((name) => !apps.includes(`context('${name}')`))).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { judgeStatus } from '../../../../../scripts/operate/preflight/stack-checks.ts';
+import {
+  judgeProtection,
+  judgeStatus,
+} from '../../../../../scripts/operate/preflight/stack-checks.ts';
+import { plainStage } from '../../../../harness/plain-stage.ts';
 
 test.each([
   ['UPDATE_COMPLETE', 'ready', 'will be updated'],
@@ -22,3 +26,21 @@ test.each([
 ])('the default stage in %s needs no name: %s', (status, text) => {
   expect(judgeStatus(status, 'idv').text).toContain(text);
 });
+
+test.each([
+  ['CREATE_COMPLETE', false, false, [/^… idv isn't protected from deletion yet/]],
+  ['UPDATE_ROLLBACK_COMPLETE', true, false, []],
+  ['CREATE_COMPLETE', false, true, []],
+  ['ROLLBACK_COMPLETE', false, false, []],
+  ['ROLLBACK_COMPLETE', true, false, [/^✖ .* --no-enable-termination-protection/]],
+  ['REVIEW_IN_PROGRESS', true, true, [/^✖ .* --no-enable-termination-protection/]],
+] as const)(
+  'in %s, protected: %s, disposable: %s, it says %j of the protection',
+  (status, isProtected, disposable, said) => {
+    const place = { settings: { ...plainStage, disposable }, stackName: 'idv' };
+    const found = judgeProtection(place, status, isProtected);
+    expect(found.map((each) => `${each.status === 'missing' ? '✖' : '…'} ${each.text}`)).toEqual(
+      said.map((each) => expect.stringMatching(each)),
+    );
+  },
+);
