@@ -77,9 +77,9 @@ const must: Record<string, string> = {
   secondFactors: '{ admins, dealers }, each true or false',
   'secondFactors.admins': trueOrFalse,
   'secondFactors.dealers': trueOrFalse,
-  throttle: '{ reading, writing, open }, each { perSecond, burst }',
+  throttle: '{ signedIn, customers, open }, each { perSecond, burst }',
   ...Object.fromEntries(
-    ['reading', 'writing', 'open'].flatMap((each) => [
+    ['signedIn', 'customers', 'open'].flatMap((each) => [
       [`throttle.${each}`, '{ perSecond, burst }, both numbers'],
       [`throttle.${each}.perSecond`, 'a whole number from 1 to 10000'],
       [`throttle.${each}.burst`, 'a whole number from 1 to 5000'],

@@ -42,9 +42,9 @@ export const localStage = ({
         // Nobody should need a phone to try the product on a laptop.
         secondFactors: { admins: false, dealers: false },
         throttle: {
-          reading: { perSecond: 400, burst: 800 },
-          writing: { perSecond: 100, burst: 200 },
-          open: { perSecond: 100, burst: 200 },
+          signedIn: { perSecond: 1000, burst: 2000 },
+          customers: { perSecond: 500, burst: 1000 },
+          open: { perSecond: 200, burst: 400 },
         },
         // The emulator refuses a template that puts a firewall before a pool.
         firewalls: { site: 3000 },

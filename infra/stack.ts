@@ -119,9 +119,15 @@ export class VerificationStack extends Stack {
       settings,
       mails,
     });
-    const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
+    const list =
+      stage.sanctions === 'daily'
+        ? new SanctionsList(this, 'SanctionsList', { stage, uploads })
+        : undefined;
     const looks = stage.canary ? new Canary(this, 'Canary', { stage, settings }) : undefined;
-    const background = { outbox, mail, feedback, chores, evidence, sanctions, log };
+    const background = {
+      ...{ outbox, mail, feedback, chores, evidence, log },
+      ...(list && { sanctions: list.sanctions }),
+    };
     const canary = looks && { canary: looks.canary };
     const queues = {
       ...{ mails, deadLetters, lostEvents, readings, unread },

@@ -108,10 +108,10 @@ export const stageSettings = z.strictObject({
   /** The people who need an authenticator app. Dealers who don't need one are encouraged to have one. */
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
   /**
-   * Requests that each route takes from all visitors together, by purpose: answering what pages poll, changing
-   * something, and what anyone may ask. docs/operating.md has the sums.
+   * Requests that each entrance of the API takes from all callers together, by who comes in there: people who are signed
+   * in, customers with their link, and anyone. docs/operating.md has the sums.
    */
-  throttle: z.strictObject({ reading: rate, writing: rate, open: rate }),
+  throttle: z.strictObject({ signedIn: rate, customers: rate, open: rate }),
   /**
    * Requests that the firewalls let one address make in five minutes: to the site, and to the pools, which browsers call
    * past it. A showroom's whole staff may share an address. Without `pools`, no firewall stands before those.

@@ -30,6 +30,8 @@ export const errorStatus = {
   recovery_over: 403,
   /** Missing, someone else's, or opened with the wrong key: clients never learn which of the three. */
   not_found: 404,
+  /** The address is a route's, but for another method: the header `Allow` names those it takes. */
+  method_not_allowed: 405,
   /** An emailed link that is unknown, expired or used: clients never learn which. */
   email_link_invalid: 404,
   /** The code is wrong or used, or the address unknown: clients never learn which. */

@@ -20,9 +20,9 @@ export const stage: StageSettings = {
   logRetentionDays: 90,
   secondFactors: { admins: true, dealers: true },
   throttle: {
-    reading: { perSecond: 400, burst: 800 },
-    writing: { perSecond: 100, burst: 200 },
-    open: { perSecond: 100, burst: 200 },
+    signedIn: { perSecond: 1000, burst: 2000 },
+    customers: { perSecond: 500, burst: 1000 },
+    open: { perSecond: 200, burst: 400 },
   },
   firewalls: { site: 3000, pools: 1000 },
   canary: true,

@@ -1,6 +1,7 @@
 import { FEWEST_READINGS } from '../../infra/stage-settings.ts';
 import { throttleClassOf, type ThrottleClass } from '../../infra/throttle-class.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
+import { entranceKey, entranceOf, entrances } from '../../shared/routes/entrances.ts';
 import { stage } from '../../stages/default.ts';
 import type { Measured, Units } from '../../scripts/costs/cost-sources.ts';
 import type { Assumed } from '../../scripts/costs/cost-sources.ts';
@@ -25,13 +26,16 @@ function peak(load: Load, weightOf: (route: RouteName) => number): number {
   return most;
 }
 
-const classOf = (route: RouteName) => throttleClassOf(routes[route]);
-
-/** The busiest second of the busiest route of a class. */
+/** The busiest second of the busiest entrance of a class. */
 const busiest = (load: Load, wanted: ThrottleClass) =>
   Math.max(
-    0,
-    ...[...load].flatMap(([route, row]) => (classOf(route) === wanted ? [Math.max(...row)] : [])),
+    ...entrances
+      .filter((each) => throttleClassOf(each) === wanted)
+      .map((each) =>
+        peak(load, (route) =>
+          entranceKey(entranceOf(routes[route])) === entranceKey(each) ? 1 : 0,
+        ),
+      ),
   );
 
 /** Returns the use of each limit in a busy hour of so many times the base load: in its busiest second, if the limit is one a second. */
@@ -53,19 +57,19 @@ export function usesAt(times: number, { measured, assumed }: Kept): Use[] {
   const { throttle } = stage;
   return [
     {
-      name: 'Throttle, a route that is read',
-      limit: throttle.reading.perSecond,
+      name: 'Throttle, people who are signed in',
+      limit: throttle.signedIn.perSecond,
       unit: '/s',
-      use: busiest(load, 'reading'),
+      use: busiest(load, 'signedIn'),
     },
     {
-      name: 'Throttle, a route that writes',
-      limit: throttle.writing.perSecond,
+      name: 'Throttle, customers',
+      limit: throttle.customers.perSecond,
       unit: '/s',
-      use: busiest(load, 'writing'),
+      use: busiest(load, 'customers'),
     },
     {
-      name: 'Throttle, an open route',
+      name: 'Throttle, anyone',
       limit: throttle.open.perSecond,
       unit: '/s',
       use: 2 * perSecond,

@@ -92,7 +92,7 @@ const SANCTIONS_URL = 'https://www.treasury.gov/ofac/downloads/';
 
 export type SanctionsListProps = { stage: Stage; uploads: IBucket };
 
-/** Downloads the OFAC list every day, where an operator has switched that on. */
+/** Downloads the OFAC list every day, on a stage that says so. */
 export class SanctionsList extends Construct {
   readonly sanctions: ProductFunction<'sanctions'>;
 
@@ -112,7 +112,6 @@ export class SanctionsList extends Construct {
     new Rule(this, 'Schedule', {
       description: 'Downloads the OFAC list',
       schedule: Schedule.rate(Duration.days(1)),
-      enabled: stage.sanctions === 'daily',
       targets: [new LambdaFunction(liveOf(this.sanctions, stage))],
     });
   }

@@ -15,7 +15,8 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { routes, type ApiFunction, type Audience, type Route } from '../../shared/routes.ts';
+import type { ApiFunction, Audience } from '../../shared/routes.ts';
+import { entranceKey, entrances, type Entrance } from '../../shared/routes/entrances.ts';
 import type { Stage } from '../aws-stage.ts';
 import { throttleClassOf, type ThrottleClass } from '../throttle-class.ts';
 import { liveOf, GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
@@ -53,7 +54,7 @@ export class ProductApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // For a route without limits of its own; the functions limit visitors and accounts.
+      // For an entrance without limits of its own; the functions limit visitors and accounts.
       throttle: { rateLimit: stage.throttle.open.perSecond, burstLimit: stage.throttle.open.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
@@ -62,7 +63,7 @@ export class ProductApi extends Construct {
     });
   }
 
-  /** Attaches every route of the product, each to its function and behind its audience's authorizer. */
+  /** Attaches the entrances, each to its function and behind its audiences' authorizer. */
   attach(functions: Record<ApiFunction, ProductFunction<ApiFunction>>, pools: UserPools) {
     const integrate = (name: ApiFunction) =>
       new HttpLambdaIntegration(name, liveOf(functions[name], this.stage), {
@@ -78,28 +79,25 @@ export class ProductApi extends Construct {
     };
 
     const open = new HttpNoneAuthorizer();
-    const authorizers: Record<Audience, IHttpRouteAuthorizer> = {
-      public: open,
-      customer: open,
-      phone: open,
-      dealer: userPoolAuthorizer('Dealers', pools.dealers),
-      admin: userPoolAuthorizer('Admins', pools.admins),
-      provider: open,
+    const dealers = userPoolAuthorizer('Dealers', pools.dealers);
+    const admins = userPoolAuthorizer('Admins', pools.admins);
+    const authorizerOf = ({ audiences }: Entrance): IHttpRouteAuthorizer => {
+      if (audiences.includes('dealer')) return dealers;
+      return audiences.includes('admin') ? admins : open;
     };
 
-    const attached = Object.entries<Route>(routes).flatMap(([name, route]) => {
-      const authorizer = authorizers[route.audience];
+    const attached = entrances.flatMap((entrance) => {
+      const authorizer = authorizerOf(entrance);
       const resources = this.api.addRoutes({
-        path: route.path,
-        methods: [HttpMethod[route.method]],
-        integration: integrations[route.function],
+        path: `${entrance.prefix}{proxy+}`,
+        methods: [HttpMethod.ANY],
+        integration: integrations[entrance.function],
         authorizer,
       });
-      if (authorizer === open) for (const each of resources) acknowledgeOpen(each, name, route);
-      const key = `${route.method} ${route.path}`;
-      return resources.map((resource) => ({ key, route, resource }));
+      if (authorizer === open) for (const each of resources) acknowledgeOpen(each, entrance);
+      return resources.map((resource) => ({ entrance, resource }));
     });
-    throttleRoutes(this.httpStage, this.stage.throttle, attached);
+    throttleEntrances(this.httpStage, this.stage.throttle, attached);
   }
 }
 
@@ -113,10 +111,11 @@ const openBecause: Record<Audience, string | null> = {
   provider: "the function checks the provider's signature of the body",
 };
 
-function acknowledgeOpen(attached: HttpRoute, name: string, { audience }: Route) {
+function acknowledgeOpen(attached: HttpRoute, { prefix, audiences }: Entrance) {
+  const reasons = audiences.map((each) => `${each}: ${openBecause[each] ?? ''}`);
   Validations.of(attached).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason: `${name} is ${audience}: ${openBecause[audience] ?? ''}.`,
+    reason: `Under ${prefix}, ${reasons.join('; ')}.`,
   });
 }
 
@@ -129,16 +128,19 @@ const limitsOf = ({ perSecond, burst }: Stage['throttle'][ThrottleClass]) => ({
   ThrottlingBurstLimit: burst,
 });
 
-/** Gives each route the rate of its class, so that no page that polls can use up what customers need. */
-function throttleRoutes(
+/** Gives each entrance the rate of its class, so that no open dashboard can use up what customers need. */
+function throttleEntrances(
   stage: HttpStage,
   throttle: Stage['throttle'],
-  attached: readonly { key: string; route: Route; resource: HttpRoute }[],
+  attached: readonly { entrance: Entrance; resource: HttpRoute }[],
 ) {
   const { defaultChild } = stage.node;
   if (!(defaultChild instanceof CfnStage)) throw new Error('The stage has no resource');
   defaultChild.routeSettings = Object.fromEntries(
-    attached.map(({ key, route }) => [key, limitsOf(throttle[throttleClassOf(route)])]),
+    attached.map(({ entrance }) => [
+      entranceKey(entrance),
+      limitsOf(throttle[throttleClassOf(entrance)]),
+    ]),
   );
   // API Gateway refuses the settings of a route that isn't there yet.
   for (const { resource } of attached) {

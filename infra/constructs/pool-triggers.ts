@@ -33,6 +33,8 @@ export class LockoutTriggers extends Construct {
     for (const { pool } of [pools.dealers, pools.admins]) {
       pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, live);
       pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, live);
+      // The pool's permission to call it before a sign-in is the same.
+      pool.node.tryRemoveChild('PostAuthenticationCognito');
     }
   }
 }

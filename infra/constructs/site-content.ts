@@ -58,6 +58,8 @@ export class SiteContent extends Construct {
       // CloudFront asks for these again after a second. To have it forget them would take a right to all distributions.
       cacheControl: [CacheControl.noCache()],
     });
+    // One function does both, with the layer of the first.
+    page.node.tryRemoveChild('AwsCliLayer');
     page.node.addDependency(assets, site.distribution, ...after);
     // The function that has the role; the stack has one for all deployments.
     const [deployer] = assets.handlerRole.node.scopes.slice(-2);

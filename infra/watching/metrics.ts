@@ -29,9 +29,9 @@ export type Watched = {
   /** The namespace of the outbox's figures. */
   namespace: string;
   functions: Record<
-    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'sanctions' | 'log',
+    ApiFunction | 'outbox' | 'mail' | 'feedback' | 'chores' | 'evidence' | 'log',
     Function
-  > & { canary?: Function };
+  > & { canary?: Function; sanctions?: Function };
   /** Functions that send email. */
   mailSenders: readonly Function[];
   /** The configuration set of their emails, by which SES counts them. */

@@ -3,7 +3,6 @@ import {
   type ApiFunction,
   type RouteName,
   type Routes,
-  routeKey,
   routes,
   type Audience,
 } from '../../shared/routes.ts';
@@ -26,6 +25,7 @@ import {
 } from './api-call.ts';
 import { parsing } from './parsing.ts';
 import { requestLog } from './request-log.ts';
+import { routing } from './routing.ts';
 
 type RoutesOf<Fn extends ApiFunction> = {
   [Name in RouteName]: Routes[Name]['function'] extends Fn ? Name : never;
@@ -77,21 +77,6 @@ export function apiHandler<
     .use(parsing())
     .use(jsonResponse())
     .handler(answer);
-}
-
-/** Finds the route by API Gateway's `routeKey` among those of one function. */
-function routing(name: ApiFunction): ApiMiddleware {
-  const names = (Object.keys(routes) as RouteName[]).filter(
-    (route) => routes[route].function === name,
-  );
-  const byKey = new Map(names.map((route) => [routeKey(route), route]));
-  return {
-    before: ({ event }) => {
-      const route = byKey.get(event.routeKey);
-      if (!route) throw new AppError('not_found');
-      callOf(event).name = route;
-    },
-  };
 }
 
 /** Identifies the caller of a route, or throws the error for a caller without the right to it. */
@@ -156,9 +141,10 @@ const errorMap = (): ApiMiddleware => ({
     }
     request.response = {
       statusCode: error.status,
-      ...(error.retryAfter !== undefined && {
-        headers: { 'retry-after': String(error.retryAfter) },
-      }),
+      headers: {
+        ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+        ...(error.allow && { allow: error.allow.join(', ') }),
+      },
       body: JSON.stringify(bodyOf(error)),
     };
   },

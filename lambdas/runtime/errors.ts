@@ -23,6 +23,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   recovery_open: dealerMessages.secondFactorRequired,
   recovery_over: dealerMessages.recoveryOver,
   not_found: 'Not found.',
+  method_not_allowed: "This address doesn't take that method.",
   email_link_invalid: messages.emailLinkInvalid,
   recovery_code_invalid: dealerMessages.recoveryCodeWrong,
   conflict: 'Someone else just changed this. Please check it again.',
@@ -61,6 +62,8 @@ type Details = {
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
+  /** The methods that the address takes. */
+  allow?: readonly string[];
   cause?: unknown;
 };
 
@@ -69,6 +72,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? defaultMessages[code], { cause: details.cause });
@@ -76,6 +80,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 
   get status(): number {

@@ -59,6 +59,8 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   recovery_open: ({ audience, gate }) => audience === 'dealer' && gate !== 'recovery',
   recovery_over: only('endRecovery'),
   not_found: ({ params, body }) => !!params || !!body,
+  // Whoever asks by another method asks no route.
+  method_not_allowed: () => false,
   email_link_invalid: takes('token'),
   recovery_code_invalid: only('useRecoveryCode'),
   conflict: changeBy('public', 'customer', 'phone', 'dealer', 'admin', 'provider'),
@@ -109,6 +111,7 @@ const answers: Record<Status, { name: string; meaning: string; isGatewaysToo?: t
   },
   403: { name: 'Forbidden', meaning: 'The caller may not do this.' },
   404: { name: 'NotFound', meaning: "It doesn't exist, or not for this caller." },
+  405: { name: 'MethodNotAllowed', meaning: 'The address takes another method.' },
   409: { name: 'Conflict', meaning: 'Something that happened before forbids it.' },
   410: { name: 'Gone', meaning: 'It was there, and no longer is.' },
   422: { name: 'Unprocessable', meaning: "The file, the address or the number can't be used." },

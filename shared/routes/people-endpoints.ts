@@ -58,7 +58,7 @@ export const peopleRoutes = {
   },
   removePerson: {
     method: 'POST',
-    path: '/api/dealer/people/{accountId}/removals',
+    path: '/api/dealer/account/people/{accountId}/removals',
     audience: 'dealer',
     gate: 'owner',
     function: 'account',
@@ -67,7 +67,7 @@ export const peopleRoutes = {
   },
   signOutPerson: {
     method: 'POST',
-    path: '/api/dealer/people/{accountId}/sign-outs',
+    path: '/api/dealer/account/people/{accountId}/sign-outs',
     audience: 'dealer',
     gate: 'owner',
     function: 'account',
@@ -84,7 +84,7 @@ export const peopleRoutes = {
   },
   replaceOwner: {
     method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/people/{accountId}/replacements',
+    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/replacements',
     audience: 'admin',
     function: 'account',
     params: z.extend(dealerParams, ofPerson.shape),
@@ -93,7 +93,7 @@ export const peopleRoutes = {
   },
   changeEmail: {
     method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-changes',
+    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/email-changes',
     audience: 'admin',
     function: 'account',
     params: z.extend(dealerParams, ofPerson.shape),
@@ -102,7 +102,7 @@ export const peopleRoutes = {
   },
   cancelEmailChange: {
     method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
+    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
     audience: 'admin',
     function: 'account',
     params: z.extend(dealerParams, ofPerson.shape),

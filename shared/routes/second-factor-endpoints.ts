@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 export const secondFactorRoutes = {
   changePassword: {
     method: 'POST',
-    path: '/api/dealer/password-changes',
+    path: '/api/dealer/account/password-changes',
     audience: 'dealer',
     function: 'account',
     reauthentication: true,
@@ -22,7 +22,7 @@ export const secondFactorRoutes = {
   },
   endRecovery: {
     method: 'POST',
-    path: '/api/dealer/recovery-ends',
+    path: '/api/dealer/account/recovery-ends',
     audience: 'dealer',
     function: 'account',
     gate: 'recovery',
@@ -32,7 +32,7 @@ export const secondFactorRoutes = {
   recordSecondFactor: {
     // The browser registers the authenticator app with the pool itself, by the same token; this call follows it.
     method: 'POST',
-    path: '/api/dealer/second-factors',
+    path: '/api/dealer/account/second-factors',
     audience: 'dealer',
     function: 'account',
     gate: 'no second factor',
@@ -42,7 +42,7 @@ export const secondFactorRoutes = {
   },
   createRecoveryCodes: {
     method: 'POST',
-    path: '/api/dealer/recovery-codes',
+    path: '/api/dealer/account/recovery-codes',
     audience: 'dealer',
     function: 'account',
     reauthentication: true,
@@ -51,7 +51,7 @@ export const secondFactorRoutes = {
   },
   removeSecondFactor: {
     method: 'POST',
-    path: '/api/dealer/second-factor-removals',
+    path: '/api/dealer/account/second-factor-removals',
     audience: 'dealer',
     function: 'account',
     // The request may be repeated after the record was changed.
@@ -62,7 +62,7 @@ export const secondFactorRoutes = {
   },
   resetSecondFactor: {
     method: 'POST',
-    path: '/api/dealer/people/{accountId}/second-factor-resets',
+    path: '/api/dealer/account/people/{accountId}/second-factor-resets',
     audience: 'dealer',
     function: 'account',
     gate: 'owner',
@@ -72,7 +72,7 @@ export const secondFactorRoutes = {
   },
   resetSecondFactorAsAdmin: {
     method: 'POST',
-    path: '/api/admin/dealers/{dealerId}/people/{accountId}/second-factor-resets',
+    path: '/api/admin/account/dealers/{dealerId}/people/{accountId}/second-factor-resets',
     audience: 'admin',
     function: 'account',
     params: z.object({ dealerId, accountId }),

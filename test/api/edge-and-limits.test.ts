@@ -135,12 +135,23 @@ describe('a visitor who has used up', () => {
   });
 });
 
+test('what the gateway says by itself is kept by no browser', async () => {
+  const answer = await fetch(`${theProduct().siteUrl}/api/dealer/me`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+});
+
 test.each([
-  ['nobody is signed in', '/api/dealer/me', 401],
-  ['there is no such route', '/api/nothing/here', 404],
-])('what the gateway says by itself is kept by no browser: %s', async (_name, path, status) => {
-  const answer = await fetch(theProduct().siteUrl + path);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  ['GET', '/api/nothing/here', 404, 'not_found', null],
+  ['GET', '/api/customers/cus_1/nothing', 404, 'not_found', null],
+  ['GET', '/api/account/registrations', 405, 'method_not_allowed', 'POST'],
+  ['DELETE', '/api/webhooks/veriff', 405, 'method_not_allowed', 'POST'],
+  // Whoever shows no token isn't told what there is.
+  ['GET', '/api/dealer/nothing', 401, undefined, null],
+  ['GET', '/api/admin/account/nothing', 401, undefined, null],
+])('%s %s is answered %d %s', async (method, path, status, code, allow) => {
+  const answer = await fetch(theProduct().siteUrl + path, { method });
+  const { error } = (await answer.json()) as { error?: { code: string } };
+  expect([answer.status, error?.code, answer.headers.get('allow')]).toEqual([status, code, allow]);
 });
 
 describe('broken requests', () => {

@@ -1,39 +1,48 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
-import { routeKey, routes, type Route, type RouteName } from '../../shared/routes.ts';
-import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import { routes, type Route } from '../../shared/routes.ts';
+import { entranceKey, entranceOf, entrances } from '../../shared/routes/entrances.ts';
+import {
+  awsTemplate,
+  awsTemplateInAccount,
+  propertiesOf,
+  resourcesOf,
+} from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
   template = awsTemplate();
 });
 
-test('every route of the table is attached, and no other', () => {
+test('every entrance is attached, and nothing else: a route of the product is no resource', () => {
   const attached = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(
     ([, { Properties }]) => Properties.RouteKey,
   );
-  const expected = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
-  expect(attached.toSorted()).toEqual(expected.toSorted());
+  expect(attached.toSorted()).toEqual(entrances.map(entranceKey).toSorted());
 });
 
-test('every route asks for a token of its audience’s pool, but those of visitors, customers, phones and providers', () => {
+test('every route’s entrance asks for a token of its audience’s pool, but those of visitors, customers, phones and providers', () => {
   const authorizers = new Map(
     resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer').map(([id, { Properties }]) => [
       id,
       Properties,
     ]),
   );
-  for (const [, { Properties }] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
-    const route = required(
-      Object.values(routes).find(({ method, path }) => `${method} ${path}` === Properties.RouteKey),
-      'such route',
-    );
+  const attached = new Map(
+    resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => [
+      Properties.RouteKey,
+      Properties,
+    ]),
+  );
+  for (const route of Object.values<Route>(routes)) {
+    const key = entranceKey(entranceOf(route));
+    const properties = required(attached.get(key), key);
     if (['public', 'customer', 'phone', 'provider'].includes(route.audience)) {
-      expect(Properties).toMatchObject({ AuthorizationType: 'NONE' });
+      expect(properties).toMatchObject({ AuthorizationType: 'NONE' });
       continue;
     }
-    const { AuthorizerId, AuthorizationType } = Properties as {
+    const { AuthorizerId, AuthorizationType } = properties as {
       AuthorizerId: { Ref: string };
       AuthorizationType: string;
     };
@@ -48,6 +57,12 @@ test('every route asks for a token of its audience’s pool, but those of visito
   }
 });
 
+test('the stack has room for twice its resources', () => {
+  const { Resources } = awsTemplateInAccount().toJSON() as { Resources: object };
+  const counted = Object.keys(Resources).length;
+  expect(counted).toBeLessThanOrEqual(250);
+});
+
 test('access logs name the account, but no visitor, no path and no address', () => {
   const stage = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
   const { Format } = stage.AccessLogSettings as { Format: string };
@@ -59,7 +74,7 @@ test('access logs name the account, but no visitor, no path and no address', () 
   expect(JSON.stringify(others)).not.toMatch(/identity|sourceIp|\$context\.path|header|claims/i);
 });
 
-describe('each route has a rate of its own', () => {
+describe('each entrance has a rate of its own', () => {
   const limits = (perSecond: number) => ({
     ThrottlingRateLimit: perSecond,
     ThrottlingBurstLimit: 2 * perSecond,
@@ -67,21 +82,22 @@ describe('each route has a rate of its own', () => {
   const settings = () =>
     propertiesOf(template, 'AWS::ApiGatewayV2::Stage').RouteSettings as Record<string, object>;
 
-  test('by what it is for: asked by open pages, changing something, open to anyone', () => {
-    expect(settings()).toEqual(
-      Object.fromEntries(
-        Object.entries<Route>(routes).map(([name, { audience, method }]) => {
-          const isOpen = audience === 'public' || audience === 'provider';
-          const rate = !isOpen && method === 'GET' ? 400 : 100;
-          return [routeKey(name as RouteName), limits(rate)];
-        }),
-      ),
-    );
+  test('by who comes in there: people who are signed in, customers, anyone', () => {
+    expect(settings()).toEqual({
+      'ANY /api/dealer/{proxy+}': limits(1000),
+      'ANY /api/dealer/account/{proxy+}': limits(1000),
+      'ANY /api/admin/{proxy+}': limits(1000),
+      'ANY /api/admin/account/{proxy+}': limits(1000),
+      'ANY /api/customers/{proxy+}': limits(500),
+      'ANY /api/account/{proxy+}': limits(200),
+      'ANY /api/webhooks/{proxy+}': limits(200),
+      'ANY /api/{proxy+}': limits(200),
+    });
   });
 
   test('none without one goes by more than what anyone may ask', () => {
     const { DefaultRouteSettings } = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
-    expect(DefaultRouteSettings).toMatchObject(limits(100));
+    expect(DefaultRouteSettings).toMatchObject(limits(200));
   });
 
   test('which API Gateway takes only once the route is there', () => {

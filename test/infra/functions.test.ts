@@ -337,9 +337,11 @@ test('text messages are sent by the dealer function alone, from one number or po
     [demonstrationTemplate(), `pool/pool-${'a'.repeat(32)}`],
     [localTemplate(), `phone-number/phone-${'0'.repeat(32)}`],
   ] as const) {
-    const texting = allFunctions.flatMap((name) =>
-      rights.rightsOf(stage, name).filter((right) => right.includes('sms-voice')),
-    );
+    const texting = rights
+      .functionsOf(stage)
+      .flatMap(([id]) =>
+        rights.rightsOf(stage, nameOf(id)).filter((right) => right.includes('sms-voice')),
+      );
     expect(texting).toEqual([expect.stringMatching(/^sms-voice:SendTextMessage /)]);
     expect(texting[0]).toContain(identity);
     expect(rights.rightsOf(stage, 'dealer')).toContain(texting[0]);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { routeKey } from '../../shared/routes.ts';
 import { everySetting } from './support/every-setting.ts';
 import { environmentOf, functionsOf, nameOf } from './support/rights.ts';
 import {
@@ -168,12 +167,12 @@ test('the API takes as many requests as the stage says', () => {
     ThrottlingRateLimit: rate.perSecond,
     ThrottlingBurstLimit: rate.burst,
   });
-  const { reading, writing, open } = everySetting.throttle;
+  const { signedIn, customers, open } = everySetting.throttle;
   expect(propertiesOf(template, 'AWS::ApiGatewayV2::Stage').RouteSettings).toMatchObject({
-    [routeKey('getOverview')]: limits(reading),
-    [routeKey('submitVerification')]: limits(writing),
-    [routeKey('register')]: limits(open),
-    [routeKey('receiveWebhook')]: limits(open),
+    'ANY /api/dealer/{proxy+}': limits(signedIn),
+    'ANY /api/customers/{proxy+}': limits(customers),
+    'ANY /api/account/{proxy+}': limits(open),
+    'ANY /api/webhooks/{proxy+}': limits(open),
   });
 });
 

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { localParameters } from '../../infra/resource-names.ts';
 import { routes } from '../../shared/routes.ts';
-import { allFunctions, environmentOf, functionOf, rightsOf } from './support/rights.ts';
+import {
+  allFunctions,
+  environmentOf,
+  functionOf,
+  functionsOf,
+  nameOf,
+  rightsOf,
+} from './support/rights.ts';
 import {
   awsTemplate,
   demonstrationTemplate,
@@ -31,7 +38,8 @@ describe('the functions', () => {
   /** The parameters that each function may read. */
   const readersOf = (each: Template) =>
     Object.fromEntries(
-      allFunctions.flatMap((name) => {
+      functionsOf(each).flatMap(([id]) => {
+        const name = nameOf(id);
         const read = rightsOf(each, name).flatMap(
           (right) => /^ssm:GetParameter .*:parameter([^"]+)"/.exec(right)?.[1] ?? [],
         );
@@ -135,7 +143,7 @@ test('providers’ webhooks come without a token to the one function that checks
     ['POST', '/api/webhooks/{provider}', 'webhook'],
   ]);
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', {
-    RouteKey: 'POST /api/webhooks/{provider}',
+    RouteKey: 'ANY /api/webhooks/{proxy+}',
     AuthorizationType: 'NONE',
   });
 });

@@ -157,23 +157,23 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [{ secondFactors: { admins: true, dealers: 'no' } }],
     /"secondFactors.dealers" must be true or false/,
   ],
-  throttle: [[{ throttle: 200 }], /"throttle" must be { reading, writing, open }/],
+  throttle: [[{ throttle: 200 }], /"throttle" must be { signedIn, customers, open }/],
   'throttle.open': [
     [
       { throttle: { ...plainStage.throttle, open: 200 } },
-      { throttle: { reading: rate, writing: rate } },
+      { throttle: { signedIn: rate, customers: rate } },
     ],
     /"throttle.open" must be { perSecond, burst }/,
   ],
-  'throttle.reading.perSecond': [
+  'throttle.signedIn.perSecond': [
     [0, 10_001].map((perSecond) => ({
-      throttle: { ...plainStage.throttle, reading: { ...rate, perSecond } },
+      throttle: { ...plainStage.throttle, signedIn: { ...rate, perSecond } },
     })),
-    /"throttle.reading.perSecond" must be a whole number/,
+    /"throttle.signedIn.perSecond" must be a whole number/,
   ],
-  'throttle.writing.burst': [
-    [{ throttle: { ...plainStage.throttle, writing: { perSecond: 1 } } }],
-    /"throttle.writing.burst" must be a whole number/,
+  'throttle.customers.burst': [
+    [{ throttle: { ...plainStage.throttle, customers: { perSecond: 1 } } }],
+    /"throttle.customers.burst" must be a whole number/,
   ],
   firewalls: [
     [{ firewalls: 3000 }, { firewalls: undefined }],

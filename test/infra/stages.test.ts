@@ -111,7 +111,6 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'ProofBucket/Properties/ObjectLockEnabled',
     'ProofLog/Properties/Environment/Variables/RULES',
     'ProofLog/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
-    'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The local server's and the emulator's addresses.
     'SettingsSiteUrl/Properties/Value',
     'SiteApiHeaders/Properties/ResponseHeadersPolicyConfig/SecurityHeadersConfig/ContentSecurityPolicy/ContentSecurityPolicy',

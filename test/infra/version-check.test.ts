@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { versionCalls } from '../../infra/version-check/version-calls.ts';
+import { entrances } from '../../shared/routes/entrances.ts';
 import { required } from '../../scripts/local/required.ts';
 import { allFunctions, functionsOf, nameOf } from './support/rights.ts';
 import {
@@ -123,7 +124,7 @@ test('pages are put there once all that they call is in use', () => {
     'deployment of pages',
   );
   const routes = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
-  expect(routes.length).toBeGreaterThan(50);
+  expect(routes).toHaveLength(entrances.length);
   // The canary calls them.
   const called = [...aliasIds].filter(([name]) => name !== 'canary').map(([, id]) => id);
   expect(called).toHaveLength(allFunctions.length - 1);

@@ -24,8 +24,8 @@ export const everySetting = {
   sanctions: 'daily',
   secondFactors: { admins: true, dealers: false },
   throttle: {
-    reading: { perSecond: 1000, burst: 2000 },
-    writing: { perSecond: 100, burst: 200 },
+    signedIn: { perSecond: 2000, burst: 4000 },
+    customers: { perSecond: 1000, burst: 2000 },
     open: { perSecond: 100, burst: 200 },
   },
   signInConcurrency: 50,

@@ -76,18 +76,24 @@ const stage =
 try {
   const siteFolder = smallSite();
   const made = (differently: Partial<StageSettings>) => ({
-    ...awsStage({ ...plainStage, ...differently }),
+    // With each function that a stage may have.
+    ...awsStage({ ...plainStage, sanctions: 'daily', ...differently }),
     siteFolder,
   });
   keep('aws', stage(made({})));
   // In the emulator's account, so that names and ARNs are like those of the local stage.
-  keep('aws-in-account', stage(made({}), '000000000000'));
+  keep('aws-in-account', stage(made({ sanctions: 'by_hand' }), '000000000000'));
   keep(
     'demonstration',
     stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
   );
   keep('production', stage({ ...made(everySetting), commit: deliveredCommit, build: 'ccccccc' }));
-  keep('smallest', stage(made({ firewalls: { site: 3000 }, canary: false, dashboard: false })));
+  keep(
+    'smallest',
+    stage(
+      made({ sanctions: 'by_hand', firewalls: { site: 3000 }, canary: false, dashboard: false }),
+    ),
+  );
   keep('restored', stage(made({ restoredTable: restoredStream })));
   const place = {
     siteUrl: 'http://localhost:3000',

@@ -105,16 +105,15 @@ test('a webhook is posted, and nothing else', async () => {
 /** As API Gateway hands over what it takes for no text. */
 const inBase64 = async (bytes: Buffer, headers: Record<string, string>) => ({
   version: '2.0',
-  routeKey: 'POST /api/webhooks/{provider}',
+  routeKey: 'ANY /api/webhooks/{proxy+}',
   rawPath: '/api/webhooks/veriff',
   rawQueryString: '',
-  pathParameters: { provider: 'veriff' },
   headers: {
     ...headers,
     [edgeHeaders.originSecret]: await originSecret(),
     [edgeHeaders.viewerAddress]: '198.51.100.7',
   },
-  requestContext: { requestId: 'of-this-test' },
+  requestContext: { requestId: 'of-this-test', http: { method: 'POST' } },
   body: bytes.toString('base64'),
   isBase64Encoded: true,
 });

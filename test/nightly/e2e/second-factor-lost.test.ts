@@ -96,12 +96,12 @@ test('where the stage asks for it, it comes before every page', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: 740 });
   // Without an answer of ours, the same form goes on where it was cut off.
-  await page.route('**/api/dealer/second-factors', (route) =>
+  await page.route('**/api/dealer/account/second-factors', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await giveAppCode(page, totpCode(secret));
   await said(page, 'No.');
-  await page.unroute('**/api/dealer/second-factors');
+  await page.unroute('**/api/dealer/account/second-factors');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   expect(await focused(page)).toBe('Save your recovery codes');

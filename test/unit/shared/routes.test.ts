@@ -10,6 +10,7 @@ import {
 } from '../../../shared/routes/identity-theft-endpoints.ts';
 import { reviewRoutes } from '../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
+import { entranceOf } from '../../../shared/routes/entrances.ts';
 import { peopleRoutes } from '../../../shared/routes/people-endpoints.ts';
 import {
   routeKey,
@@ -52,6 +53,11 @@ test('no two routes answer the same method and path', () => {
 });
 
 describe.each(all)('%s', (_name, { path, params, method, body, audience, function: fn }) => {
+  test('has an entrance that leads to its function, for its callers', () => {
+    const entrance = entranceOf({ path });
+    expect(entrance.function).toBe(fn);
+    expect(entrance.audiences).toContain(audience);
+  });
   test('declares exactly the parameters of its path', () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);

@@ -115,7 +115,7 @@ test('a new password that the server did not take changes nothing, and the perso
   const { page } = visitors.desk;
   await giveSession(page, 'dealer', { email, password });
   await page.goto('/dealer/account');
-  await page.route('**/api/dealer/password-changes', (route) =>
+  await page.route('**/api/dealer/account/password-changes', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'invalid_request', message: 'No.' } } }),
   );
   await change(page, password, another);

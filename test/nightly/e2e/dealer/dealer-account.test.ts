@@ -119,7 +119,7 @@ test('the password is changed, and every device has to sign in with the new one'
 
   // If the answer is lost, the server is told again.
   await page.route(
-    '**/api/dealer/password-changes',
+    '**/api/dealer/account/password-changes',
     async (route) => {
       await route.fetch();
       await route.abort();

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
 import type { ApiEvent, ApiResult } from '../../../../lambdas/http/api-call.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { routeKey, type RouteName } from '../../../../shared/routes.ts';
+import { routes, type Route, type RouteName } from '../../../../shared/routes.ts';
+import { entranceKey, entranceOf } from '../../../../shared/routes/entrances.ts';
 
 export const originSecret = 'the-secret-of-the-edge';
 
@@ -15,23 +16,22 @@ type Parts = {
 };
 
 /** An HTTP API's event as the product's own edge lets it through. */
-export const eventOf = (
-  name: RouteName,
-  { headers, body, params, query, ...rest }: Parts = {},
-): ApiEvent =>
-  ({
+export function eventOf(name: RouteName, parts: Parts = {}): ApiEvent {
+  const { headers, body, params = {}, query, ...rest } = parts;
+  const route: Route = routes[name];
+  return {
     version: '2.0',
-    routeKey: routeKey(name),
-    rawPath: '/api/secret-path',
+    routeKey: entranceKey(entranceOf(route)),
+    rawPath: route.path.replaceAll(/\{(\w+)\}/g, (_, each: string) => params[each] ?? 'none'),
     rawQueryString: '',
     headers: { 'x-origin-secret': originSecret, 'content-type': 'application/json', ...headers },
-    requestContext: { requestId: 'request-1' },
+    requestContext: { requestId: 'request-1', http: { method: route.method } },
     isBase64Encoded: false,
     ...(body !== undefined && { body }),
-    ...(params && { pathParameters: params }),
     ...(query && { queryStringParameters: query }),
     ...rest,
-  }) as unknown as ApiEvent;
+  } as unknown as ApiEvent;
+}
 
 /** The account function's bundle around one handler for all its routes, with what it was given. */
 export function accountApi(answer: (request: unknown) => unknown = () => undefined) {
