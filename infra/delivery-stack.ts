@@ -11,7 +11,7 @@ import {
 import type { Construct } from 'constructs';
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { siteConfig } from '../shared/deployed-config.ts';
-import { REGION } from './resource-names.ts';
+import { REGION, tagsOf } from './resource-names.ts';
 import { StageProblem } from './stage-settings.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
@@ -51,6 +51,7 @@ export class DeliveryStack extends Stack {
       stackName,
       env: { region: REGION },
       description: `Lets GitHub deploy ${stageName}`,
+      tags: tagsOf({ name: stageName }),
     });
     const known = this.arnOf('iam', 'oidc-provider', ISSUER, '');
     const provider = isProviderThere

@@ -31,6 +31,12 @@ export const REJECTION_PROBABILITY = 0.3;
 /** The subdomain of a sender's domain in which bounces come back to SES. It may have no mailboxes. */
 export const mailFromDomainOf = (domain: string) => `bounces.${domain}`;
 
+/** The tags by which a bill tells the product from others, and its stages from each other. */
+export const tagsOf = ({ name }: { name: string }): Record<string, string> => ({
+  project: 'secure-identity-verification',
+  stage: name,
+});
+
 /** The product's version; `package.json` alone has it. */
 export const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),

@@ -23,7 +23,7 @@ import { SiteContent } from './constructs/site-content.ts';
 import { LockoutTriggers, TokenTrigger } from './constructs/pool-triggers.ts';
 import { Site } from './constructs/site.ts';
 import { UserPools } from './constructs/user-pools.ts';
-import { VERSION } from './resource-names.ts';
+import { tagsOf, VERSION } from './resource-names.ts';
 import type { Stage } from './aws-stage.ts';
 import { TableBackup } from './constructs/table-backup.ts';
 import { VersionCheck } from './version-check/version-check.ts';
@@ -36,6 +36,8 @@ export class VerificationStack extends Stack {
       stackName: stage.name,
       env: stage.env,
       description: 'Identity verification for dealerships',
+      // CloudFormation gives them to every resource that can have them.
+      tags: tagsOf(stage),
       terminationProtection: stage.terminationProtection,
       ...(stage.synthesizer && { synthesizer: stage.synthesizer }),
     });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { everySetting } from './support/every-setting.ts';
+import { synthesized } from './support/synthesized.ts';
 import { awsTemplate, productionTemplate, type Resource } from './support/templates.ts';
 
 const resources = (template: Template) => template.toJSON().Resources as Record<string, Resource>;
@@ -73,4 +74,14 @@ test('nothing is exported, which another stage could have exported before', () =
   for (const template of [awsTemplate(), productionTemplate()])
     for (const output of Object.values(template.toJSON().Outputs as Record<string, object>))
       expect(output).not.toHaveProperty('Export');
+});
+
+test.each([
+  ['aws', 'identity-verification'],
+  ['production', everySetting.name],
+  ['delivery', 'identity-verification-staging'],
+] as const)('a bill tells what %s costs, by its tags', (name, stage) => {
+  expect(synthesized(name)).toMatchObject({
+    tags: { project: 'secure-identity-verification', stage },
+  });
 });

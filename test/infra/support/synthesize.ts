@@ -52,7 +52,11 @@ function synthesize(name: SynthesizedName, make: (app: App) => Stack): Synthesiz
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const stack = make(app);
   app.synth();
-  return { template: Template.fromStack(stack).toJSON(), isProtected: stack.terminationProtection };
+  return {
+    template: Template.fromStack(stack).toJSON(),
+    isProtected: stack.terminationProtection,
+    tags: stack.tags.tagValues(),
+  };
 }
 
 let asked = 0;

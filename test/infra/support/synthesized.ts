@@ -34,9 +34,9 @@ export type SynthesizedName =
   | 'backup-disposable'
   | 'careless';
 
-/** What a synthesis gave: a template, with whether the stack can be deleted by accident, or why there is none. */
+/** What a synthesis gave: a template, with whether the stack can be deleted by accident and its tags, or why there is none. */
 export type Synthesized =
-  | { template: Record<string, unknown>; isProtected: boolean }
+  | { template: Record<string, unknown>; isProtected: boolean; tags: Record<string, string> }
   | { error: string };
 
 export function synthesized(name: SynthesizedName): Synthesized {
