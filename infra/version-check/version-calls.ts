@@ -9,7 +9,7 @@ const api: VersionCall = {
   event: { routeKey: 'check', headers: {}, requestContext: { requestId: 'version-check' } },
   answer: { statusCode: 403 },
 };
-/** No messages or events at all. The log reads and checks what is published. */
+/** No messages or events at all. The log reads and checks what is published, the reader tries its native code. */
 const batch: VersionCall = { event: { Records: [] }, answer: { batchItemFailures: [] } };
 /** A user whom no pool has. Another name each time: the attempt counts for some minutes. */
 const userName = `version-check-${randomUUID()}`;

@@ -1,8 +1,10 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { parseReadingMessage } from '../../customer/documents/reading-queue.ts';
 import { readSubmission } from '../../customer/documents/read-submission.ts';
+import { tryModels } from '../../evidence/reading/ocr/models.ts';
 import { eachMessage } from '../../queue/each-message.ts';
 import { now } from '../../runtime/clock.ts';
+import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 
 readSettings('evidence');
@@ -10,14 +12,22 @@ readSettings('evidence');
 /** Milliseconds for writing down what was found: one transaction, with its repeats. */
 const WRITING_MS = 15_000;
 
-/** Reads the documents of the submissions in the queue. */
-export const handler = (
+/**
+ * Reads the documents of the submissions in the queue. A batch without any, which only the check of a new version sends,
+ * has the models look at nothing: where their native code doesn't load, each submission would be read in vain.
+ */
+export async function handler(
   event: SQSEvent,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SQSBatchResponse> =>
-  eachMessage(event, 'submission not read', ({ body, attributes }) =>
+): Promise<SQSBatchResponse> {
+  if (event.Records.length === 0) {
+    const milliseconds = await tryModels();
+    logger.info('models work', { milliseconds });
+  }
+  return eachMessage(event, 'submission not read', ({ body, attributes }) =>
     readSubmission(parseReadingMessage(body), {
       deliveries: Number(attributes.ApproximateReceiveCount),
       deadline: now() + context.getRemainingTimeInMillis() - WRITING_MS,
     }),
   );
+}

@@ -1,3 +1,4 @@
+import '../lambdas/evidence/reading/one-realm.ts';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -6,7 +7,7 @@ import { versionCalls, type CheckedFunction } from '../../../infra/version-check
 import { functionSettings } from '../../../lambdas/runtime/settings.ts';
 import { fakeServices } from '../lambdas/functions/support.ts';
 
-beforeEach(() => void jest.restoreAllMocks());
+beforeEach(() => void jest.useRealTimers().restoreAllMocks());
 
 const names = Object.keys(versionCalls) as CheckedFunction[];
 /** Settings that take only some values. */
