@@ -230,6 +230,8 @@ describe('what holds people’s records', () => {
     expect(resourcesOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(4);
     // A locked bucket couldn't be emptied.
     expect(JSON.stringify(template.toJSON())).not.toContain('ObjectLock');
+    // Nor could the log's key be deleted.
+    expect(JSON.stringify(template.toJSON())).not.toContain('StaysWhileListed');
     expect(resourcesOf(awsTemplate(), 'Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });
