@@ -57,7 +57,7 @@ const refusals = new Set(['MessageRejected', 'InvalidParameterValue']);
 /** SES's errors where it takes no email of ours, whatever the address: an operator has to act. */
 const outageNames =
   /^(AccountSendingPaused|ConfigurationSetSendingPaused|ConfigurationSetDoesNotExist|MailFromDomainNotVerified)(Exception)?$/;
-/** The same in the words of a refusal; in SES's sandbox also for an address that nobody confirmed to it. */
+/** The same in the words of a refusal. */
 const outageWords = /not verified|sending (paused|suspended)/i;
 /** Throttling that no pause of seconds ends: the account has sent all that it may in 24 hours. */
 const dailyQuota = /daily message quota/i;
@@ -67,11 +67,25 @@ const isOutage = ({ name, message }: Error) =>
   (name === 'MessageRejected' && outageWords.test(message)) ||
   (name.startsWith('Throttling') && dailyQuota.test(message));
 
+/**
+ * True where SES refuses the recipient alone: in its sandbox, it takes emails to addresses that were confirmed to it. A
+ * stranger who registers then is no reason to wake anybody.
+ */
+const isSandboxed = ({ name, message }: Error, to: string) =>
+  name === 'MessageRejected' &&
+  /not verified/i.test(message) &&
+  message.includes(to) &&
+  !message.includes(setting('MAIL_FROM'));
+
 /** Seconds, since an operator has to read the alarm and act. */
 const RETRY_AFTER = 60;
 
-function toAppError(error: unknown): unknown {
+function toAppError(error: unknown, to: string): unknown {
   if (!(error instanceof Error)) return error;
+  if (isSandboxed(error, to)) {
+    logger.warn('SES is in its sandbox, and sends to confirmed addresses only');
+    return new AppError('mail_refused', { cause: error });
+  }
   if (isOutage(error)) {
     logger.error(MAIL_UNAVAILABLE, { failure: describeError(error) });
     return new AppError('mail_down', { cause: error, retryAfter: RETRY_AFTER });
@@ -100,7 +114,7 @@ export async function handToSes(to: string, mail: Mail): Promise<string | undefi
     );
     return MessageId;
   } catch (error) {
-    throw toAppError(error);
+    throw toAppError(error, to);
   }
 }
 

@@ -22,7 +22,7 @@ export async function sandbox({ client }: StackPlace): Promise<Finding> {
   return Max24HourSend > SANDBOX_MAILS
     ? ready(`SES sends up to ${Max24HourSend} emails a day.`)
     : notice(
-        'SES is in its sandbox: it sends to confirmed addresses only. Ask AWS for production access before the first dealership registers.',
+        'SES is in its sandbox: it sends to confirmed addresses only. After the first deployment, ask for production access, as docs/operating.md says: SES wants to see a website.',
       );
 }
 

@@ -71,6 +71,21 @@ test('a mail that SES will not send is refused, and not sent again', async () =>
   expect(received).toHaveLength(1);
 });
 
+test('in SES’s sandbox, an address that nobody confirmed is refused, and no alarm counts it', async () => {
+  const message =
+    'Email address is not verified. The following identities failed the check in region US-EAST-1: jo@x.com';
+  answer = { status: 400, body: refusal('MessageRejected', message) };
+  const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const warnings = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  await expect(handToSes('jo@x.com', mail)).rejects.toMatchObject({ code: 'mail_refused' });
+  expect(errors).not.toHaveBeenCalled();
+  expect(warnings.mock.calls).toEqual([
+    ['SES is in its sandbox, and sends to confirmed addresses only'],
+  ]);
+  errors.mockRestore();
+  warnings.mockRestore();
+});
+
 test.each([
   ['AccountSendingPausedException', 'no'],
   ['ConfigurationSetSendingPausedException', 'no'],
@@ -78,7 +93,7 @@ test.each([
   ['MailFromDomainNotVerifiedException', 'no'],
   [
     'MessageRejected',
-    'Email address is not verified. The following identities failed the check in region US-EAST-1: a@x.com',
+    'Email address is not verified. The following identities failed the check in region US-EAST-1: no-reply@example.com, jo@x.com',
   ],
   ['MessageRejected', 'Sending suspended for this account.'],
   ['Throttling', 'Daily message quota exceeded.'],
@@ -93,7 +108,7 @@ test.each([
       message: "We can't send email right now. Please try again later.",
     });
     expect(logged.mock.calls).toEqual([[MAIL_UNAVAILABLE, expect.anything()]]);
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('a@x.com');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('jo@x.com');
     logged.mockRestore();
   },
 );
