@@ -33,7 +33,7 @@ export const entranceKey = ({ prefix }: Entrance): string => `ANY ${prefix}{prox
 export function entranceOf({ path }: Pick<Route, 'path'>): Entrance {
   const [entrance] = entrances
     .filter(({ prefix }) => path.startsWith(prefix))
-    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+    .sort((one, other) => other.prefix.length - one.prefix.length);
   if (!entrance) throw new Error(`Nothing leads to ${path}`);
   return entrance;
 }
