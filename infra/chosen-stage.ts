@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { STSClient } from '@aws-sdk/client-sts';
 import { awsStage, type Stage } from './aws-stage.ts';
-import { wasEverComplete } from './earlier-stack.ts';
+import { assertSameAccount, wasEverComplete } from './earlier-stack.ts';
 import { commitOf, REGION, SHORT_COMMIT } from './resource-names.ts';
 import { findStage } from './stage-files.ts';
 
@@ -26,6 +27,9 @@ export async function chosenStage(contextOf: (name: string) => unknown): Promise
 }
 
 /** Without credentials, a template is made for a later job, which deploys over what was deployed by hand before. */
-const isToBeProtected = async (stackName: string) =>
-  process.env.CDK_DEFAULT_ACCOUNT === undefined ||
-  wasEverComplete(new CloudFormationClient({ region: REGION }), stackName);
+async function isToBeProtected(stackName: string): Promise<boolean> {
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  if (account === undefined) return true;
+  await assertSameAccount(new STSClient({ region: REGION }), account);
+  return wasEverComplete(new CloudFormationClient({ region: REGION }), stackName);
+}

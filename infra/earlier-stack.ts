@@ -1,4 +1,5 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import { StageProblem } from './stage-settings.ts';
 
 /**
@@ -10,6 +11,13 @@ export const failedStatuses: readonly string[] = [
   'ROLLBACK_COMPLETE',
   'ROLLBACK_FAILED',
   'REVIEW_IN_PROGRESS',
+];
+
+/** A first creation that is still under way, or a deletion: what is made then may be deployed after it has failed. */
+const unfinishedStatuses: readonly string[] = [
+  'CREATE_IN_PROGRESS',
+  'ROLLBACK_IN_PROGRESS',
+  'DELETE_IN_PROGRESS',
 ];
 
 /** Returns the stack of that name, or undefined where the account has none. */
@@ -26,17 +34,32 @@ export async function stackNamed(client: Pick<CloudFormationClient, 'send'>, Sta
 /**
  * Tells if a stack was ever deployed to its end. CDK's CLI sets the termination protection before the first change set
  * is carried out, and deletes what a first deployment left before it tries again: a protected stack could never be
- * tried again. Throws `StageProblem` where nobody may look.
+ * tried again.
  */
 export async function wasEverComplete(
   client: Pick<CloudFormationClient, 'send'>,
   stackName: string,
 ): Promise<boolean> {
-  const stack = await stackNamed(client, stackName).catch((error: unknown) => {
-    if ((error as Error).name !== 'CredentialsProviderError') throw error;
+  const status = (await stackNamed(client, stackName))?.StackStatus;
+  return status !== undefined && ![...failedStatuses, ...unfinishedStatuses].includes(status);
+}
+
+/**
+ * Throws `StageProblem` where our credentials aren't those of the account that CDK's CLI deploys to: in another one, no
+ * stack is there, and the CLI would switch the protection of the real one off.
+ */
+export async function assertSameAccount(
+  client: Pick<STSClient, 'send'>,
+  account: string,
+): Promise<void> {
+  const { Account: ours } = await client
+    .send(new GetCallerIdentityCommand({}))
+    .catch((error: unknown) => {
+      if ((error as Error).name !== 'CredentialsProviderError') throw error;
+      return { Account: undefined };
+    });
+  if (ours !== account)
     throw new StageProblem(
-      'The app looks whether the stack is there, and has no AWS credentials. Set AWS_PROFILE instead of giving --profile.',
+      `The app looks in ${account} whether the stack is there, and has ${ours === undefined ? 'no AWS credentials' : `credentials for ${ours}`}. Set AWS_PROFILE instead of giving --profile.`,
     );
-  });
-  return stack?.StackStatus !== undefined && !failedStatuses.includes(stack.StackStatus);
 }
