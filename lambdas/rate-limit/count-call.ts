@@ -39,13 +39,16 @@ async function count({ name, of, times = 1 }: Limit, amount = 1): Promise<void> 
   throw tooMany(end);
 }
 
-/** Returns the limits of an email that a visitor causes to an inbox: its own first, then that of all together. */
+/**
+ * Returns the limits of an email that a visitor causes to an inbox: its own first, then that of all together. A result
+ * stands outside of that: it takes a whole submission, nobody can ask for it again, and it would be lost.
+ */
 export const strangerLimits = (
   name: 'mailToStranger' | 'confirmationToStranger' | 'resultToStranger',
   inbox: string,
 ): Limit[] => [
   { name, of: inbox },
-  { name: 'mailToStrangers', of: 'stage' },
+  ...(name === 'resultToStranger' ? [] : [{ name: 'mailToStrangers', of: 'stage' } as const]),
 ];
 
 type NoVisitorName = Exclude<CountedName, VisitorRateName>;

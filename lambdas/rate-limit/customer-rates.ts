@@ -121,7 +121,7 @@ export const fileRates = {
   customerUpload: {
     counts: 'Files uploaded',
     per: 'customer',
-    // Five attempts of four files, each perhaps retaken often; every renewed address counts.
+    // Five attempts of five files, each perhaps retaken often; every renewed address counts.
     max: 300,
     windowSeconds: DAY_SECONDS,
   },

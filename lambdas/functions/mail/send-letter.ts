@@ -26,7 +26,7 @@ export type Letter = {
 export async function sendLetter(letter: Letter, claim: string): Promise<void> {
   const { to, about, write, limits } = letter;
   try {
-    await within(limits, async () => sendMail(to, await write(), about));
+    await withinLimits(limits, async () => sendMail(to, await write(), about));
   } catch (error) {
     if (isRefused(error)) {
       const failure = mailRefusalOf(error);
@@ -41,11 +41,6 @@ export async function sendLetter(letter: Letter, claim: string): Promise<void> {
       });
     throw error;
   }
-}
-
-/** Sends within all limits; one that refuses gives back what those before it have counted. */
-function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
-  return limit ? withinLimits([limit], () => within(others, sendNow)) : sendNow();
 }
 
 /** Apart, so that an address that dies after a refused email is reported as well. */
