@@ -44,7 +44,7 @@ const check = {
     does: 'Sends made-up requests to what npm start runs, for so many minutes (Python 3.10).',
     examples: ['30'],
   },
-  check: { does: 'Runs the five checks below, without tests.' },
+  check: { does: 'Runs the six checks below, without tests.' },
   'check:code': {
     does: 'Looks for mistakes in code: types, imports, accessibility and much else.',
   },

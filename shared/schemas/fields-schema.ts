@@ -91,7 +91,7 @@ export const customerKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /**
- * Step 1 of the wizard, without what `customer-schema.ts` asks of an address. A field added here is stored and shown to
+ * Step 1 of the wizard, without what `address/personal-schema.ts` asks of an address. A field added here is stored and shown to
  * the dealership without further changes.
  */
 export const basicPersonalFields = z.object({
