@@ -65,6 +65,7 @@ async function beAskedForCamera(page: Page): Promise<void> {
   const ofPage = await context.newCDPSession(page);
   const { targetInfo } = await ofPage.send('Target.getTargetInfo');
   await ofPage.detach();
+  // Not detached: what a session has set ends with it.
   const ofBrowser = await context.browser()?.newBrowserCDPSession();
   await ofBrowser?.send('Browser.setPermission', {
     permission: { name: 'camera' },
@@ -73,7 +74,6 @@ async function beAskedForCamera(page: Page): Promise<void> {
       browserContextId: targetInfo.browserContextId,
     }),
   });
-  await ofBrowser?.detach();
 }
 
 /** The first link in a mail that leads to the site, without its origin. */
