@@ -44,26 +44,29 @@ export function findZip(
 
 /** In `98 Main St, 45011 Fairview`, the ZIP code comes first; in `Apt 4, 12345 Main St`, there is none. */
 const isCity = (after: string, before: string) =>
-  /\d/.test(before) && !/\d/.test(after) && !streetKind.test(after);
+  /\d/.test(before) && !/\d/.test(after) && (streetKind.test(before) || !streetKind.test(after));
 
 const streetKind =
   /(?<=[A-Z0-9] )(?:ST|STREET|AVE?|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|CT|COURT|BLVD|PL|PLACE|CIR|CIRCLE|TER|PKWY|HWY|WAY)(?![A-Z0-9])/;
-/** A unit, a box or a direction is no city. */
-const noCity =
-  /(?:^|(?<= ))(?:(?:APARTMENT|APTO?|UNIT|SUITE|STE|ROOM|RM|LOT|BLDG|FLOOR|FL|PMB|NO|BOX|#) ?#? ?[A-Z0-9-]+|[NSEW]{1,2}|NORTH|SOUTH|EAST|WEST|REAR|BASEMENT)(?= |$)/g;
-const isWord = (text: string) => /[A-Z]{2}/.test(text.replace(noCity, ''));
+const digits = String.raw`[^ ,\d]*\d[^ ,]*`;
+const value = `#? ?(?:[A-Z]|${digits})(?![^ ,])`;
+const box = String.raw`(?:P ?O |[A-Z]{2,3} \d+ )?BOX ${value}`;
+const unit =
+  String.raw`(?:\d+[A-Z]{2} FL(?:OOR)?|[NS][EW]|REAR|BASEMENT)(?![^ ,])|` +
+  `(?:(?:APARTMENT|APTO?|UNIT|SUITE|STE|ROOM|RM|LOT|BLDG|FLOOR|FL|PMB|NO) )?${value}`;
+const street =
+  `${digits} [^ ,]+ (?:(?!${streetKind.source})[^ ,]+ ){0,4}${streetKind.source}|` +
+  `${digits} (?:[NSEW]{1,2} )?[^ ,]+|(?:CALLE|AVENIDA) [^ ,]+`;
+/**
+ * Nothing that may be a city: `West`, `Floor` and `Lane` may, and `29 Palms` after a box. Documents have lines of any
+ * length, so repetitions have an end.
+ */
+const cityless = new RegExp(
+  `^(?:(?:${unit}),? ){0,4}(?:${unit}|(?:${street}|${box})(?:,? (?:${unit}|${box})){0,4})?$`,
+);
 
 /** Tells whether an address without state and ZIP code has a city. Where words may mean either, it has. */
-export function hasCity(place: string): boolean {
-  const [street = '', ...others] = place.split(', ');
-  if (others.some((part) => !/\d/.test(part.replace(noCity, '')) && isWord(part))) return true;
-  const [, after] = street.split(/(?<= )BOX #?\S+/);
-  if (after !== undefined) return isWord(after);
-  const kind = streetKind.exec(street.replace(/^\S+ /, ''));
-  if (kind) return isWord(kind.input.slice(kind.index + kind[0].length));
-  const words = street.replace(noCity, '').match(/[A-Z]{2,}/g) ?? [];
-  return words.length > (/(?:^| )(?:CALLE|AVENIDA) /.test(street) ? 2 : 1);
-}
+export const hasCity = (place: string): boolean => !cityless.test(place);
 
 /** Canada's codes count as well: people there buy cars across the border. */
 const canadian = /[A-Z]\d[A-Z] ?\d[A-Z]\d/i;
@@ -71,13 +74,18 @@ const canadian = /[A-Z]\d[A-Z] ?\d[A-Z]\d/i;
 /** A state's letters, as far as they can't be a street's: all states' names weigh more than the form's other rules. */
 const stateLetters = /(?<![A-Z0-9])(?!ST|RD|DR|LN|PL|CT|AV|[NS][EW])[A-Z]{2}$/;
 
+/** In `1 Broadway, NY 10004`, they are the city. */
+const keptLetters = (letters: string) => (/NY|DC|LA/.test(letters) ? letters : '');
+
 /** Says what a typed address lacks. */
 export function missingInAddress(address: string): 'city' | 'zip' | 'cityAndZip' | undefined {
   const whole = withoutCountry(inCapitals(address));
   const found = findZip(whole, (before) => stateLetters.test(before));
   const hasZip = found !== undefined || canadian.test(address);
   const parts = [found?.before ?? whole, withoutCountry(found?.after ?? '')];
-  const place = parts.map((part) => trimmed(part.replace(stateLetters, ''))).filter(Boolean);
+  const place = parts
+    .map((part) => trimmed(part.replace(stateLetters, keptLetters)))
+    .filter(Boolean);
   if (hasCity(place.join(', '))) return hasZip ? undefined : 'zip';
   return hasZip ? 'city' : 'cityAndZip';
 }

@@ -95,8 +95,9 @@ export function splitAddress(text: string): SplitAddress {
     if (!ending) continue;
     const { state } = ending;
     const before = trimmed(ending.before);
-    // `Delaware 43015` is a city in Ohio, and `12 Oak Ct` a court.
-    if (byZip !== undefined && byZip !== state && !hasCity(before)) continue;
+    // `Delaware 43015` is a city in Ohio, `Port Washington 11050` one in New York, and `12 Oak Ct` a court.
+    const isInName = /[A-Z] $/.test(ending.before) && part.length > ending.before.length + 2;
+    if (byZip !== undefined && byZip !== state && (isInName || !hasCity(before))) continue;
     if (!found && state === 'CT' && !ending.before.includes(',')) continue;
     // `New York` alone is the city, too.
     if (!part.endsWith('NEW YORK') || hasCity(before)) parts[index] = before;
