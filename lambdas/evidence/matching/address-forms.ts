@@ -57,11 +57,13 @@ export function inPostalForm(text: string): string {
     );
   // Another part with a number first is the street.
   if (/(?:^|, )[A-Z]{0,2}-?\d/.test(ordered)) return ordered;
+  // After a box, `Three Rivers` is a city.
+  const isBox = takeBox(ordered) !== undefined;
   return ordered
     .split(', ')
     .map((part) =>
       part
-        .replace(inWords, (word) => String(units.indexOf(word) + 1))
+        .replace(inWords, (word) => (isBox ? word : String(units.indexOf(word) + 1)))
         .replace(spanish, (_, street: string, number: string) => `${number} ${street}`),
     )
     .join(', ');
@@ -84,7 +86,7 @@ const routeForms = routes.map(
     ] as const,
 );
 const postOffice =
-  /(?<![A-Z])(?:(?:P ?O|POST OFFICE) ?(?:BO?X|DRAWER)|APARTADO(?: POSTAL)?|CALLER|LOCKBOX|DRAWER)\s*#?\s*([A-Z]?\d+-?[A-Z]?(?![A-Z])|[A-Z](?![A-Z0-9]))/;
+  /(?<![A-Z])(?:(?:P ?O|POST OFFICE) ?(?:BO?X|DRAWER)|APARTADO(?: POSTAL)?|CALLER|LOCKBOX|DRAWER)(?![A-Z])\s*#?\s*([A-Z]?\d+-?[A-Z]?(?![A-Z])|[A-Z](?![A-Z0-9]))/;
 const anyBox = /(?<![A-Z0-9])BO?X\s*#?\s*(\d+)/;
 const generalDelivery = /(?:^|(?<=, ))GENERAL DELIVERY/;
 

@@ -62,7 +62,10 @@ function compareAreas(one: readonly string[], other: readonly string[]): Compari
 
 function comparePlaces(typed: Address, found: Address, isRecognized: boolean): Comparison {
   if (isBox(typed) && typed.box && found.box) return compareBoxes(typed.box, found.box);
+  // Beside a box, what looks like a street may be a city: `29 Palms`.
+  const hasOtherBox = typed.box && found.box && compareBoxes(typed.box, found.box) === 'other';
   return worst(
+    hasOtherBox ? 'unsure' : 'same',
     compareAreas(typed.area, found.area),
     compareNumbers(typed.number, found.number),
     compareStreets(...wholeStreets(typed, found), isRecognized),

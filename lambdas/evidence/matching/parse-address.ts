@@ -115,8 +115,8 @@ const kindNames = Object.keys(kinds) as Kind[];
 /** Words that are a unit only before a digit: `Key West` and `Pier Street` have none. */
 const rareKinds = 'DEPARTMENT|DEPT|HANGAR|HNGR|KEY|OFFICE|OFC|PIER|SLIP|STOP';
 
-/** A unit with digits has them anywhere; without any, two letters are a unit and three a word. */
-const value = String.raw`\d{1,6} [A-Z](?=\s*(?:,|$))|(?=[A-Z-]{0,8}\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|[A-Z]{1,2}(?![A-Z])`;
+/** A unit with digits has them anywhere; without any, two letters are a unit, unless a street's kind, and three a word. */
+const value = String.raw`\d{1,6} [A-Z](?=\s*(?:,|$))|(?=[A-Z-]{0,8}\d)[A-Z0-9]+(?:-[A-Z0-9]+)*|(?!ST|RD|DR|LN|CT|PL)[A-Z]{1,2}(?![A-Z])`;
 const unitForm = new RegExp(
   String.raw`(?<![A-Z0-9])(?:(\d{1,3})(?:ST|ND|RD|TH|ER|DO|TO) (?:${kinds.FL})(?![A-Z])|(?:(${Object.values(kinds).join('|')}|(?:${rareKinds})(?= #?\d))(?:\s*#|:)?\s+|#\s*)(${value}))`,
   'g',
