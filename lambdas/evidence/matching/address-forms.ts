@@ -13,6 +13,11 @@ const roads: readonly (readonly [RegExp, string])[] = [
     ),
     'SR ',
   ],
+  // After other words, `ST` is a street.
+  [
+    /(?:(?<![A-Z])STATE|(?<=(?:^|, )\d[\d-]*[A-Z]? (?:[NSEW] )?)ST) (?:ROUTE|RTE|RT|HIGHWAY|HWY) ?(?=\d{1,4}(?!\d)|(?<= )[A-Z]{1,2}(?![A-Z]))/g,
+    'SR ',
+  ],
   [/(?<![A-Z])US(?: ?(?:HIGHWAY|HWY|ROUTE|RTE|RT) ?|-)(?=\d)/g, 'US '],
   [/(?<![A-Z])(?:INTERSTATE(?: HIGHWAY| HWY)?|IH?)[ -]?(?=\d{1,3}(?!\d))/g, 'I '],
   [/(?<![A-Z])(?:FARM(?: TO MARKET| TO MKT)?(?: ROAD| RD)?|FM(?: ROAD| RD)?)[ -]?(?=\d)/g, 'FM '],
@@ -21,6 +26,8 @@ const roads: readonly (readonly [RegExp, string])[] = [
     /(?<![A-Z])(?:RANCH(?: TO MARKET)?(?: ROAD| RD)?|(?<=(?:^|, )\d[\d-]*[A-Z]? )R[MR])[ -]?(?=\d)/g,
     'RANCH ',
   ],
+  // Without a house number, `PR 140` is in Puerto Rico.
+  [/(?<![A-Z])(?:(?:PRIVATE|PVT) (?:ROAD|RD)|(?<=(?:^|, )\d[\d-]*[A-Z]? )PR) ?(?=\d)/g, 'PVT '],
   [/(?<![A-Z])(?:TOWNSHIP|TWP) ?(?:ROAD|RD|HIGHWAY|HWY) ?(?=\d)/g, 'TSR '],
 ];
 
@@ -45,6 +52,8 @@ export function inPostalForm(text: string): string {
   const numbered = roads.reduce((written, [form, short]) => written.replace(form, short), text);
   const ordered = numbered
     .replace(/(?<=^|, )# ?(?=\d+[A-Z]? [A-Z]{2})/g, '')
+    // `1171/2` is 117 1/2.
+    .replace(/(?<=^|, )(\d+)(?<![13])\/(\d+)(?= [A-Z])/g, '$1 #$2')
     .replace(
       compound,
       (_, ten: string, one: string) =>

@@ -62,12 +62,23 @@ function compareAreas(one: readonly string[], other: readonly string[]): Compari
 
 function comparePlaces(typed: Address, found: Address, isRecognized: boolean): Comparison {
   if (isBox(typed) && typed.box && found.box) return compareBoxes(typed.box, found.box);
+  // The street is found by its number.
+  if (typed.number === undefined || found.number === undefined) return 'unsure';
   // Beside a box, what looks like a street may be a city: `29 Palms`.
   const hasOtherBox = typed.box && found.box && compareBoxes(typed.box, found.box) === 'other';
+  const [one, other] = [withLetter(typed, found), withLetter(found, typed)];
   return worst(
     hasOtherBox ? 'unsure' : 'same',
-    compareAreas(typed.area, found.area),
-    compareNumbers(typed.number, found.number),
-    compareStreets(...wholeStreets(typed, found), isRecognized),
+    compareAreas(one.area, other.area),
+    compareNumbers(one.number, other.number),
+    compareStreets(...wholeStreets(one, other), isRecognized),
   );
+}
+
+/** Takes the first letter of `98 A Maple Ave` for the number's, where the other address has `98A`. */
+function withLetter(one: Address, other: Address): Address {
+  const [letter = '', ...words] = one.street.words;
+  return other.number === `${one.number} ${letter}`
+    ? { ...one, number: other.number, street: { ...one.street, words } }
+    : one;
 }

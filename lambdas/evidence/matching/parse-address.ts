@@ -86,7 +86,11 @@ function takePlaces(text: string, isInAreas: boolean): Places {
   if (!match) return { street: streetOf([], false), area: [], others: [], city: [] };
   const [, digits = '', letter, half, after = ''] = match;
   const before = text.slice(0, match.index).split(',');
-  const [street = '', ...parts] = after.split(',').map((part) => part.trim());
+  // A unit may have stood between the number and the street.
+  const [street = '', ...parts] = after
+    .replace(/^, */, '')
+    .split(',')
+    .map((part) => part.trim());
   const behind = parts.filter((part) => part && !isArea(part)).map(wordsOf);
   const last = behind.at(-1) ?? [];
   const named = before.map((part) => part.trim()).filter((part) => isInAreas || isArea(part));

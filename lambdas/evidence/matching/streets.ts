@@ -67,6 +67,13 @@ const isGlued = (one: string, words: readonly string[]) =>
   words.length > 1 && one === words.slice(0, 2).join('');
 const glued = ([first = '', second = '', ...rest]: readonly string[]) => [first + second, ...rest];
 
+/** `Highway 93` and `Route 93` may be the state's road of that number or the country's. */
+const isUnsaidRoad = ([kind = '', number]: readonly string[], other: readonly string[]) =>
+  ['HWY', 'RTE'].includes(kind) &&
+  ['HWY', 'RTE', 'SR', 'US'].includes(other[0] ?? '') &&
+  kind !== other[0] &&
+  number === other[1];
+
 /** Compares the words from the first different one on. Only a mere kind may be left out. */
 function compareRest(one: readonly string[], other: readonly string[]): Comparison {
   const [next, otherNext] = [one[0], other[0]];
@@ -84,7 +91,8 @@ export function compareStreets(one: Street, other: Street, isRecognized: boolean
   const isLost = isGlued(first, other.words) || isGlued(otherFirst, one.words);
   const words = isGlued(otherFirst, one.words) ? glued(one.words) : one.words;
   const others = isGlued(first, other.words) ? glued(other.words) : other.words;
-  if (!isSameWord(words[0] ?? '', others[0] ?? '')) return 'other';
+  const isUnsaid = isUnsaidRoad(words, others) || isUnsaidRoad(others, words);
+  if (!isUnsaid && !isSameWord(words[0] ?? '', others[0] ?? '')) return 'other';
   let at = 1;
   while (
     at < Math.min(words.length, others.length) &&
@@ -94,10 +102,13 @@ export function compareStreets(one: Street, other: Street, isRecognized: boolean
   if (one.direction && other.direction && one.direction !== other.direction) return 'other';
   const comparison = compareRest(words.slice(at), others.slice(at));
   const isExact = words.slice(0, at).every((word, place) => word === others[place]);
-  const isCertain = one.isWhole && other.isWhole && (isExact || isRecognized);
+  const isWhole = one.isWhole && other.isWhole;
+  // With all the same words, the city is the same wherever it begins.
+  const isAll = isExact && !one.isWhole && !other.isWhole && words.length === others.length;
+  const isCertain = isAll || (isWhole && (isExact || isRecognized));
   // With a word left out beside a lost space, either may be the street's name.
   const isLeftOut = isLost && words.length !== others.length;
-  return isCertain && !isLeftOut ? comparison : 'unsure';
+  return isCertain && !isLeftOut && !isUnsaid ? comparison : 'unsure';
 }
 
 /** Reads rows of ways to write a word, the one that is used first. */

@@ -57,6 +57,7 @@ describe('the same address', () => {
     ['98 US Highway 42, Fairview, OH 45011', '98 US 42, FAIRVIEW OH 45011'],
     ['98 Fort Ave, Fairview, OH 45011', '98 FT AVE, FAIRVIEW OH 45011'],
     ['98-A Maple Ave, Fairview, OH 45011', '98A MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 A Maple Ave, Fairview, OH 45011', '98A MAPLE AVE, FAIRVIEW OH 45011'],
     ['98 1/2 Maple Ave, Fairview, OH 45011', '98 1/2 MAPLE AVE, FAIRVIEW OH 45011'],
     ['117 1/2 Elm St, Fairview, OH 45011', '1171/2 ELM ST, FAIRVIEW OH 45011'],
     ['117½ Elm St, Fairview, OH 45011', '117 1/2 ELM ST, FAIRVIEW OH 45011'],
@@ -80,6 +81,13 @@ describe('the same address', () => {
     ['General Delivery, Tampa, FL 33602', 'GENERAL DELIVERY TAMPA FL 33602-9999'],
     ['W350 Spring Rd, Hartland, WI 53029', 'W350 SPRING ROAD, HARTLAND WI 53029'],
     ['98 Lake Forest Ctr, Fairview, OH 45011', '98 LK FRST CENTER, FAIRVIEW OH 45011'],
+    ['98 Maple Ave Fairview OH 45011', '98 MAPLE AVENUE FAIRVIEW, OHIO 45011'],
+    ['98 Hwy 6 North Houston TX 77084', '98 HIGHWAY 6 N HOUSTON TX 77084'],
+    ['98 #4 Maple Ave, Fairview, OH 45011', '98 MAPLE AVE APT 4, FAIRVIEW OH 45011'],
+    ['98/4 Maple Ave, Fairview, OH 45011', '98 MAPLE AVE APT 4, FAIRVIEW OH 45011'],
+    ['98 State Route 4, Fairview, OH 45011', '98 ST RT 4, FAIRVIEW OH 45011'],
+    ['98 PR 140, Frankston, TX 75763', '98 PRIVATE ROAD 140, FRANKSTON TX 75763'],
+    ['98 E State Highway D, Springfield, MO 65809', '98 E ST HWY D, SPRINGFIELD MO 65809'],
   ])('%s is %s', (typed, found) => expect(compare(typed, found)).toBe('same'));
 });
 
@@ -107,6 +115,10 @@ describe('another address', () => {
     ['98 County Road N, Madison, WI 53593', '98 COUNTY ROAD E, MADISON WI 53593'],
     ['Carr 865 Km 5.3, Toa Baja, PR 00949', 'CARR 865 KM 5.4, TOA BAJA PR 00949'],
     ['Star Route Box 12, Fairview, OH 45011', 'PO BOX 12, FAIRVIEW OH 45011'],
+    ['98 State Highway 93, Fairview, OH 45011', '98 US 93, FAIRVIEW OH 45011'],
+    ['98 Highway 93, Fairview, OH 45011', '98 SR 94, FAIRVIEW OH 45011'],
+    ['98/4 Maple Ave, Fairview, OH 45011', '98 MAPLE AVE APT 5, FAIRVIEW OH 45011'],
+    ['98 A Maple Ave, Fairview, OH 45011', '98B MAPLE AVE, FAIRVIEW OH 45011'],
   ])('%s is not %s', (typed, found) => expect(compare(typed, found)).toBe('other'));
 });
 
@@ -130,6 +142,10 @@ describe('nothing can be said', () => {
     ['98 Maple Dr, Fairview, OH 45011', '98 MAPLE DR EXT, FAIRVIEW OH 45011'],
     ['98 Maple Ave Rear, Fairview, OH 45011', maple],
     ['98 Broadway New York NY 10007', '98 BROADWAY, ASTORIA NY 10007'],
+    ['98 State Highway 93, Fairview, OH 45011', '98 HWY 93, FAIRVIEW OH 45011'],
+    ['98 Route 9, Fairview, OH 45011', '98 US 9, FAIRVIEW OH 45011'],
+    ['The American Road, Fairview, OH 45011', 'THE AMERICAN ROAD, FAIRVIEW OH 45011'],
+    ['Maple Avenue, Fairview, OH 45011', maple],
   ])('%s and %s', (typed, found) => expect(compare(typed, found)).toBe('unsure'));
 });
 
