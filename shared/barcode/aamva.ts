@@ -81,11 +81,12 @@ function filled(padded: string | undefined): string | undefined {
 
 /**
  * The month comes first in the United States, the year in Canada and in version 1. No text is a valid day in both
- * orders.
+ * orders. Older cards have `-` or `/` in between.
  */
-function dateOf(value: string | undefined): string | undefined {
-  if (value === undefined || !/^\d{8}$/.test(value)) return undefined;
-  const part = (start: number, end: number) => Number(value.slice(start, end));
+function dateOf(value = ''): string | undefined {
+  const digits = value.replace(/(?<=\d)[-/](?=\d)/g, '');
+  if (!/^\d{8}$/.test(digits)) return undefined;
+  const part = (start: number, end: number) => Number(digits.slice(start, end));
   return (
     realDate(part(4, 8), part(0, 2), part(2, 4)) ?? realDate(part(0, 4), part(4, 6), part(6, 8))
   );
