@@ -13,11 +13,13 @@ export type Camera = {
 type Described = MediaDeviceInfo & Partial<Pick<InputDeviceInfo, 'getCapabilities'>>;
 type WithFocus = MediaTrackCapabilities & { focusMode?: string[] };
 
-/** Browsers name cameras in the device's language: these are the words of phones sold in the US. */
-const backLabel = /back|rear|environment|trasera|posterior/i;
-const frontLabel = /front|user|facetime|frontal|delantera/i;
+/** Browsers name cameras in the device's language: these are words of those that most people in the US speak. */
+const backLabel =
+  /back|rear|environment|trase[ir]|posterior|arrière|rück|\bsau\b|[后後背][置面]|후면|задн|خلفية/i;
+const frontLabel = /front|user|facetime|delantera|avant|trước|前[置面]|전면|передн|أمامية/i;
 /** Lenses beside the main one, and cameras that are several lenses in one. */
-const lensLabel = /ultra|wide|angular|tele|zoom|macro|dual|triple|doble/i;
+const lensLabel =
+  /ultra|wide|angular|grand.angle|weitwinkel|t[eé]l[eé]|zoom|macro|dual|triple|doble|double|dupla|góc|kép|[广廣]角|[长長]焦|[双雙三]|와이드|듀얼|트리플|망원|широк|двойн|теле|عريض|مزدوج|ثلاث/i;
 /** Cameras that show no face: depth, infrared, a desk, a program. */
 const otherLabel = /depth|infrared|\bIR\b|desk view|escritorio|virtual/i;
 

@@ -34,6 +34,46 @@ const ofUse: [string, string[], string[]][] = [
     ['Cámara frontal', 'Cámara trasera'],
   ],
   [
+    'an iPhone in Vietnamese',
+    ['Camera mặt trước', 'Camera góc siêu rộng mặt sau', 'Camera kép mặt sau', 'Camera mặt sau'],
+    ['Camera mặt trước', 'Camera mặt sau'],
+  ],
+  [
+    'an iPhone in Chinese',
+    ['前置镜头', '后置双广角镜头', '后置超广角镜头', '后置镜头'],
+    ['前置镜头', '后置镜头'],
+  ],
+  [
+    'an iPhone in traditional Chinese',
+    ['前置相機', '後置雙廣角相機', '後置相機'],
+    ['前置相機', '後置相機'],
+  ],
+  [
+    'an iPhone in Korean',
+    ['전면 카메라', '후면 듀얼 와이드 카메라', '후면 카메라'],
+    ['전면 카메라', '후면 카메라'],
+  ],
+  [
+    'an iPhone in French',
+    ['Caméra avant', 'Double caméra grand angle arrière', 'Caméra arrière'],
+    ['Caméra avant', 'Caméra arrière'],
+  ],
+  [
+    'an iPhone in Portuguese',
+    ['Câmera Frontal', 'Câmera Dupla Grande-Angular Traseira', 'Câmera Traseira'],
+    ['Câmera Frontal', 'Câmera Traseira'],
+  ],
+  [
+    'an iPhone in Russian',
+    ['Передняя камера', 'Задняя двойная широкоугольная камера', 'Задняя камера'],
+    ['Передняя камера', 'Задняя камера'],
+  ],
+  [
+    'an iPhone in Arabic',
+    ['الكاميرا الأمامية', 'كاميرا خلفية مزدوجة عريضة', 'الكاميرا الخلفية'],
+    ['الكاميرا الأمامية', 'الكاميرا الخلفية'],
+  ],
+  [
     'an Android phone that lists its wide lens first',
     [
       'camera2 3, facing front',
