@@ -68,7 +68,7 @@ export function decisionWords({ decision }: RecordContent, zone: string): string
 /** Names of a record's files. */
 export const recordFileNames: Record<KeptFileKind, string> = {
   video: 'Video',
-  videoStills: 'Stills of the video',
+  videoStills: 'Stills sent with the video',
   idDocument: 'ID, front',
   idBack: 'ID, back',
   addressDocument: 'Proof of address',

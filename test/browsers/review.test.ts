@@ -32,7 +32,7 @@ test.each(['webkit', 'firefox'] as const)(
 
     await openSubmission(desk, link.customerId);
     const frames = await desk.until('three frames', () => {
-      const group = document.querySelector('[aria-label="Moments of the video"]');
+      const group = document.querySelector('[aria-label="Stills"]');
       const pictures = [...(group?.querySelectorAll('img, canvas') ?? [])];
       const isDrawn = (each: Element) =>
         !(each instanceof HTMLImageElement) || each.naturalWidth > 0;

@@ -12,6 +12,7 @@ import {
   formatLongTime,
   formatTime,
 } from '../../lib/format/format-date.ts';
+import { formatLength } from '../../lib/format/format-file.ts';
 import type { IdType, PhotoProblem } from '../../../../shared/schemas/verification-schema.ts';
 import type { DecisionAct } from './review/decision-acts.ts';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
@@ -185,11 +186,15 @@ export function readerOf({ keptBy, decidedBy }: Pick<Submission, 'keptBy' | 'dec
 /** Names of the files while the kind of ID is unknown. */
 export const fileNames: Record<KeptFileKind, string> = {
   video: 'Video',
-  videoStills: 'Stills of the video',
+  videoStills: 'Stills sent with the video',
   idDocument: 'Government-issued ID',
   idBack: 'ID, back',
   addressDocument: 'Proof of address',
 };
+
+/** Names a still by its second. One that a device sent may be of anything: only our own are surely the video's. */
+export const stillWords = (kind: 'video' | 'videoStills', at: number): string =>
+  `${kind === 'video' ? 'Video' : 'Still sent with the video,'} at ${formatLength(at)}`;
 
 type PictureWords = {
   /** In headings: "Driver's license, front". */

@@ -56,7 +56,7 @@ export function failedMailText({
 
 const names: Record<KeptFileKind, string> = {
   video: 'video',
-  videoStills: 'stills of the video',
+  videoStills: 'stills sent with the video',
   idDocument: 'ID',
   idBack: 'back of the ID',
   addressDocument: 'proof of address',

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { formatLength } from '../../../lib/format/format-file.ts';
 import { uncheckedWords } from '../../../../../shared/copy/dealer/review-copy.ts';
+import { fileNames, stillWords } from '../copy.ts';
 import { submissionFiles, type SubmissionFile, useSubmissionFile } from '../api/submission-file.ts';
 import { DocumentPane, MIDDLE, Pane, PaneGone } from './document-pane.tsx';
 import { FaceAnswers } from './face-answers.tsx';
@@ -97,7 +98,7 @@ type VideoPaneProps = {
   isBrief: boolean;
 };
 
-/** Stills of the video, to compare with the ID; the video itself where none can be taken. */
+/** Stills to compare with the ID; the video itself where there are none. */
 function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
   const source = sent ?? file;
   const { data, error } = useSubmissionFile(source);
@@ -116,9 +117,11 @@ function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
     );
   }
   const still = taken?.stills[chosen];
-  const name = taken ? `Video, ${formatLength(taken.duration)}` : 'Video';
+  const isUnderWay = taken === undefined && !error;
+  const ofVideo = taken && !sent ? `Video, ${formatLength(taken.duration)}` : fileNames.video;
+  const areSentShown = sent && !isPlaying && (still !== undefined || isUnderWay);
+  const name = areSentShown ? fileNames.videoStills : ofVideo;
   if (!still) {
-    const isUnderWay = taken === undefined && !error;
     return (
       <Pane
         name={name}
@@ -143,7 +146,7 @@ function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
         )
       }
       choices={
-        <div className="stills" role="group" aria-label="Moments of the video">
+        <div className="stills" role="group" aria-label="Stills">
           {taken.stills.map(({ at, url }, index) => (
             <button
               key={at}
@@ -164,7 +167,7 @@ function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
       {isPlaying ? (
         <StoredVideo file={file} isStarting onShowStills={() => setPlaying(false)} />
       ) : (
-        <img src={still.url} alt={`The video at ${formatLength(still.at)}`} />
+        <img src={still.url} alt={stillWords(sent ? 'videoStills' : 'video', still.at)} />
       )}
     </Pane>
   );

@@ -88,7 +88,7 @@ function FileLine({ file, idType, stills }: FileLineProps) {
         <p className="medium">{name}</p>
         <p className="small muted">
           <span>{formatFile(file)}</span>
-          {kind === 'videoStills' && <span>, taken on the customer's device</span>}
+          {kind === 'videoStills' && <span>, from the customer's device</span>}
         </p>
         {file.sentDespite && (
           <p className="small files-despite">

@@ -129,7 +129,7 @@ function Player(props: PlayerProps) {
             <p>
               {error
                 ? errorWords(error)
-                : `This video can't be played in this browser. ${onShowStills ? 'Look at its stills' : 'Try again'}, or download it.`}
+                : `This video can't be played in this browser. ${onShowStills ? 'Look at the stills sent with it' : 'Try again'}, or download it.`}
             </p>
             {onShowStills && <Button onClick={onShowStills}>Show Stills</Button>}
             <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Submission } from '../../../../../shared/schemas/submission-schema.ts';
 import { openDocument } from '../../../components/document-viewer/open-document.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { formatLength } from '../../../lib/format/format-file.ts';
 import { framesAt } from '../evidence/use-video-stills.ts';
-import { documentWords, fileNames } from '../copy.ts';
+import { documentWords, stillWords } from '../copy.ts';
 import {
   submissionFiles,
   type SubmissionFile,
@@ -34,10 +33,7 @@ export async function reportPictures(
     if (signal.aborted) break;
     const { kind } = file;
     if (kind === (hasStills ? 'video' : 'videoStills')) continue;
-    const caption =
-      kind === 'videoStills'
-        ? fileNames.video
-        : documentWords(kind, submission.evidence?.idType).name;
+    const caption = documentWords(kind, submission.evidence?.idType).name;
     pictures.push(...(await picturesOf(client, file, caption, signal)));
   }
   return pictures;
@@ -56,9 +52,10 @@ async function picturesOf(
   });
   if (!access) return gone(caption);
   const { inlineUrl, contentType } = access;
+  const { kind, seconds } = file;
   try {
-    return file.kind === 'video' || file.kind === 'videoStills'
-      ? await stillsOf(inlineUrl, file.seconds)
+    return kind === 'video' || kind === 'videoStills'
+      ? await stillsOf(kind, inlineUrl, seconds)
       : [await drawnPage(inlineUrl, contentType, caption, signal)];
   } catch {
     // Broken, or of a kind that this browser can't read: the PDF says so.
@@ -87,7 +84,11 @@ async function drawnPage(
   }
 }
 
-async function stillsOf(url: string, seconds: number | undefined): Promise<ReportPicture[]> {
+async function stillsOf(
+  kind: 'video' | 'videoStills',
+  url: string,
+  seconds: number | undefined,
+): Promise<ReportPicture[]> {
   const { frames } = await framesAt(url, seconds, AbortSignal.timeout(PATIENCE_MS));
-  return frames.map(({ at, canvas }) => ({ caption: `Video at ${formatLength(at)}`, canvas }));
+  return frames.map(({ at, canvas }) => ({ caption: stillWords(kind, at), canvas }));
 }
