@@ -45,7 +45,8 @@ export const verification: Script = [
   ),
   ...every('getCustomerSession', 435, 600, 30),
   ['getSubmission', 2000],
-  // The video's stills, both sides of the license, the bill.
+  // The video and its stills, both sides of the license, the bill.
+  ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],
   ['getSubmissionFile', 2001],

@@ -98,18 +98,22 @@ type VideoPaneProps = {
   isBrief: boolean;
 };
 
-/** Stills to compare with the ID; the video itself where there are none. */
+/**
+ * Stills to compare with the ID; the video itself where there are none. The video is always opened, since it's what the
+ * comparison is about: stills that were sent are shown once that is recorded.
+ */
 function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
+  const video = useSubmissionFile(file);
+  const strip = useSubmissionFile(sent);
   const source = sent ?? file;
-  const { data, error } = useSubmissionFile(source);
   const taken = useStills(
     `${source?.customerId} ${source?.version} ${source?.kind}`,
-    data?.inlineUrl,
+    video.data && (sent ? strip.data : video.data)?.inlineUrl,
     sent?.seconds,
   );
   const [chosen, setChosen] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  if (!file || file.isDeleted || isApiError(error, 'file_deleted')) {
+  if (!file || file.isDeleted || isApiError(video.error, 'file_deleted')) {
     return (
       <Pane name="Video" action={null}>
         <PaneGone deletedAt={file?.keptUntil} />
@@ -117,7 +121,7 @@ function VideoPane({ file, sent, isMagnified, isBrief }: VideoPaneProps) {
     );
   }
   const still = taken?.stills[chosen];
-  const isUnderWay = taken === undefined && !error;
+  const isUnderWay = taken === undefined && !video.error && !strip.error;
   const ofVideo = taken && !sent ? `Video, ${formatLength(taken.duration)}` : fileNames.video;
   const areSentShown = sent && !isPlaying && (still !== undefined || isUnderWay);
   const name = areSentShown ? fileNames.videoStills : ofVideo;
