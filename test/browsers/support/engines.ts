@@ -75,10 +75,12 @@ const firefoxPreload: Record<Missing, string> = {
   storage: '',
 };
 
+/** Ends a driver with the browser that it may have left behind, also one that no longer answers. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGKILL');
+  await ended;
 }
 
 /** Starts an X server on a display that is free. */
@@ -86,16 +88,17 @@ async function startDisplay() {
   const server = spawn(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+    { stdio: ['ignore', 'pipe', 'ignore'], detached: true },
   );
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return { display: `:${String(number).trim()}`, server };
 }
 
-async function startDriver(name: string, env: Record<string, string>) {
+async function startDriver(name: string, env: Record<string, string>, ...args: string[]) {
   const port = await findFreePort();
-  const driver = spawn(name, [`--port=${port}`], {
+  const driver = spawn(name, [`--port=${port}`, ...args], {
     stdio: 'ignore',
+    detached: true,
     env: { PATH: process.env.PATH, LANG: 'en_US.UTF-8', ...env },
   });
   const address = `http://127.0.0.1:${port}`;
@@ -135,13 +138,18 @@ async function startWebKit(home: string, missing: Missing[]): Promise<RunningDri
 }
 
 async function startFirefox(home: string, missing: Missing[]): Promise<RunningDriver> {
-  const { address, driver } = await startDriver('geckodriver', { HOME: home });
+  // Two that run at a time would share the usual one.
+  const bidi = `--websocket-port=${await findFreePort()}`;
+  const { address, driver } = await startDriver('geckodriver', { HOME: home }, bidi);
   const prefs = {
     'media.navigator.streams.fake': true,
     'media.navigator.permission.disabled': true,
     'browser.download.folderList': 2,
     'browser.download.dir': home,
     'pdfjs.disabled': true,
+    // A mouse (fine, and it hovers): without a display there is none.
+    'ui.primaryPointerCapabilities': 6,
+    'ui.allPointerCapabilities': 6,
     'dom.storage.enabled': !missing.includes('storage'),
   };
   return {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as selenium from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { picturesFolder } from '../../harness/pictures.ts';
@@ -15,11 +16,12 @@ export { Key };
 /** A step that takes longer than this isn't slow but stuck. */
 const PATIENCE_MS = 20_000;
 
-/** What a driver says while a page draws anew, or something still covers the control: looked for once more. */
+/** What a driver says while a page loads or draws anew, or something still covers the control: asked once more. */
 const passing = new Set([
   'ElementClickInterceptedError',
   'ElementNotInteractableError',
   'NoSuchElementError',
+  'NoSuchWindowError',
   'StaleElementReferenceError',
 ]);
 
@@ -203,7 +205,8 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    await this.driver.quit().catch(() => undefined);
+    // A browser that is stuck doesn't answer, and ends with its driver.
+    await Promise.race([this.driver.quit().catch(() => undefined), pause(5000)]);
     await this.#running.end();
     await rm(this.#running.home, { recursive: true, force: true, maxRetries: 3 });
   }
