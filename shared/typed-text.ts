@@ -26,12 +26,18 @@ const severalLines = (text: string): string =>
     .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
 
+/** Found in a text that shows something. Braille's blank is a symbol, but shows nothing. */
+const visible = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Does what `oneLine` does, and empties a text that shows nothing: it's no reason, and no note. */
+export const visibleLine = (text: string): string => (visible.test(text) ? oneLine(text) : '');
+
 /** A text of several lines as typed, trimmed, with at least one visible character. */
 export const longText = ({ required, tooLong }: { required: string; tooLong: string }) =>
   z
     .string(required)
     .check(
       z.overwrite(severalLines),
-      z.regex(/(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u, required),
+      z.regex(visible, required),
       z.maxLength(MAX_NOTE_LENGTH, tooLong),
     );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerIdPattern } from '../ids.ts';
 import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../copy/common-messages.ts';
-import { oneLine, plainLine } from '../typed-text.ts';
+import { oneLine, plainLine, visibleLine } from '../typed-text.ts';
 
 /** One line of text as typed, trimmed, with at least one visible letter or number, up to 255 characters. */
 export const text = (required: string) =>
@@ -14,9 +14,9 @@ export const text = (required: string) =>
       z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     );
 
-/** Accepts what `text` does, and an empty text. */
+/** One line of text as typed, trimmed, up to 255 characters; empty where it shows nothing. */
 export const optionalText = z._default(
-  z.string().check(z.overwrite(oneLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
+  z.string().check(z.overwrite(visibleLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
   '',
 );
 

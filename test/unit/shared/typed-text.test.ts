@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { oneLine, plainLine } from '../../../shared/typed-text.ts';
+import { longText, oneLine, plainLine } from '../../../shared/typed-text.ts';
 import * as areaFields from '../../../shared/schemas/area-fields-schema.ts';
 import * as fields from '../../../shared/schemas/fields-schema.ts';
 import { recoveryCode } from '../../../shared/schemas/second-factor-schema.ts';
@@ -84,4 +84,16 @@ test('a name is the same, whatever spaces are in it and however its accents are 
   for (const space of spaces)
     expect(name.parse(`Jose\u0301${space}Nu\u0301n\u0303ez`)).toBe('José Núñez');
   expect(name.parse('Anne\u2011Marie')).toBe('Anne-Marie');
+});
+
+test.each(['\u200d', '\u2800', '\u3164 \u200c', '\u115f'])(
+  '%j is no reason and no note',
+  (blank) => {
+    expect(fields.optionalText.parse(blank)).toBe('');
+    expect(longText({ required: 'Type it', tooLong: '' }).safeParse(blank).success).toBe(false);
+  },
+);
+
+test.each(['.', '#4', '👍', 'Moved'])('%s is one', (text) => {
+  expect(fields.optionalText.parse(text)).toBe(text);
 });
