@@ -67,6 +67,9 @@ export async function recordVideo(customer: Visitor, words: Words) {
   );
   const button = await customer.find('button', new RegExp(`^(${stop}|${use})$`));
   if ((await button.getText()) === stop) await button.click();
+  // A player that's removed before it knows its video is the end of the page in WebKitGTK: its main thread waits for
+  // GStreamer's, which waits for it.
+  await customer.until('the preview', () => (document.querySelector('video')?.readyState ?? 0) > 0);
   await customer.press(use);
 }
 

@@ -200,7 +200,10 @@ export class Visitor {
   async keepPicture(name: string): Promise<void> {
     const folder = join(picturesFolder, 'failed');
     await mkdir(folder, { recursive: true });
-    const picture = await this.driver.takeScreenshot();
+    const picture = await Promise.race([
+      this.driver.takeScreenshot(),
+      pause(5000).then(() => Promise.reject(new Error('The browser is stuck'))),
+    ]);
     await writeFile(join(folder, `${name}.png`), picture, 'base64');
   }
 
