@@ -180,7 +180,7 @@ function follow(event: MouseEvent) {
     getSelection()?.empty();
     open(link.href, '_blank', 'noopener');
   }
-  // Whoever has selected a phone number wants to copy it.
+  // A phone number was selected to be copied.
   else if (getSelection()?.isCollapsed !== false) link.click();
 }
 
