@@ -37,9 +37,6 @@ const check = {
     does: "Walks through the product in WebKit and Firefox (needs Debian's or Ubuntu's packages).",
     examples: ['--selectProjects webkit'],
   },
-  'test:fidelity': {
-    does: "Compares the daily emulator with DynamoDB Local and LocalStack's core (Java 17).",
-  },
   'test:fuzz': {
     does: 'Sends made-up requests to what npm start runs, for so many minutes (Python 3.10).',
     examples: ['30'],
