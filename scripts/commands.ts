@@ -186,10 +186,10 @@ const measure = {
   'bench:admin-list': { does: "Times the admins' list with 100,000 dealerships (Java 17)." },
   'bench:evidence': { does: 'Reads drawn documents, and compares with what is on them.' },
   'bench:lighthouse': { does: 'Audits the first pages with Lighthouse (Chrome, network).' },
-  'bench:scale': { does: 'Finds the limit that a larger load meets first.' },
-  'bench:hostile': {
-    does: 'Strikes each operation with faults of AWS, then runs ever more journeys at once.',
-    examples: ['', 'faults --share 0.1', 'load --journeys 200'],
+  'bench:usage': { does: 'Measures what one verification asks of AWS, for docs/costs.md.' },
+  'bench:faults': {
+    does: 'Strikes each operation with faults of AWS: nothing may be lost.',
+    examples: ['', '--share 0.1'],
   },
 };
 

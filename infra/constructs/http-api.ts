@@ -18,9 +18,17 @@ import { Construct } from 'constructs';
 import type { ApiFunction, Audience } from '../../shared/routes.ts';
 import { entranceKey, entrances, type Entrance } from '../../shared/routes/entrances.ts';
 import type { Stage } from '../aws-stage.ts';
-import { throttleClassOf, type ThrottleClass } from '../throttle-class.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import { liveOf, GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
+
+type ThrottleClass = keyof StageSettings['throttle'];
+
+/** Tells apart people who are signed in, customers with their link, and whoever may ask before they are known. */
+const throttleClassOf = ({ audiences }: Entrance): ThrottleClass => {
+  if (audiences.includes('dealer') || audiences.includes('admin')) return 'signedIn';
+  return audiences.includes('customer') ? 'customers' : 'open';
+};
 
 /** Enough to see load, errors and slowness, and whose account it was: no address, no path, no name. */
 const accessLogFields = {

@@ -38,7 +38,7 @@ const json = async <Content>(name: string): Promise<Content> =>
 /** Request units of DynamoDB, indexes included. */
 export type Units = { reads: number; writes: number };
 
-/** costs/measured.json: one verification's use of AWS, as `npm run bench:scale` recorded it. */
+/** costs/measured.json: one verification's use of AWS, as `npm run bench:usage` recorded it. */
 export type Measured = {
   version: string;
   day: string;

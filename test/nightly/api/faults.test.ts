@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { behindOperations, reading } from '../../../bench/hostile/behind-operations.ts';
-import { customerOperations } from '../../../bench/hostile/customer-operations.ts';
-import { FaultProxy } from '../../../bench/hostile/fault-proxy.ts';
-import { peopleOperations } from '../../../bench/hostile/people-operations.ts';
-import { strike, type Cell } from '../../../bench/hostile/run-faults.ts';
+import { behindOperations, reading } from '../../../bench/faults/behind-operations.ts';
+import { customerOperations } from '../../../bench/faults/customer-operations.ts';
+import { FaultProxy } from '../../../bench/faults/fault-proxy.ts';
+import { peopleOperations } from '../../../bench/faults/people-operations.ts';
+import { strike, type Cell } from '../../../bench/faults/run-faults.ts';
 import { theProduct } from '../../harness/product.ts';
 import { withProvider } from '../../harness/provider.ts';
 
-/** The most delicate of the faults that `npm run bench:hostile` tries. */
+/** The most delicate of the faults that `npm run bench:faults` tries. */
 const faults: Omit<Cell, 'isLasting'>[] = [
   // Carried out, and nobody hears of it.
   {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { FaultProxy } from '../../../../bench/hostile/fault-proxy.ts';
+import { FaultProxy } from '../../../../bench/faults/fault-proxy.ts';
 import { required } from '../../../../scripts/local/required.ts';
 import { seenByDealer } from '../../../harness/attempts.ts';
 import { theProduct } from '../../../harness/product.ts';

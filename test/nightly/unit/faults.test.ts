@@ -16,7 +16,7 @@ test(
   async () => {
     const { stdout } = await run(
       process.execPath,
-      ['bench/hostile.ts', 'faults', '--share', SHARE, '--offset', OFFSET],
+      ['bench/faults.ts', '--share', SHARE, '--offset', OFFSET],
       { cwd: root, maxBuffer: 1e8 },
     );
     expect(stdout).toContain('lost: 0');

@@ -11,7 +11,7 @@ import { startBench } from '../support/bench-site.ts';
 const FUNCTIONS_AT_A_TIME = 16;
 
 /** Starts a copy of the product in which people decide, and which the tests' helpers find. */
-export async function startHostile() {
+export async function startCopy() {
   const { folder, lifetime } = await startBench();
   const product = await startProduct(
     {

@@ -1,30 +1,26 @@
 /**
- * Makes life hard for a copy of the product. `faults`: a proxy throttles, fails, delays and cuts what functions ask of
- * AWS, at each call of each operation, and looks afterwards whether every record is whole, every promised email sent or
- * among the dead letters, and every upload claimed or to be collected. `load`: whole journeys, more and more at once.
- * Ends with an error where anything was lost.
+ * Throttles, fails, delays and cuts what the functions of a copy of the product ask of AWS, at each call of each operation.
+ * Afterwards, every record has to be whole, every promised email sent or among the dead letters, and every upload claimed
+ * or to be collected. Ends with an error if anything was lost.
  */
 import { parseArgs } from 'node:util';
-import { behindOperations } from './hostile/behind-operations.ts';
-import { customerOperations } from './hostile/customer-operations.ts';
-import { FaultProxy } from './hostile/fault-proxy.ts';
-import { wholeProblems } from './hostile/invariants.ts';
-import type { Promised } from './hostile/operation.ts';
-import { peopleOperations } from './hostile/people-operations.ts';
-import { callsOf, cellsOf, strike, type Outcome } from './hostile/run-faults.ts';
-import { load } from './hostile/run-load.ts';
-import { kept, settle } from './hostile/settle.ts';
-import { startHostile } from './hostile/start-hostile.ts';
+import { behindOperations } from './faults/behind-operations.ts';
+import { customerOperations } from './faults/customer-operations.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
+import { wholeProblems } from './faults/invariants.ts';
+import type { Promised } from './faults/operation.ts';
+import { peopleOperations } from './faults/people-operations.ts';
+import { callsOf, cellsOf, strike, type Outcome } from './faults/run-faults.ts';
+import { kept, settle } from './faults/settle.ts';
+import { startCopy } from './faults/start-copy.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     /** The share of all faults that are tried, the same ones each time with the same `offset`. */
     share: { type: 'string', default: '1' },
     offset: { type: 'string', default: '0' },
     /** A part of the names of operations. */
     only: { type: 'string', default: '' },
-    journeys: { type: 'string', default: '2000' },
   },
 });
 
@@ -41,7 +37,7 @@ const wordsOf = ({ cell, failures, problems }: Outcome) => {
 
 /** Strikes each operation with each fault; returns what is lost. */
 async function faults(): Promise<string[]> {
-  const { product, lifetime } = await startHostile();
+  const { product, lifetime } = await startCopy();
   try {
     const proxy = new FaultProxy(product, lifetime.onStop);
     await proxy.leadThrough(struckFunctions);
@@ -87,11 +83,7 @@ async function faults(): Promise<string[]> {
   }
 }
 
-const parts = { faults, load: () => load(Number(values.journeys)) };
-const names = Object.keys(parts) as (keyof typeof parts)[];
-const lost: string[] = [];
-for (const name of names)
-  if (positionals.length === 0 || positionals.includes(name)) lost.push(...(await parts[name]()));
+const lost = await faults();
 console.log(`lost: ${lost.length}`);
 for (const each of lost) console.log(`  ${each}`);
 process.exitCode = lost.length > 0 ? 1 : 0;

@@ -167,16 +167,12 @@ const submission: Operation = {
 };
 
 /** Approves, unless that was done by a request whose answer was lost: the page reads the record again. */
-export async function approveCustomer(
-  { token }: SignedIn,
-  customerId: string,
-  call = callApi,
-): Promise<void> {
+async function approveCustomer({ token }: SignedIn, customerId: string): Promise<void> {
   const params = { customerId };
-  const { status, seen, comparison } = await call('getSubmission', { params }, { token });
+  const { status, seen, comparison } = await callApi('getSubmission', { params }, { token });
   if (status === 'approved') return;
   const replaces = comparison?.id ?? null;
-  const { submission } = await call(
+  const { submission } = await callApi(
     'compareFaces',
     { params, body: { answer: 'same', seen, replaces } },
     { token },
@@ -187,7 +183,7 @@ export async function approveCustomer(
     comparison: submission.comparison?.id ?? null,
     reason: 'Looked at.',
   } as const;
-  await call('decideSubmission', { params, body }, { token });
+  await callApi('decideSubmission', { params, body }, { token });
 }
 
 const decision: Operation = {
