@@ -31,8 +31,8 @@ const dealers =
   /\/src\/(?:app\/dealer-layout|features\/(?:submissions\/|people\/|dealer-account\/(?:account|notifications|rules)-page))/;
 const admins =
   /\/src\/(?:app\/admin-layout|features\/admin-(?:admins|applications|audit|sessions|account\/admin-notifications))/;
-/** The verification of identity records, which dealers download, and the form about identity theft. */
-const record = /\/src\/features\/(?:verify-record|identity-theft)\//;
+/** The verification of identity records, which dealers download. */
+const record = /\/src\/features\/verify-record\//;
 const area = anyOf(dealers, admins);
 /** Parts that all customers' pages start with, and no door to the signed-in areas, which have one language. */
 const customersOnly = /\/(?:customer-app|wizard-route|language-switch|chosen-language)\.tsx?$/;

@@ -5,7 +5,7 @@ import type { Submission } from './schemas/submission-schema.ts';
 
 type Approvable = Pick<
   Submission,
-  | ('files' | 'comparison' | 'alert' | 'theftMark' | 'evidence')
+  | ('files' | 'comparison' | 'alert' | 'theftReports' | 'evidence')
   | ('linkDifferences' | 'differences')
 >;
 
@@ -16,17 +16,17 @@ export const hasFaces = ({ files }: Pick<Submission, 'files'>): boolean =>
   );
 
 /**
- * Returns whether an approval has to say why: something differs, identity theft was reported, or whoever compared the
+ * Returns whether an approval has to say why: something differs, a report of identity theft is open, or whoever compared the
  * faces saw no match.
  */
 export function asksForReason({
   comparison,
-  theftMark,
+  theftReports,
   evidence,
   linkDifferences,
   differences,
 }: Omit<Approvable, 'files' | 'alert'>): boolean {
-  if (theftMark !== null || asksForOwner({ comparison })) return true;
+  if (theftReports.length > 0 || asksForOwner({ comparison })) return true;
   return evidence
     ? evidence.signals.some(needsReview)
     : linkDifferences.length > 0 || differences.length > 0;

@@ -16,8 +16,7 @@ export const customerPageAt = (pathname: string): CustomerPage | undefined =>
   (Object.keys(customerPaths) as CustomerPage[]).find((page) => customerPaths[page].test(pathname));
 
 /** Pages that are there in English alone. Any other address is a customer's, if only one that was copied wrongly. */
-export const englishOnlyPath =
-  /^\/(?:dealer|admin|join|change-email|identity-theft|verify-record)(?:\/|$)/;
+export const englishOnlyPath = /^\/(?:dealer|admin|join|change-email|verify-record)(?:\/|$)/;
 
 /** True for a page that is there in each language. */
 export const isTranslated = (pathname: string): boolean => !englishOnlyPath.test(pathname);

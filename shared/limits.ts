@@ -132,6 +132,8 @@ export const MAX_EXPORT_ROWS = 2000;
 /** The longest note on a customer, and the most notes that one customer has. */
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_NOTES = 100;
+/** Reports of identity theft that may be open about one customer. */
+export const MAX_THEFT_REPORTS = 20;
 
 /** Notifications kept on the screen at once. */
 export const MAX_TOASTS = 20;

@@ -3,7 +3,6 @@ import { accountRoutes } from './routes/account-endpoints.ts';
 import { adminRoutes } from './routes/admin-endpoints.ts';
 import { customerRoutes } from './routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from './routes/dealer-endpoints.ts';
-import { identityTheftRoutes, reportTheftRoutes } from './routes/identity-theft-endpoints.ts';
 import { peopleRoutes } from './routes/people-endpoints.ts';
 import { logRoutes, recordRoutes } from './routes/record-endpoints.ts';
 import { reviewRoutes } from './routes/review-endpoints.ts';
@@ -34,8 +33,6 @@ export const routes = {
   ...noteRoutes,
   ...exportRoutes,
   ...recordRoutes,
-  ...identityTheftRoutes,
-  ...reportTheftRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

@@ -55,7 +55,6 @@ export class ApiFunctions extends Construct {
       TEXT_ENDPOINT: stage.textsEndpoint,
     };
     const retention = { RETENTION_DAYS: String(stage.fileRetentionDays) };
-    const records = { RECORD_RETENTION_DAYS: String(stage.recordRetentionDays) };
     const provider = { PROVIDER: stage.provider };
     const rules = { RULES: JSON.stringify(stage.rules) };
     const secondFactor = {
@@ -113,7 +112,6 @@ export class ApiFunctions extends Construct {
         ...api,
         ...site,
         ...files,
-        ...records,
         ...retention,
         ...provider,
         ...providerParameters,
@@ -142,7 +140,6 @@ export class ApiFunctions extends Construct {
         ...mail,
         ...texts,
         ...files,
-        ...records,
         ...retention,
         ...provider,
         ...rules,

@@ -140,8 +140,8 @@ export const writtenPartitions = {
   ],
   customer: [
     ...[...customers, 'LIMIT#', 'DELETIONS'],
-    // A customer who wants no more reminders, and people whose identity was used.
-    ...['REMINDER_STOPS', 'THEFT'].map((list) => `${dealershipPrefix}*#${list}`),
+    // A customer who wants no more reminders.
+    `${dealershipPrefix}*#REMINDER_STOPS`,
   ],
   dealer: [
     // Asking for files again is part of the session that they were sent in.

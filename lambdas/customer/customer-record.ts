@@ -8,8 +8,7 @@ import {
   waitsFor,
   faceComparison,
 } from '../../shared/schemas/verification-schema.ts';
-import { consumerAlert } from '../../shared/schemas/decisions-schema.ts';
-import { theftMark } from '../../shared/identity-theft/identity-theft-schema.ts';
+import { consumerAlert, theftReport } from '../../shared/schemas/decisions-schema.ts';
 import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { keptFileKinds, type KeptFileKind } from '../../shared/schemas/files-schema.ts';
@@ -193,8 +192,8 @@ export const customerRecord = defineRecord('customer', 1, {
   ),
   /** The alert on the customer's consumer report, as the dealership has recorded it. */
   alert: known(z.optional(consumerAlert), undefined),
-  /** The mark that somebody reported identity theft. */
-  theftMark: z.optional(theftMark),
+  /** The open reports of identity theft: while there is one, the record is marked. */
+  theftReports: z._default(z.array(theftReport), []),
   /** A provider's decision, without what nobody needs, and the session that it is about. */
   veriffData: z.optional(
     z.object({

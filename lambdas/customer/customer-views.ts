@@ -155,7 +155,6 @@ export const toSubmission = (
   dealNumber: customer.dealNumber ?? '',
   language: customer.language ?? null,
   alert: customer.alert ?? null,
-  theftMark: customer.theftMark ?? null,
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
   madeFor: customer.madeFor ?? null,

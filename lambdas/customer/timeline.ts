@@ -6,7 +6,6 @@ import { customerStatus } from '../../shared/schemas/customer-schema.ts';
 import { keptFileKinds } from '../../shared/schemas/files-schema.ts';
 import type { AccountRole } from '../../shared/schemas/people-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
-import { theftDetail } from '../../shared/identity-theft/identity-theft-schema.ts';
 import { faceAnswer, decider } from '../../shared/schemas/verification-schema.ts';
 import {
   contactField,
@@ -61,8 +60,8 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** The alert that was recorded or removed, and how the customer's identity was established. */
   alert: known(z.optional(z.enum(alertKinds)), undefined),
   means: known(z.optional(z.enum(identityMeans)), undefined),
-  /** The detail of an identity theft request: a proof, or the ground of a refusal. */
-  theft: known(z.optional(theftDetail), undefined),
+  /** The report of identity theft that was recorded or closed. */
+  theft: customerEvent.shape.theft,
   /** The parts of the contact that were corrected, and what they were. */
   fields: known(z.optional(z.array(contactField)), undefined),
   before: customerEvent.shape.before,

@@ -13,7 +13,7 @@ import { keys } from '../store/keys.ts';
 import { queryItems } from '../store/query.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
-import { readItem, readItems } from '../store/read.ts';
+import { readItems } from '../store/read.ts';
 import type { Dealership } from './dealership.ts';
 
 type DealershipFields = Pick<
@@ -107,15 +107,6 @@ const sharedTraitRecord = defineRecord('shared trait', 1, {
   ids: z._default(z.set(z.string()), new Set<string>()),
 });
 export type SharedTraitItem = Stored<typeof sharedTraitRecord>;
-
-/** Returns the ids of the dealerships with a confirmed email that have exactly this phone number. */
-export async function dealershipsWithPhone(phone: string): Promise<string[]> {
-  const shared = await readItem(
-    sharedTraitRecord,
-    keys.dealershipTrait(`phone:${phoneDigits(phone)}`),
-  );
-  return [...(shared?.ids ?? [])];
-}
 
 /** Returns, for each trait, the ids of others that share it with a dealership. */
 export type Sharing = (dealership: Dealership) => Record<SharedTrait, readonly string[]>;

@@ -5,8 +5,7 @@ import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { deleteItems, deleteItem, deleteItemIf } from '../store/write.ts';
 import { allOf, missing, where } from '../store/conditions.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
-import { keys, theftRequestPrefix } from '../store/keys.ts';
-import { readPartition } from '../store/read.ts';
+import { keys } from '../store/keys.ts';
 import { lostGuards, transact, type Write } from '../store/transact.ts';
 import { eraseFile } from '../upload/stored-bytes.ts';
 import { uploadIdOf } from '../upload/stored-file.ts';
@@ -54,7 +53,6 @@ export async function eraseDealershipRecord(
   const { id } = dealership;
   await eraseProofs(dealership);
   await forgetSessions(dealership);
-  await eraseTheftRequests(id);
   for (const partition of partitionsOf(id)) await deleteItems(partition);
   await eraseTimeline(id);
   await forgetMailsOf(id);
@@ -83,14 +81,6 @@ export async function eraseDealershipRecord(
     ];
   });
   await forgetTraits(dealership);
-}
-
-/** Erases the requests of people whose identity was used, their events first: only the requests lead to those. */
-async function eraseTheftRequests(dealerId: string): Promise<void> {
-  const { pk } = keys.theftRequest(dealerId, '');
-  for (const { id } of await readPartition(pk, theftRequestPrefix))
-    await deleteItems(keys.theftEvent(dealerId, String(id), '', '').pk);
-  await deleteItems(pk);
 }
 
 const MAX_TRIES = 5;

@@ -20,8 +20,6 @@ export async function reportMailFailure(
   failed: UndeliveredMail,
   others: readonly Write[] = [],
 ): Promise<void> {
-  // Whoever reported identity theft is nobody whom a timeline names: the dealership writes to them itself.
-  if (failed.mail === 'identity_theft') return;
   if (customerId !== undefined) await recordMailFailure(customerId, failed, others);
   else if (dealerId !== undefined) await reportToDealership(dealerId, failed, others);
 }

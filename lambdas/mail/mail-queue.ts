@@ -35,15 +35,6 @@ const newApplicationMessage = z.object({
 });
 export type NewApplicationMessage = z.infer<typeof newApplicationMessage>;
 
-/** Tells somebody that their report of identity theft arrived, and the owners of the dealership (`theftAt`) of it. */
-const theftMessage = z.object({
-  /** The request's id as well. */
-  ...eventFields,
-  type: z.literal('theft_requested'),
-  theftAt: z.string(),
-});
-export type TheftMessage = z.infer<typeof theftMessage>;
-
 /** Tells a customer of an event. */
 const customerMessage = z.object({
   ...eventFields,
@@ -80,7 +71,6 @@ export type AdminDigestMessage = z.infer<typeof adminDigestMessage>;
 const mailMessage = z.union([
   newApplicationMessage,
   adminDigestMessage,
-  theftMessage,
   dealershipMessage,
   accountMessage,
   customerMessage,

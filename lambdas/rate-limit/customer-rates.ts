@@ -56,20 +56,6 @@ export const customerRates = {
     max: 60,
     windowSeconds: HOUR_SECONDS,
   },
-  theftReport: {
-    counts: 'Reports of identity theft',
-    per: 'visitor',
-    // A person sends one to each dealership; a wrong phone number counts, too.
-    max: 20,
-    windowSeconds: HOUR_SECONDS,
-  },
-  theftReportTo: {
-    counts: 'Reports of identity theft',
-    per: 'dealership',
-    // Strangers from many addresses can't bury those that are meant.
-    max: 50,
-    windowSeconds: DAY_SECONDS,
-  },
   contact: {
     counts: 'Changes of contact details',
     per: 'customer',
@@ -99,7 +85,7 @@ export const customerRates = {
     windowSeconds: DAY_SECONDS,
   },
   confirmationToStranger: {
-    counts: 'Confirmations of a submission from a general link, or a report of identity theft',
+    counts: 'Confirmations of a submission from a general link',
     per: 'inbox',
     // Anybody may have typed the address. They take no result away.
     max: 5,

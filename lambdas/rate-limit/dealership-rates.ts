@@ -145,9 +145,9 @@ export const dealershipRates = {
     windowSeconds: DAY_SECONDS,
   },
   linkRequestMail: {
-    counts: 'Emails about requests for a new link, or reports of identity theft',
+    counts: 'Emails about requests for a new link',
     per: 'account',
-    // Who begins at its general link may ask as somebody new each time, and anybody may report.
+    // Who begins at its general link may ask as somebody new each time.
     max: 20,
     windowSeconds: DAY_SECONDS,
     over: 'no email',

@@ -113,12 +113,6 @@ export const keys = {
   filesStored: (day: string, customerId: string) => key('FILES_STORED', whenOf(day, customerId)),
   reminderStop: (dealerId: string, inbox: string) =>
     key(`DEALER#${dealerId}#REMINDER_STOPS`, inbox),
-  theftRequest: (dealerId: string, id: string) =>
-    key(`DEALER#${dealerId}#THEFT`, `${theftRequestPrefix}${id}`),
-  theftPending: (dealerId: string, addressHash: string) =>
-    key(`DEALER#${dealerId}#THEFT`, `PENDING#${addressHash}`),
-  theftEvent: (dealerId: string, requestId: string, at: string, id: string) =>
-    key(`DEALER#${dealerId}#THEFT#${requestId}`, `${eventPrefix}${whenOf(at, id)}`),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   sentMail: (addressHash: string, messageId: string) =>
     key(`${addressPrefix}${addressHash}`, `${sentMailPrefix}${messageId}`),
@@ -150,7 +144,6 @@ export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 export const batchPrefix = 'BATCH#';
-export const theftRequestPrefix = 'REQUEST#';
 
 /** Returns the dealership whose partition holds an event; null for an admin's. */
 export const dealerIdOf = (partition: string): string | null =>

@@ -97,13 +97,6 @@ const items: Record<keyof typeof keys, Item> = {
     { ends },
   ],
   reminderStop: [keys.reminderStop('<id>', '<sha256>'), 'which inboxes want no reminders'],
-  theftRequest: [keys.theftRequest('<id>', '<request>'), 'who reported identity theft', { ends }],
-  theftPending: [keys.theftPending('<id>', '<sha256>'), 'whether they asked before', { ends }],
-  theftEvent: [
-    keys.theftEvent('<id>', '<request>', '<time>', '<event>'),
-    'its events without a customer',
-    { ends },
-  ],
   customer: [
     keys.customer('<id>'),
     "a dealership's list, and each place in it",

@@ -10,10 +10,6 @@ import { accountRoutes } from '../../shared/routes/account-endpoints.ts';
 import { adminRoutes } from '../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../shared/routes/dealer-endpoints.ts';
-import {
-  identityTheftRoutes,
-  reportTheftRoutes,
-} from '../../shared/routes/identity-theft-endpoints.ts';
 import { peopleRoutes } from '../../shared/routes/people-endpoints.ts';
 import { logRoutes, recordRoutes } from '../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../shared/routes/review-endpoints.ts';
@@ -35,7 +31,6 @@ const areas: Record<string, Record<string, Route>> = {
     ...exportRoutes,
     ...recordRoutes,
   },
-  'Identity theft': { ...identityTheftRoutes, ...reportTheftRoutes },
   'People of a dealership': peopleRoutes,
   'Password and two-step verification': secondFactorRoutes,
   Admins: adminRoutes,

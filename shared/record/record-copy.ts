@@ -3,9 +3,9 @@ import {
   byWords,
   establishedWords,
   faceAnswerWords,
+  theftReportWords,
 } from '../copy/dealer/review-copy.ts';
-import { theftDetailNames } from '../identity-theft/identity-theft-copy.ts';
-import type { IdentityMeans } from '../schemas/decisions-schema.ts';
+import { theftReportFacts, type IdentityMeans } from '../schemas/decisions-schema.ts';
 import { languageNames } from '../copy/language.ts';
 import type { KeptFileKind } from '../schemas/files-schema.ts';
 import { customerEvent } from '../schemas/stored-customer-schema.ts';
@@ -102,6 +102,7 @@ function deletedWords({ files, days }: ProvenEvent['event']): string | undefined
 export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
   const by = memberOf(event.event, 'by');
   const { entered, madeFor } = memberOf(event.event, 'names');
+  const theft = theftReportFacts.safeParse(event.event.theft).data;
   const before = Object.values(memberOf(event.event, 'before')).filter(Boolean);
   const [type, means, note, reason] = ['type', 'means', 'note', 'reason'].map((name) =>
     textIn(event, name),
@@ -114,7 +115,7 @@ export function eventDetail(event: Pick<ProvenEvent, 'event'>): string {
     type === 'credit_link_sent' && named(statusThen, textIn(event, 'status')),
     named(faceAnswerWords, textIn(event, 'answer')),
     named(alertNames, textIn(event, 'alert')),
-    named(theftDetailNames, textIn(event, 'theft')),
+    theft && theftReportWords(theft),
     means && establishedWords({ means: means as IdentityMeans, note: note ?? '' }),
     entered && `submitted as ${entered}, the link was made for ${madeFor}`,
     before.length > 0 && `before: ${before.join(', ')}`,

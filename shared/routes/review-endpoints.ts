@@ -1,6 +1,8 @@
 import {
+  closeTheftReportRequest,
   compareFacesRequest,
   establishIdentityRequest,
+  recordTheftReportRequest,
   setAlertRequest,
 } from '../schemas/decisions-schema.ts';
 import { decideRequest } from '../schemas/server-only-schema.ts';
@@ -53,5 +55,23 @@ export const reviewRoutes = {
     params: customerParams,
     body: establishIdentityRequest,
     response: submissions.changedSubmission,
+  },
+  recordTheftReport: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/theft-reports',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: recordTheftReportRequest,
+    response: submissions.changedCustomer,
+  },
+  closeTheftReport: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/theft-report-closings',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: closeTheftReportRequest,
+    response: submissions.changedCustomer,
   },
 } as const satisfies Record<string, Route>;

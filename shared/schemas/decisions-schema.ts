@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dealerMessages } from '../copy/dealer/dealer-messages.ts';
-import { text, optionalText, timestamp } from './fields-schema.ts';
+import { isRealDate, optionalText, requestId, text, timestamp } from './fields-schema.ts';
 import { customerFileKinds, type CustomerFileKind } from './files-schema.ts';
 import { faceAnswer, fileProblems, type FileProblem } from './verification-schema.ts';
 
@@ -80,6 +80,54 @@ const means = z.enum(identityMeans, dealerMessages.meansRequired);
 export const establishIdentityRequest = z
   .object({ alert: z.string(), means, meansNote: optionalText })
   .check(hasMeansNote);
+
+/** Ways in which a report of identity theft reaches a dealership. */
+export const theftReportWays = ['phone', 'in_person', 'email', 'letter'] as const;
+export type TheftReportWay = (typeof theftReportWays)[number];
+
+/** A report that somebody's identity was used, as a line of the timeline names it. */
+export const theftReportFacts = z.object({
+  /** Its event's id. */
+  id: z.string(),
+  /** The name of whoever reported it. */
+  from: z.string(),
+  /** The day on which it reached the dealership. */
+  day: z.string().check(z.refine(isRealDate)),
+  way: z.enum(theftReportWays),
+});
+export type TheftReportFacts = z.infer<typeof theftReportFacts>;
+
+/** A report of identity theft that is open: it marks the customer's record. */
+export const theftReport = z.extend(theftReportFacts, {
+  text: z.string(),
+  at: timestamp,
+  /** The name that the person had then who recorded it. */
+  by: z.string(),
+});
+export type TheftReport = z.infer<typeof theftReport>;
+
+/** Ahead of UTC by no more than any time zone, so that nobody's today is refused. */
+const hasBegun = (day: string) => day <= new Date(Date.now() + 14 * 3_600_000).toISOString();
+
+const theftReportFields = {
+  from: text(dealerMessages.theftFromRequired),
+  day: z
+    .string(dealerMessages.dayRequired)
+    .check(
+      z.refine(isRealDate, { error: dealerMessages.dayRequired, abort: true }),
+      z.refine(hasBegun, dealerMessages.dayInFuture),
+    ),
+  way: z.enum(theftReportWays, dealerMessages.theftWayRequired),
+  text: text(dealerMessages.theftTextRequired),
+};
+export const theftReportForm = z.object(theftReportFields);
+export const recordTheftReportRequest = z.object({ ...theftReportFields, requestId });
+
+/** `report`: the id of the report that is closed. */
+export const closeTheftReportRequest = z.object({
+  report: z.string(),
+  reason: text(dealerMessages.reasonRequired),
+});
 
 const denialFields = {
   customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),

@@ -52,8 +52,11 @@ export const emailField = (required: string) =>
   );
 export const email = emailField(messages.emailRequired);
 
-/** A day that isn't in the calendar becomes another one, or none (`toJSON` is null), by browser. */
-const isRealDate = (value: string) =>
+/**
+ * Tells whether a text is a day of the calendar since 1900: `YYYY-MM-DD`. One that isn't becomes another one, or none
+ * (`toJSON` is null), by browser.
+ */
+export const isRealDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   value >= '1900' &&
   (new Date(value).toJSON() as string | null)?.startsWith(value) === true;

@@ -7,7 +7,6 @@ export const mailKinds = [
   'credit_link',
   'confirmation',
   'result',
-  'identity_theft',
   'verify_address',
   'reset_password',
   'application',

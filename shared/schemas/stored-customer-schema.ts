@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../copy/language.ts';
-import { alertKinds, identityMeans } from './decisions-schema.ts';
+import { alertKinds, identityMeans, theftReportFacts } from './decisions-schema.ts';
 import { keptFileKinds } from './files-schema.ts';
-import { theftDetail, theftEventTypes } from '../identity-theft/identity-theft-schema.ts';
 import { basicPersonalFields, timestamp } from './fields-schema.ts';
 import { failedMailEventFields } from './mail-failures-schema.ts';
 import { customerStatus } from './customer-schema.ts';
@@ -29,7 +28,8 @@ export const customerEventTypes = [
   'alert_recorded',
   'alert_removed',
   'identity_established',
-  ...theftEventTypes,
+  'theft_reported',
+  'theft_report_closed',
   'credit_link_sent',
   'mail_failed',
   'file_opened',
@@ -76,8 +76,8 @@ export const customerEvent = z.object({
   alert: z.optional(z.enum(alertKinds)),
   /** The way in which the customer's identity was established, beyond the documents. */
   means: z.optional(z.enum(identityMeans)),
-  /** The proof that came or was taken back, or the ground of a refusal, of an identity theft request. */
-  theft: z.optional(theftDetail),
+  /** The report of identity theft that was recorded or closed. */
+  theft: z.optional(theftReportFacts),
   /** The parts of the contact that were corrected. */
   fields: z.optional(z.array(contactField)),
   /** Their former values; missing in older records. */

@@ -108,7 +108,7 @@ export const submissionRow = z.object({
   /** Approved, and promised the credit application link. */
   isCreditLinkOwed: z.boolean(),
   ...deal,
-  /** Somebody reported identity theft, and the mark wasn't lifted; missing otherwise, and for people in Sales. */
+  /** A report of identity theft is open; missing otherwise, and for people in Sales. */
   isTheftReported: z.optional(z.boolean()),
   /** The last email to the customer, where it failed and somebody should act. */
   failedMail: z.optional(failedMail),

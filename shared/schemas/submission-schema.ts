@@ -13,8 +13,7 @@ import {
   phase,
   waitsFor,
 } from './verification-schema.ts';
-import { consumerAlert } from './decisions-schema.ts';
-import { theftMark } from '../identity-theft/identity-theft-schema.ts';
+import { consumerAlert, theftReport } from './decisions-schema.ts';
 import { evidence } from './evidence-schema.ts';
 import {
   storedPersonalFields,
@@ -115,8 +114,8 @@ export const submission = z.object({
   comparison: z.nullable(faceComparison),
   /** The alert on the customer's consumer report; null where nobody has recorded one. */
   alert: z.nullable(consumerAlert),
-  /** The mark that somebody reported identity theft; null where nobody has, or since it was lifted. */
-  theftMark: z.nullable(theftMark),
+  /** The open reports of identity theft: while there is one, the record is marked. */
+  theftReports: z.array(theftReport),
   /** Values that the provider read from the document, where they differ from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),

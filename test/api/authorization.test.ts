@@ -51,7 +51,6 @@ beforeEach(() =>
     'endedLink',
     'linkRequest',
     'reminderStop',
-    'theftReport',
     'handoffClaim',
     'webhookSignature',
     'passwordReset',
@@ -282,47 +281,21 @@ const rows: Record<RouteName, Row> = {
     outcomes: gated('200'),
   },
   getLog: { input: nothing, outcomes: open('200') },
-  // No dealership has that number.
-  reportTheft: {
-    input: () => ({
-      body: {
-        name: 'A B',
-        email: people.someEmail(),
-        dealership: '(900) 555-0100',
-        text: 'A loan in my name.',
-      },
-    }),
-    outcomes: open('400 invalid_request'),
-  },
-  listTheftRequests: {
-    input: nothing,
-    outcomes: withSales(gated('200'), '403 not_for_role'),
-  },
-  recordTheftRequest: {
-    input: () => ({
-      body: {
-        requestId: randomId('req'),
-        name: 'A B',
-        email: '',
-        phone: '5135550100',
-        text: 'A loan in my name.',
-      },
-    }),
-    outcomes: gated('200'),
-  },
-  changeTheftRequest: {
-    input: () => ({ params: { theftRequestId: 'evt_0nobodys' }, body: { act: 'hand_out' } }),
-    outcomes: gated('404 not_found'),
-  },
-  downloadBusinessRecords: {
-    input: (all) => ({ params: { theftRequestId: 'evt_0nobodys' }, body: ofCustomer(all) }),
-    outcomes: gated('404 not_found'),
-  },
-  // Nobody has marked it.
-  liftTheftMark: {
+  recordTheftReport: {
     input: (all) => ({
       params: ofCustomer(all),
-      body: { seen: 'evt_0nobodys', reason: 'As the test says.' },
+      body: {
+        ...{ requestId: randomId('req'), from: 'Vic Tim', day: '2026-01-05' },
+        ...{ way: 'phone', text: 'Not my loan.' },
+      },
+    }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  // It has no such report.
+  closeTheftReport: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { report: 'evt_0nobodys', reason: 'As the test says.' },
     }),
     outcomes: gated('200', '404 not_found'),
   },

@@ -92,7 +92,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     madeFor: null,
     submittedContact: { email: body.email, phone: body.phone },
     linkDifferences: [],
-    theftMark: null,
+    theftReports: [],
     language: null,
     dateOfBirth: body.dateOfBirth,
     cnicNumber: 'N/A',

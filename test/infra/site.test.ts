@@ -120,6 +120,7 @@ describe('the edge’s functions', () => {
     ['/verify-customer/cus_1', '/es/verify-customer.html'],
     ['/privacy', '/es/articles.html'],
     ['/stop-reminders/cus_1', '/es/articles.html'],
+    ['/identity-theft', '/es/articles.html'],
     ['/verify-customer/', '/es/articles.html'],
     ['/verificar', '/es/articles.html'],
     // In English alone.
@@ -127,7 +128,6 @@ describe('the edge’s functions', () => {
     ['/dealer/dashboard', '/index.html'],
     ['/dealer', '/index.html'],
     ['/verify-record', '/index.html'],
-    ['/identity-theft', '/index.html'],
     ['/join', '/index.html'],
     ['/es/assets/index-1.js', '/es/assets/index-1.js'],
     ['/assets/index-1.js', '/assets/index-1.js'],

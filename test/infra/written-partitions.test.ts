@@ -16,7 +16,7 @@ const onlyRead: Record<Writer, (keyof typeof keys)[]> = {
   account: ['admin'],
   admin: ['account', 'admin', 'emailClaim'],
   chores: ['adminNotifications'],
-  customer: ['dealership', 'dealershipTrait', 'emailClaim'],
+  customer: ['dealership'],
   dealer: ['emailClaim', 'erasure'],
   // Of the limits, it writes two alone: document-reading.test.ts.
   evidence: ['dealership', 'limit'],

@@ -44,11 +44,7 @@ export function DealerLayout() {
 }
 
 const pages = [
-  {
-    name: 'Customers',
-    to: '/dealer/dashboard',
-    others: /^\/dealer\/(?:submission\/|identity-theft$)/,
-  },
+  { name: 'Customers', to: '/dealer/dashboard', others: /^\/dealer\/submission\// },
   { name: 'Team', to: '/dealer/people' },
   { name: 'Settings', to: '/dealer/account', others: /^\/dealer\/account\// },
   { name: 'Help', to: '/dealer/help' },

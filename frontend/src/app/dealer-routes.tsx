@@ -118,14 +118,6 @@ export const dealerRoutes: RouteObject[] = [
             }),
           },
           {
-            path: '/dealer/identity-theft',
-            lazy: async () => ({
-              Component: (
-                await import('../features/submissions/identity-theft/theft-requests-page.tsx')
-              ).TheftRequestsPage,
-            }),
-          },
-          {
             path: '/dealer/help',
             lazy: async () => ({
               Component: (await import('../features/legal/help-page.tsx')).DealerHelpPage,

@@ -53,9 +53,9 @@ export function applyProviderUpdate(
  * where nothing holds it up, and for an attempt that is approved already: what the customer was told stays.
  */
 export function approvalHeldBy(customer: Customer, attempt: number): string | undefined {
-  const { alert, theftMark, standing } = customer;
+  const { alert, theftReports, standing } = customer;
   if (standing?.attempt === attempt && standing.phase === 'approved') return undefined;
-  if (theftMark) return 'Not approved automatically: identity theft was reported.';
+  if (theftReports.length > 0) return 'Not approved automatically: identity theft was reported.';
   if (alert?.established === null)
     return "Not approved automatically: there's an alert on the consumer report.";
   const answer = latestComparison(customer)?.answer;

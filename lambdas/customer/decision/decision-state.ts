@@ -39,10 +39,11 @@ export function askableFiles(customer: Customer): CustomerFileKind[] {
  * since pages send this back.
  */
 export const standingToken = (customer: Customer): string => {
-  const { begun, standing, undoneId, theftMark, alert, email, phone } = customer;
+  const { begun, standing, undoneId, theftReports, alert, email, phone } = customer;
   const decided = [standing?.attempt, standing?.phase, standing?.at, standing?.by.kind, undoneId];
   const contact = hashOf(JSON.stringify([email, phone])).slice(0, 12);
-  return [begun, ...decided, theftMark?.id, alert?.id, contact].join(' ');
+  const reports = theftReports.map(({ id }) => id).join();
+  return [begun, ...decided, reports, alert?.id, contact].join(' ');
 };
 
 /** The provider that has the video and documents that were sent last, if they are not here. */

@@ -155,10 +155,10 @@ async function reuseOf(
   return { ...reuse, usedBefore: reuse.usedBefore && (await withReported(reuse.usedBefore)) };
 }
 
-/** Marks what was used in a record about which identity theft was reported. */
+/** Marks what was used in a record about which a report of identity theft is open. */
 async function withReported(findings: readonly ReuseFinding[]): Promise<ReuseFinding[]> {
   const others = await Promise.all([...new Set(findings.map(({ by }) => by))].map(getCustomer));
-  const reported = new Set(others.flatMap((each) => (each?.theftMark ? [each.id] : [])));
+  const reported = new Set(others.flatMap((each) => (each?.theftReports.length ? [each.id] : [])));
   return findings.map((finding) =>
     reported.has(finding.by) ? { ...finding, isTheftReported: true } : finding,
   );

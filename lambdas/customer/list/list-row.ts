@@ -78,7 +78,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   ...failedMailOf(customer),
   ...checksOf(customer),
   ...askedOf(customer),
-  ...(customer.theftMark && { isTheftReported: true }),
+  ...(customer.theftReports.length > 0 && { isTheftReported: true }),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,

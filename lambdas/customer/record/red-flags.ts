@@ -3,9 +3,9 @@ import {
   byWords,
   establishedWords,
   faceAnswerWords,
+  theftReportWords,
 } from '../../../shared/copy/dealer/review-copy.ts';
 import { signalCopy } from '../../../shared/copy/dealer/signal-copy.ts';
-import { theftDetailNames } from '../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../shared/limits.ts';
 import type { FlagCategory, RedFlag } from '../../../shared/record/record-schema.ts';
 import type { SignalId } from '../../../shared/schemas/evidence-schema.ts';
@@ -93,37 +93,25 @@ function alertFlags({ alert }: Submission, on: On): SeenFlag[] {
   ];
 }
 
-/** Notices from people who say that their identity was used, each with what was done about it. */
-function noticeFlags({ events }: Submission, on: On): SeenFlag[] {
-  const answers = events.filter(({ type }) => type in theftAnswers);
-  return events.flatMap(({ type, by, at }) =>
-    type !== 'theft_reported'
-      ? []
-      : [
-          {
-            category: 'notice' as const,
-            seen: `Somebody says that their identity was used. ${['Recorded', byWords(by), on(at)].filter(Boolean).join(' ')}.`,
-            since: at,
-            answer: answers
-              .filter((answer) => answer.at >= at)
-              .map((answer) => theftAnswer(answer, on))
-              .join(' '),
-          },
-        ],
-  );
-}
-
-const theftAnswers: Partial<Record<CustomerEvent['type'], string>> = {
-  theft_handed_out: 'Records handed out to them',
-  theft_declined: 'Their request was declined',
-  theft_mark_lifted: 'The mark was lifted',
-};
-
-function theftAnswer({ type, by, at, note, theft }: CustomerEvent, on: On): string {
-  const why = note ?? (theft && theftDetailNames[theft]);
-  const what = [theftAnswers[type], byWords(by), on(at)].filter(Boolean).join(' ');
-  return why === undefined ? `${what}.` : `${what}: “${why}”`;
-}
+/** Reports of identity theft, each with why it was closed. */
+const noticeFlags = ({ events }: Submission, on: On): SeenFlag[] =>
+  events.flatMap(({ type, theft, note, by, at }) => {
+    if (type !== 'theft_reported' || !theft) return [];
+    const closing = events.find(
+      (each) => each.type === 'theft_report_closed' && each.theft?.id === theft.id,
+    );
+    const [recorded, closed] = [{ by, at }, closing].map(
+      (act) => act && [byWords(act.by), on(act.at)].filter(Boolean).join(' '),
+    );
+    return [
+      {
+        category: 'notice',
+        seen: `Identity theft reported by ${theftReportWords(theft)}: “${note}” Recorded ${recorded}.`,
+        since: at,
+        ...(closing && { answer: `Report closed ${closed}: “${closing.note}”` }),
+      },
+    ];
+  });
 
 const checkFlags = ({ signals, readAt }: NonNullable<Submission['evidence']>): SeenFlag[] =>
   signals.flatMap(({ id, result, typed, isFilled, found, isTheftReported }) => {

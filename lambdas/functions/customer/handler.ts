@@ -29,7 +29,6 @@ import {
   getPublicDealership,
   openLink,
 } from './session-routes.ts';
-import { reportTheft } from './report-theft-routes.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { identifyPhone } from './identify-phone.ts';
 
@@ -70,6 +69,5 @@ export const handler = apiHandler(
     notePhoneProgress,
     createPhoneUpload,
     getLog,
-    reportTheft,
   },
 );

@@ -28,13 +28,7 @@ import {
   listReportCustomers,
   makeRecord,
 } from './record-routes.ts';
-import {
-  changeTheftRequest,
-  downloadBusinessRecords,
-  liftTheftMark,
-  listTheftRequests,
-  recordTheftRequest,
-} from './theft-request-routes.ts';
+import { closeTheftReport, recordTheftReport } from './theft-report-routes.ts';
 import {
   cancelInvitation,
   changeRole,
@@ -98,11 +92,8 @@ export const handler = apiHandler(
     getReportBasis,
     listReportCustomers,
     exportReport,
-    listTheftRequests,
-    recordTheftRequest,
-    changeTheftRequest,
-    downloadBusinessRecords,
-    liftTheftMark,
+    recordTheftReport,
+    closeTheftReport,
     searchCustomers,
     renewLink,
     cancelLink,

@@ -41,7 +41,6 @@ import {
 import { strangerLimits, type Limit } from '../../rate-limit/count-call.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
-import { theftLetters } from './tell-of-theft.ts';
 import type {
   AdminFacts,
   CustomerFacts,
@@ -223,8 +222,6 @@ export const messages: Registry = {
     approval_revoked: { ...result(revoked), isCurrent: isSameDecision },
     not_verified_in_person: { ...result(notVerifiedInPerson), isCurrent: isSameDecision },
   },
-
-  theft: theftLetters,
 
   notice: {
     review: {

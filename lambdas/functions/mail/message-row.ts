@@ -3,7 +3,6 @@ import type { NoticeKind } from '../../../shared/schemas/notifications-schema.ts
 import type { Account, AccountHolder } from '../../account/account-record.ts';
 import type { Admin } from '../../admin/admin-record.ts';
 import type { Customer } from '../../customer/customer-record.ts';
-import type { TheftRequest } from '../../customer/identity-theft/theft-request.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import type { Mail } from '../../mail/compose.ts';
 import type { MailSubject } from '../../mail/mail-subject.ts';
@@ -22,8 +21,6 @@ export type Registry = {
   admin: Record<DealershipEventTo<'admin'>, Row<AdminFacts, Dealership>>;
   /** After a customer's events, to the customer. */
   customer: Record<ResultType, CustomerRow>;
-  /** After somebody reported identity theft, to them, and to each owner of the dealership. */
-  theft: { person: Row<TheftFacts>; owner: Row<TheftFacts & { account: Account }> };
   /** After a customer's events, to each of the dealership's people who wants that, at once or once a day. */
   notice: Record<NoticeKind, NoticeRow>;
   /** Once a day, to those of the dealership's people, and to those admins, who want it so. */
@@ -78,8 +75,6 @@ type NoticeRow = Row<NoticeFacts, Pick<NoticeFacts, 'customer' | 'at'>> & {
   /** The notice that says this as well: who gets it isn't told twice. */
   coveredBy?: NoticeKind;
 };
-
-export type TheftFacts = { request: TheftRequest; dealership: Dealership };
 
 export type AdminFacts = { admin: Admin; dealership: Dealership };
 

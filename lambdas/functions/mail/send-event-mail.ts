@@ -6,7 +6,6 @@ import type {
   MailMessage,
   NewApplicationMessage,
   NoticeMessage,
-  TheftMessage,
 } from '../../mail/mail-queue.ts';
 import {
   accountLetter,
@@ -18,23 +17,18 @@ import { messages } from './message-registry.ts';
 import { notifyPeople, sendDigest } from './notify-people.ts';
 import { letterFrom } from './message-row.ts';
 import { onceFor, sendLetter } from './send-letter.ts';
-import { tellOfTheft } from './tell-of-theft.ts';
 
 /** Sends what a message of the queue asks for, once, however often the queue brings it. */
 export async function sendEventMail(message: MailMessage): Promise<void> {
   if ('notice' in message) return notifyPeople(message);
   if ('digestDue' in message) return sendDigest(message);
   if ('applicantId' in message) return notifyAdmins(message);
-  if ('theftAt' in message) return tellOfTheft(message);
   const letter = await letterOf(message);
   if (letter)
     await onceFor(letter.eventId ?? message.eventId, (claim) => sendLetter(letter, claim));
 }
 
-type OneMail = Exclude<
-  MailMessage,
-  NoticeMessage | DigestMessage | NewApplicationMessage | TheftMessage
->;
+type OneMail = Exclude<MailMessage, NoticeMessage | DigestMessage | NewApplicationMessage>;
 
 function letterOf(message: OneMail) {
   if ('adminId' in message) return adminDigestLetter(message);

@@ -24,7 +24,6 @@ export function requestedWork(item: Item): RequestedWork {
     }),
     parseNotice({ ...event, ...(isNotice === true && { ...customer, byId }) }),
     parseMailEvent({ ...event, ...(kind === 'DEALER' && { applicantId: subjectId }) }),
-    parseMailEvent({ ...event, ...(kind === 'DEALER' && { theftAt: dealerId }) }),
   ];
   return {
     mails: mails.filter((each) => each !== undefined),

@@ -4,7 +4,6 @@ import { operator } from '../../../lambdas/dealership/dealership-timeline.ts';
 import { getDealership, type EmailClaim } from '../../../lambdas/dealership/dealerships.ts';
 import { forgetAddress } from '../../../lambdas/mail/sent-mails.ts';
 import { eraseColleague } from '../../../lambdas/account/people/end-access.ts';
-import { eraseTheftRequest } from '../../../lambdas/customer/identity-theft/theft-request.ts';
 import { isSanctionsMatch } from '../../../lambdas/customer/last-use.ts';
 import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { where } from '../../../lambdas/store/conditions.ts';
@@ -27,7 +26,7 @@ import { findPerson, isNobody, type FoundPerson, personFacts, parsePerson } from
 
 const usage = usageOf(
   'erase-person',
-  "That's as a customer of any dealership (records, timelines, files, search terms, sessions at the provider), as somebody who reported identity theft, and as somebody who signs in for one.",
+  "That's as a customer of any dealership (records, timelines, files, search terms, sessions at the provider), and as somebody who signs in for one.",
   "By phone number or by a customer's ID, only customers are looked for. The ID is the last part of the address of the customer's page in the dealer's dashboard. It asks you to type the same once more; with --yes, it doesn't.",
   "It refuses where a customer's name was close to one on the OFAC list, as the law has such records kept for ten years; with --despite-ofac, it erases them, too.",
   productAndDryRunNote,
@@ -73,7 +72,6 @@ export async function erasePersonCommand(
   if (isDry) return `${plan}\nNothing was changed.`;
   if (!isSure) await confirm(ask, plan, typed);
   await eraseSignIns(found);
-  for (const item of found.theftRequests) await eraseTheftRequest(item);
   if ('email' in query) await forgetAddress(query.email);
   const { customers, files } = await eraseCustomers(ids, operator);
   return [

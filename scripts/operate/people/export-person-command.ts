@@ -16,7 +16,7 @@ import { findPerson, isNobody, type FoundPerson, personFacts, parsePerson } from
 
 const usage = usageOf(
   'export-person',
-  'It holds JSON and the files they sent, as a customer of any dealership, as somebody who reported identity theft, and as somebody who signs in for one.',
+  'It holds JSON and the files they sent, as a customer of any dealership, and as somebody who signs in for one.',
   "By phone number or by a customer's ID, only customers are looked for. Read what it saves before you hand it over: timelines and notes also name people of the dealership. What a provider keeps can be had there by the sessions' IDs.",
   productAndDryRunNote,
 );
@@ -75,11 +75,10 @@ async function save(folder: ExportFolder, found: FoundPerson): Promise<void> {
   for (const customer of found.customers) await saveCustomer(folder, customer);
   for (const account of found.accounts) await saveAccount(folder, account);
   for (const dealership of found.contactOf) await saveDealership(folder, dealership);
-  const { lines, invited, theftRequests, mails, complaint, sessions } = found;
+  const { lines, invited, mails, complaint, sessions } = found;
   const others = [
     ...lines,
     ...invited,
-    ...theftRequests,
     ...mails,
     ...(complaint ? [{ sk: 'COMPLAINT', since: complaint.since }] : []),
     ...sessions.map((each) => ({ ...each, sk: 'SESSION' })),

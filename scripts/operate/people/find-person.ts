@@ -5,12 +5,7 @@ import { getCustomer } from '../../../lambdas/customer/customer-store.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { complaintOf, type Complaint } from '../../../lambdas/mail/suppression.ts';
 import { addressItems } from '../../../lambdas/mail/sent-mails.ts';
-import {
-  eventPrefix,
-  invitationPrefix,
-  keys,
-  theftRequestPrefix,
-} from '../../../lambdas/store/keys.ts';
+import { eventPrefix, invitationPrefix, keys } from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
 import { everyItem } from '../../../lambdas/store/query.ts';
 import { adminPartition, tableKeys } from '../../../lambdas/store/table.ts';
@@ -34,8 +29,6 @@ export type FoundPerson = {
   invited: Item[];
   /** Timeline entries that name the person, as the actor or as the one whose access it's about. */
   lines: Item[];
-  /** Requests about identity theft that the person sent: whole items. */
-  theftRequests: Item[];
   /** Notes of emails to the address: whole items. */
   mails: Item[];
   /** Their complaint about our emails, which stays when they're erased. */
@@ -52,7 +45,6 @@ const nobody = (): FoundPerson => ({
   sessions: [],
   invited: [],
   lines: [],
-  theftRequests: [],
   mails: [],
   isAdmin: false,
 });
@@ -89,7 +81,6 @@ function sortByEmail(found: FoundPerson, item: Item, email: string): void {
   } else if (kind === 'LINK' || sort.startsWith(invitationPrefix)) {
     if ([item.email, change?.from].some(isTheirs)) found.invited.push(item);
   } else if (!isTheirs(item.email)) return;
-  else if (kind === 'DEALER' && sort.startsWith(theftRequestPrefix)) found.theftRequests.push(item);
   else if (item[tableKeys.partition] === adminPartition) found.isAdmin = true;
   else if (kind === 'SESSION' && item.customerId === undefined)
     found.sessions.push(providerSessionRecord.read(item));
@@ -155,7 +146,6 @@ export const personFacts = ({ customers, accounts, ...found }: FoundPerson) =>
     ['Links and invitations', String(found.invited.length)],
     ['Sessions of nobody', String(found.sessions.length)],
     ['Lines of timelines', String(found.lines.length)],
-    ['Identity theft requests', String(found.theftRequests.length)],
     ['Notes of emails', String(found.mails.length)],
     ['Marked an email as spam', found.complaint ? `yes, at ${found.complaint.since}` : 'no'],
     ['Admin', found.isAdmin ? 'yes' : 'no'],

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, MAX_NOTES, UNDO_SECONDS } from '../../limits.ts';
+import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_THEFT_REPORTS, UNDO_SECONDS } from '../../limits.ts';
 
 /**
  * Messages of the signed-in areas, the server's included. Not in `messages`, so that no customer's phone has to load
@@ -79,6 +79,12 @@ export const dealerMessages = {
   meansNoteRequired: 'Say how you established who the customer is',
   alertReasonRequired: 'Say why you remove the alert. An owner can remove it without a reason.',
   alertChanged: 'Someone else just changed the alert. Look at it, then try again.',
+  theftFromRequired: 'Enter who reported it',
+  theftWayRequired: 'Choose how it reached you',
+  theftTextRequired: 'Say what was reported',
+  tooManyTheftReports: `This record has ${MAX_THEFT_REPORTS} open reports. Close one first.`,
+  dayRequired: 'Enter the day',
+  dayInFuture: "Enter a day that isn't in the future",
   facesMissing: 'Nothing was saved: the video and the photo of the ID are no longer both here.',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',
   fileToAskForRequired: 'Choose at least one file to ask for',

@@ -1,4 +1,9 @@
-import type { AlertKind, IdentityMeans } from '../../schemas/decisions-schema.ts';
+import type {
+  AlertKind,
+  IdentityMeans,
+  TheftReportFacts,
+  TheftReportWay,
+} from '../../schemas/decisions-schema.ts';
 import type { Submission } from '../../schemas/submission-schema.ts';
 import type { Decider, FaceAnswer, IdType } from '../../schemas/verification-schema.ts';
 
@@ -19,6 +24,19 @@ type Established = NonNullable<NonNullable<Submission['alert']>['established']>;
 /** Words how identity was established: 'Called the number in the alert', or one's own words. */
 export const establishedWords = ({ means, note }: Pick<Established, 'means' | 'note'>): string =>
   [means !== 'other' && meansWords[means], note].filter(Boolean).join('. ') || meansWords[means];
+
+export const theftWayNames: Record<TheftReportWay, string> = {
+  phone: 'By phone',
+  in_person: 'In person',
+  email: 'By email',
+  letter: 'By letter',
+};
+
+/** Words who reported identity theft, how and when: 'Vic Tim, by phone, on November 27, 2026'. */
+export function theftReportWords({ from, way, day }: Omit<TheftReportFacts, 'id'>): string {
+  const date = new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${from}, ${theftWayNames[way].toLowerCase()}, on ${date}`;
+}
 
 /** Names the version of the rules that decided; empty where nothing was read. */
 const ofVersion = ({ name }: Decider) => (name === '' ? '' : ` (rules ${name})`);

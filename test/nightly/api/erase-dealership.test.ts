@@ -42,13 +42,11 @@ async function busyDealership() {
   const { customerId: draft } = await callApi('createDraft', { params: { dealerId: dealer.id } });
   const body = { email: people.someEmail(), role: 'member' as const };
   await callApi('invitePerson', { body }, { token: dealer.token });
-  const victim = { name: 'Vic Tim', email: people.someEmail(), text: 'A loan in my name.' };
-  await callApi('reportTheft', { body: { ...victim, dealership: fields.email } });
   openStores();
   const vendorData = { email: fields.email };
   const session = newSession({ id: randomId('ses'), provider: 'veriff', vendorData, createdAt });
   await keepSession(session);
-  const emails = [fields.email, colleague.email, person.email, body.email, victim.email];
+  const emails = [fields.email, colleague.email, person.email, body.email];
   return { dealer, fields, emails, customerIds: [customerId, draft], sessionId: session.id };
 }
 const createdAt = new Date().toISOString();

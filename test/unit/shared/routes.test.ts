@@ -4,10 +4,6 @@ import { adminRoutes } from '../../../shared/routes/admin-endpoints.ts';
 import { customerRoutes } from '../../../shared/routes/customer-endpoints.ts';
 import { dealerRoutes, exportRoutes, noteRoutes } from '../../../shared/routes/dealer-endpoints.ts';
 import { logRoutes, recordRoutes } from '../../../shared/routes/record-endpoints.ts';
-import {
-  identityTheftRoutes,
-  reportTheftRoutes,
-} from '../../../shared/routes/identity-theft-endpoints.ts';
 import { reviewRoutes } from '../../../shared/routes/review-endpoints.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor-endpoints.ts';
 import { entranceOf } from '../../../shared/routes/entrances.ts';
@@ -33,8 +29,6 @@ test('each list is of one function, and no name stands in two of them', () => {
     ['dealer', reviewRoutes],
     ['dealer', recordRoutes],
     ['customer', logRoutes],
-    ['dealer', identityTheftRoutes],
-    ['customer', reportTheftRoutes],
     ['admin', adminRoutes],
     ['webhook', webhookRoutes],
   ] as const;

@@ -32,6 +32,13 @@ export const articleRoutes: RouteObject[] = [
           Component: (await import('../../features/legal/help-page.tsx')).HelpPage,
         }),
       },
+      {
+        path: '/identity-theft',
+        lazy: async () => ({
+          Component: (await import('../../features/legal/identity-theft-page.tsx'))
+            .IdentityTheftPage,
+        }),
+      },
     ],
   },
 ];

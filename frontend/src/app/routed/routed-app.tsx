@@ -15,13 +15,6 @@ import { whenReady } from '../when-ready.ts';
 const routes: RouteObject[] = framed([
   ...articleRoutes,
   {
-    path: '/identity-theft',
-    lazy: async () => ({
-      Component: (await import('../../features/identity-theft/identity-theft-page.tsx'))
-        .IdentityTheftPage,
-    }),
-  },
-  {
     path: '/verify-record',
     lazy: async () => ({
       Component: (await import('../../features/verify-record/verify-record-page.tsx'))

@@ -89,15 +89,6 @@ function DealershipSettings() {
           <ButtonLink to="/dealer/account/program-report">See Program Report</ButtonLink>
         </div>
       </section>
-      <section className="card card-pad stack stack-2" aria-labelledby="identity-theft">
-        <h2 id="identity-theft">Identity theft requests</h2>
-        <p className="muted">
-          From people who say that their identity was used at your dealership.
-        </p>
-        <div>
-          <ButtonLink to="/dealer/identity-theft">See Requests</ButtonLink>
-        </div>
-      </section>
       {isReading(site) && (
         <section className="card card-pad stack stack-2" aria-labelledby="rules">
           <h2 id="rules">Rules</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageLink } from '../../components/navigation/page-link.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { PublicLayout } from '../../components/layout/public-layout.tsx';
@@ -10,15 +11,21 @@ import { textsOfProvider } from './providers/texts-of-provider.ts';
 import { articlePageCopy } from './copy.ts';
 import './article-page.css';
 
+type ArticleProps = {
+  article: Article;
+  /** A section of its own before the others. */
+  children?: ReactNode;
+};
+
 /** One of the legal pages or the help page. */
-export const ArticlePage = ({ article }: { article: Article }) => (
+export const ArticlePage = (props: ArticleProps) => (
   <PublicLayout>
-    <ArticleText article={article} />
+    <ArticleText {...props} />
   </PublicLayout>
 );
 
 /** The article without the public pages' frame. */
-export function ArticleText({ article }: { article: Article }) {
+export function ArticleText({ article, children }: ArticleProps) {
   const { title, lede, translation, version, updated, sections } = article;
   return (
     <article className="wrap article">
@@ -31,6 +38,7 @@ export function ArticleText({ article }: { article: Article }) {
           <span>{articlePageCopy.lastUpdated(updated)}</span>
         </p>
       </header>
+      {children}
       <ArticleSections sections={sections} />
       <ContactSection />
     </article>
@@ -57,7 +65,13 @@ function ArticleSections({ sections }: Pick<Article, 'sections'>) {
           )}
           {link && (
             <p>
-              <PageLink to={link.to}>{link.text}</PageLink>
+              {link.to.startsWith('/') ? (
+                <PageLink to={link.to}>{link.text}</PageLink>
+              ) : (
+                <a href={link.to} rel="noreferrer noopener">
+                  {link.text}
+                </a>
+              )}
             </p>
           )}
         </section>

@@ -3,6 +3,12 @@ import type { articlePageCopy as english } from './copy.ts';
 export const articlePageCopy: typeof english = {
   version: (version) => `Versión ${version}.`,
   lastUpdated: (monthAndYear) => `Última actualización: ${monthAndYear}`,
+  dealership: {
+    title: 'Con quién comunicarse',
+    known: 'Llame o escriba al concesionario:',
+    unknown:
+      'Llame o escriba al concesionario donde ocurrió. Busque su número de teléfono y su dirección en los papeles, la carta o el correo electrónico que recibió. Si solo sabe qué prestamista es, pregúntele qué concesionario envió la solicitud de crédito.',
+  },
   contact: {
     title: 'Contacto',
     customers:

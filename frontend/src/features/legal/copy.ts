@@ -2,6 +2,12 @@
 export const articlePageCopy = {
   version: (version: number) => `Version ${version}.`,
   lastUpdated: (monthAndYear: string) => `Last updated: ${monthAndYear}`,
+  dealership: {
+    title: 'Whom to contact',
+    known: 'Call or write to the dealership:',
+    unknown:
+      'Call or write to the dealership where it happened. Look for its phone number and address on the papers, letter or email that you got. If you only know the lender, ask it which dealership sent the application.',
+  },
   contact: {
     title: 'Contact',
     customers:

@@ -20,7 +20,6 @@ import { isWholeList, SubmissionList, useShownList } from './dashboard/dashboard
 import { DashboardSkeleton, queueOf, ReviewQueue } from './dashboard/review-queue.tsx';
 import { SetupChecklist, SetupLine, useSetup } from './dashboard/setup-checklist.tsx';
 import { useArrivals } from './dashboard/use-arrivals.ts';
-import { WaitingTheftRequests } from './identity-theft/theft-mark.tsx';
 
 const loadSubmissionPage = () => import('./submission-page.tsx');
 
@@ -89,7 +88,6 @@ export function DealerDashboardPage() {
           {overview.data && (
             <NextUp next={overview.data.next} current={view.status} isForSales={isSales} />
           )}
-          {!isSales && <WaitingTheftRequests />}
           {setup && !isFirstDay && <SetupLine setup={setup} {...acts} />}
           {!isOwner && <SecondFactorNotice />}
           <SubmissionList

@@ -5,7 +5,6 @@ import {
   exportRoutes,
   noteRoutes,
 } from '../../../../shared/routes/dealer-endpoints.ts';
-import { identityTheftRoutes } from '../../../../shared/routes/identity-theft-endpoints.ts';
 import { peopleRoutes } from '../../../../shared/routes/people-endpoints.ts';
 import { recordRoutes } from '../../../../shared/routes/record-endpoints.ts';
 import { reviewRoutes } from '../../../../shared/routes/review-endpoints.ts';
@@ -19,7 +18,6 @@ const areaRoutes = {
   ...noteRoutes,
   ...exportRoutes,
   ...recordRoutes,
-  ...identityTheftRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

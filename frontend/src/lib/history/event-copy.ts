@@ -8,7 +8,6 @@ const mailNames: Partial<Record<MailKind, string>> = {
   credit_link: 'Credit link email',
   confirmation: 'Confirmation email',
   result: 'Result email',
-  identity_theft: 'Email about an identity theft request',
   verify_address: 'Verification email',
   reset_password: 'Password reset email',
   application: 'Application email',

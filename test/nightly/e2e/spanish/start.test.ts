@@ -4,6 +4,7 @@ import { linkPageCopy } from '../../../../frontend/src/features/customer-link/co
 import { landingCopy } from '../../../../frontend/src/features/landing/copy.es.ts';
 import { appCopy } from '../../../../frontend/src/app/copy.es.ts';
 import { help } from '../../../../frontend/src/features/legal/content/help-article.es.ts';
+import { identityTheft } from '../../../../frontend/src/features/legal/content/identity-theft-article.es.ts';
 import { privacy } from '../../../../frontend/src/features/legal/content/privacy-article.es.ts';
 import { terms } from '../../../../frontend/src/features/legal/content/terms-article.es.ts';
 import { remindersPageCopy } from '../../../../frontend/src/features/reminders/copy.es.ts';
@@ -110,6 +111,11 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/help');
     await heading(page, help.title);
   },
+  'identity theft, with the dealership': async (page) => {
+    await page.goto(`/identity-theft?dealer=${dealer.id}`);
+    await page.getByRole('main').getByText('Autos Peña y Hermanos').waitFor();
+    await heading(page, identityTheft.title);
+  },
   'address that leads nowhere': async (page) => {
     await page.goto('/verificar');
     await heading(page, appCopy.notFound.title);
@@ -126,10 +132,10 @@ test('what is there in English only is linked as such', async () => {
   const { page } = visitors.hand;
   await page.goto('/privacy');
   await heading(page, privacy.title);
-  const theft = page.locator('a[href="/identity-theft"]');
-  expect(await theft.getAttribute('hreflang')).toBe('en');
-  await theft.click();
-  await page.waitForURL('**/identity-theft');
+  const signIn = page.locator('a[href="/dealer/login"]');
+  expect(await signIn.getAttribute('hreflang')).toBe('en');
+  await signIn.click();
+  await page.waitForURL('**/dealer/login');
   await page.locator('h1').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });

@@ -65,7 +65,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     madeFor: null,
     submittedContact: { email: '', phone: '' },
     linkDifferences: [],
-    theftMark: null,
+    theftReports: [],
     cnicNumber: 'N/A',
     status: 'pending',
     waitingFor: 'customer',

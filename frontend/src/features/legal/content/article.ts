@@ -23,7 +23,7 @@ export type Section = {
   paragraphs: readonly string[];
   /** Points that follow the paragraphs. */
   points?: readonly string[];
-  /** A page of this site, after them. */
+  /** A page of this site, or a web address, after them. */
   link?: { to: string; text: string };
 };
 

@@ -43,7 +43,7 @@ export const help: typeof english = {
     {
       heading: 'Alguien usó mi identidad en un concesionario',
       paragraphs: [
-        'Puede pedirle al concesionario copias de sus registros, sin costo. Desde la página siguiente, en inglés, puede enviar lo que pide; allí se explica qué debe tener a la mano.',
+        'Puede pedirle al concesionario copias de sus registros, sin costo. En la página siguiente se explica qué pedir y a quién.',
       ],
       link: { to: '/identity-theft', text: 'Lo que puede pedir' },
     },

@@ -48,7 +48,7 @@ export const help: Article = {
     {
       heading: 'Someone used my identity at a dealership',
       paragraphs: [
-        'You can ask the dealership for copies of its records, free of charge. The page below says what to have ready, and sends your request.',
+        'You can ask the dealership for copies of its records, free of charge. The page below says what to ask for, and whom.',
       ],
       link: { to: '/identity-theft', text: 'What you can ask for' },
     },
@@ -118,7 +118,8 @@ export const help: Article = {
     {
       heading: 'For dealerships: someone says that their identity was used',
       paragraphs: [
-        'Open Identity Theft Requests under Settings. If they called or wrote, record their request there. Ask for proof of who they are and for a police report or FTC Identity Theft Report; once you’ve checked off both, you have 30 days. Add the records that it’s about, hand out the copies that you download there, or decline. Marked records ask for a reason before you approve them.',
+        'Find the record that it’s about, and choose Record Identity Theft Report on its page: who told you, when, how, and what they said. The record is then marked: nothing approves it automatically, and approving it takes a reason. Close the report, with a reason, once it’s cleared up.',
+        'The report links to a page that says what the person can ask for, with your phone number and address: send them that link. Once they ask you in writing for copies, the law gives you 30 days from their request and their proof. Keep track of that yourself: this site doesn’t. Choose Download Identity Record on the customer’s page. Read its PDF before you hand it out: it has what was entered, checked and decided, and also the reasons and names of your people.',
       ],
       link: { to: '/identity-theft', text: 'What they can ask for' },
     },

@@ -51,12 +51,9 @@ export const privacy: typeof english = {
     {
       heading: 'Si alguien usó su identidad',
       paragraphs: [
-        `Lo que envía con nuestro formulario sobre robo de identidad llega al concesionario que usted indica y a nadie más: su nombre, su correo electrónico y lo que escribe. Se borra ${inDays(site.retention.recordDays)} después de lo último que se hizo al respecto, o antes si usted lo pide.`,
+        'Si usted le dice a un concesionario que alguien usó su identidad, este puede anotarlo junto a lo que se escribió a nombre de usted: quién se lo dijo, cuándo, cómo y qué se dijo. Pueden leerlo las personas del concesionario que ven los resultados de los clientes, y está en las copias del registro que ellas descargan. Se borra junto con el registro.',
       ],
-      link: {
-        to: '/identity-theft',
-        text: 'Lo que puede pedir a un concesionario (en inglés)',
-      },
+      link: { to: '/identity-theft', text: 'Lo que puede pedir a un concesionario' },
     },
     {
       heading: 'Qué más registramos',

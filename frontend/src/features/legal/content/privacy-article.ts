@@ -48,7 +48,7 @@ export const privacy: Article = {
     {
       heading: 'If someone used your identity',
       paragraphs: [
-        `What you send by our form about identity theft goes to the dealership that you name, and to nobody else: your name, your email address, and what you write. It’s deleted ${inDays(site.retention.recordDays)} after the last thing that was done about it, or earlier if you ask.`,
+        'If you tell a dealership that someone used your identity, it may record that with what was entered in your name: who told it, when, how, and what was said. The people there who see customers’ results can read it, and it’s in the copies of the record that they download. It’s deleted together with the record.',
       ],
       link: { to: '/identity-theft', text: 'What you can ask a dealership for' },
     },

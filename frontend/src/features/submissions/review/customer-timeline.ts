@@ -5,8 +5,8 @@ import {
   byWords,
   establishedWords,
   faceAnswerWords,
+  theftReportWords,
 } from '../../../../../shared/copy/dealer/review-copy.ts';
-import { theftDetailNames } from '../../../../../shared/identity-theft/identity-theft-copy.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type {
   ContactField,
@@ -148,14 +148,14 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (told) return told;
   if (event.alert)
     return [alertNames[event.alert], given && `Reason: ${given}`].filter(Boolean).join('. ');
-  if (event.theft) return theftDetailNames[event.theft];
   if (event.means) return establishedWords({ means: event.means, note: given ?? '' });
   const note = isReading(event) ? undefined : given;
   // The timeline says so when the link went to someone who wasn't approved.
   const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
   // An owner's reason for sending it to someone who wasn't approved.
-  const noted = type === 'credit_link_sent' || type === 'theft_mark_lifted' ? 'Reason' : 'Note';
-  const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
+  const noted = type === 'credit_link_sent' || type === 'theft_report_closed' ? 'Reason' : 'Note';
+  const reported = event.theft && `${theftReportWords(event.theft)}.`;
+  const words = [sentThen, reported, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');
   return words || eventStyles[type].detail;

@@ -173,7 +173,7 @@ const approval: Content = {
       {mayApprove && (
         <>
           <AlertToAnswer submission={submission} form={form} />
-          {submission.theftMark && (
+          {submission.theftReports.length > 0 && (
             <Banner status="pending" title="Identity theft was reported about this record">
               Say why you approve anyway.
             </Banner>

@@ -76,7 +76,7 @@ export function SubmissionActions({
   // A submission that waits for a decision must stay in the list.
   const mayArchive = archivedAt === null && state !== 'to_review';
   const toReport = {
-    name: 'Record Identity Theft Request',
+    name: 'Record Identity Theft Report',
     icon: ShieldAlert,
     onChoose: onReportTheft,
   };

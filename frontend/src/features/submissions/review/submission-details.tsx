@@ -18,8 +18,8 @@ import { CompareCard } from '../evidence/compare-card.tsx';
 import { IdentityPanel } from '../evidence/identity-panel.tsx';
 import { FilesCard, KeptByCard, NoFilesCard } from '../evidence/files-card.tsx';
 import { AlertCard } from '../alert/alert-card.tsx';
-import { RecordTheftDialog } from '../identity-theft/record-theft-dialog.tsx';
-import { TheftMarkBanner } from '../identity-theft/theft-mark.tsx';
+import { RecordReportDialog } from '../identity-theft/record-report-dialog.tsx';
+import { TheftReports } from '../identity-theft/theft-reports.tsx';
 import { DealCard } from '../notes/deal-card.tsx';
 import { TimelineWithNotes } from '../notes/timeline-with-notes.tsx';
 import { dashboardAddress } from '../dashboard/dashboard-address.ts';
@@ -89,7 +89,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
       {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
-      <TheftMarkBanner submission={submission} />
+      <TheftReports submission={submission} />
       <DecisionBanner submission={submission} />
       <SubmissionColumns
         {...{ submission, sending, comparing }}
@@ -107,7 +107,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         <RecordDialog submission={submission} onClose={() => setDownload(undefined)} />
       )}
       {isTheftAsked && (
-        <RecordTheftDialog customerId={submission.id} onClose={() => setTheftAsked(false)} />
+        <RecordReportDialog customerId={submission.id} onClose={() => setTheftAsked(false)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
       {wasReviewing && <ReviewBar {...{ submission, deciding, comparing, keys }} />}

@@ -20,7 +20,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   madeFor: null,
   submittedContact: { email: 'amara@mail.example', phone: '(513) 555-0178' },
   linkDifferences: [],
-  theftMark: null,
+  theftReports: [],
   cnicNumber: 'N/A',
   salesperson: '',
   dealNumber: '',

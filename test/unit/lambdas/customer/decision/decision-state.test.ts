@@ -48,6 +48,15 @@ test('what was seen has another name after each change that a decision has to kn
     by: 'Ann',
     established: null,
   } as const;
+  const theftReport = {
+    id: 'evt_1',
+    from: 'Vic Tim',
+    day: '2026-01-07',
+    way: 'phone',
+    text: 'Not my loan.',
+    at: standing.at,
+    by: 'Ann',
+  } as const;
   const before = begunWith('review', { standing });
   const different = [
     before,
@@ -57,7 +66,7 @@ test('what was seen has another name after each change that a decision has to kn
     { ...before, standing: { ...standing, phase: 'approved' as const } },
     { ...before, standing: { ...standing, at: '2026-01-07T10:00:00.001Z' } },
     { ...before, standing: { ...standing, by: { kind: 'person', name: 'Ann' } as const } },
-    { ...before, theftMark: { id: 'evt_1', request: 'evt_0', at: standing.at, by: 'Ann' } },
+    { ...before, theftReports: [theftReport] },
     { ...before, alert },
     { ...before, phone: '5135550142' },
     { ...before, email: 'jordan@mail.example' },

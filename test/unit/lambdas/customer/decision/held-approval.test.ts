@@ -18,7 +18,9 @@ const file = (key: string) => ({ key, contentType: 'image/jpeg', size: 1, stored
 const pictures = { files: { video: file('v1'), idDocument: file('i1') } };
 const comparison = { id: 'evt_0faces', ...ann, byId: 'account-ann', video: 'v1', idDocument: 'i1' };
 const alert = { id: 'evt_0alert', kind: 'fraud', ...ann, established: null } as const;
-const theftMark = { id: 'evt_0mark', request: 'evt_0request', ...ann };
+const theftReports: Customer['theftReports'] = [
+  { id: 'evt_0report', from: 'Vic Tim', day: '2026-01-06', way: 'letter', text: 'Not me.', ...ann },
+];
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
@@ -44,7 +46,7 @@ function approvedBy(provider: string, known: Partial<Customer>) {
 
 const holds: [string, Partial<Customer>][] = [
   ['an alert that nobody has answered', { alert }],
-  ['a report of identity theft', { theftMark }],
+  ['a report of identity theft', { theftReports }],
   ['faces that differ', { ...pictures, comparison: { ...comparison, answer: 'different' } }],
   [
     'faces that nobody is sure of',
@@ -93,7 +95,7 @@ test('a customer who was approved before stays so, though more is heard of the a
     ...approved,
     decision: { outcome: 'approved', at: LATER },
   });
-  const marked = { ...after, theftMark, alert };
+  const marked = { ...after, theftReports, alert };
   const still = applyProviderUpdate(marked, session, heard, { hasCreditLink: true });
   expect(still.status).toBe('approved');
 });

@@ -24,6 +24,34 @@ const otherName = {
   }),
 };
 
+test('a report of identity theft is a notice, which its own closing resolves', () => {
+  const theft = { id: 'evt_1', from: 'Vic Tim', day: '2026-11-26', way: 'phone' } as const;
+  const report = { type: 'theft_reported', theft, note: 'Not my loan.', by: joy } as const;
+  const close = { type: 'theft_report_closed', note: 'Wrong record.', by: joy } as const;
+  const other = { ...theft, id: 'evt_2', from: 'Ann Chovey' };
+  expect(
+    flagsOf(
+      {},
+      { ...report, at: at(4) },
+      { ...report, at: at(5), theft: other },
+      { ...close, at: at(6), theft: other },
+    ),
+  ).toEqual([
+    {
+      category: 'notice',
+      seen: expect.stringMatching(
+        /^Identity theft reported by Vic Tim, by phone, on November 26, 2026: “Not my loan.” Recorded by Joy Park on /,
+      ),
+      resolved: null,
+    },
+    {
+      category: 'notice',
+      seen: expect.stringContaining('Ann Chovey'),
+      resolved: expect.stringMatching(/^Report closed by Joy Park on .*: “Wrong record.”$/),
+    },
+  ]);
+});
+
 test('a submission in which all agrees has none', () => {
   expect(flagsOf({ evidence: someEvidence() })).toEqual([]);
   expect(flagsOf({})).toEqual([]);

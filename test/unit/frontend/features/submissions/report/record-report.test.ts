@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { recordReport } from '../../../../../../frontend/src/features/submissions/report/record-report.ts';
+import { eventDetail } from '../../../../../../shared/record/record-copy.ts';
 import type { RecordContent } from '../../../../../../shared/record/record-schema.ts';
 import { someContent, someRecord } from '../../../../../harness/identity-record.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
@@ -61,6 +62,16 @@ test('a record says who it is, who asked for what, who decided, and what each ch
     /^Nov 26, 2026, 10:00 AM EST \(2026-11-26 15:00:00 UTC\) \| 1\. Link created \| By Joy Park\.\nEntry 0 of the log/,
   );
   expect(sections['How to verify this record']).toContain(page);
+});
+
+test('an event names the report of identity theft that it is about, and nothing made up', () => {
+  const theft = { id: 'evt_1', from: 'Vic Tim', day: '2026-11-26', way: 'letter' };
+  const event = { type: 'theft_reported', theft, note: 'Not my loan.' };
+  expect(eventDetail({ event })).toBe(
+    'Vic Tim, by letter, on November 26, 2026. Note: “Not my loan.”',
+  );
+  const unknown = { ...theft, day: 'yesterday' };
+  expect(eventDetail({ event: { ...event, theft: unknown } })).toBe('Note: “Not my loan.”');
 });
 
 test('what nobody did is said, too', () => {

@@ -204,6 +204,27 @@ test('a credit link that was sent too early says so', () => {
   expect(entry?.detail).toBe('Sent after the verification was denied.');
 });
 
+test('a report of identity theft says whose it is, and why it was closed', () => {
+  const theft = { id: 'evt_1', from: 'Vic Tim', day: '2026-11-26', way: 'in_person' } as const;
+  const entries = timelineOf({
+    ...decided,
+    events: [
+      { type: 'theft_reported', at: at(1), theft, note: 'Not my loan.', by: renata },
+      { type: 'theft_report_closed', at: at(2), theft, note: 'Wrong record.', by: renata },
+    ],
+  });
+  expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
+    [
+      'Identity theft report closed by Renata Alvarez',
+      'Vic Tim, in person, on November 26, 2026. Reason: Wrong record.',
+    ],
+    [
+      'Identity theft reported by Renata Alvarez',
+      'Vic Tim, in person, on November 26, 2026. Note: Not my loan.',
+    ],
+  ]);
+});
+
 test.each(customerEventTypes)('%s has words', (type) => {
   const [entry] = timelineOf({ ...decided, events: [{ type, at: at(1) }] });
   expect(entry?.text).toMatch(/^[A-Z]/);
