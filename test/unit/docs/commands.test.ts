@@ -77,7 +77,7 @@ test('README leaves the commands to that list, but for those to begin with', () 
 
 test('each file that a script of package.json runs is there', () => {
   const run = Object.values(scripts).flatMap((script) =>
-    [...script.matchAll(/\bnode (?:-\S+ )*([\w./-]+)/g)].map(([, file = '']) => file),
+    [...script.matchAll(/\bnode (?:--import \S+ |-\S+ )*([\w./-]+)/g)].map(([, file = '']) => file),
   );
   expect(run.length).toBeGreaterThan(20);
   expect(run.filter((file) => !existsSync(join(root, file)))).toEqual([]);
