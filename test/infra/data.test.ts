@@ -1,8 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { synthesized } from './support/synthesized.ts';
 import { lostLogKey } from './support/every-setting.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+
+type Index = { IndexName: string; Projection: object };
+
+/** The fields of the indexes that are deployed. */
+const deployedRowFields = [
+  ...['id', 'createdAt', 'dealerName', 'fullName', 'email', 'adminVerification', 'isBlocked'],
+  ...['isEmailVerified', 'row', 'type', 'by', 'byName', 'byEmail', 'subjectName', 'reason'],
+  ...['sessionId', 'status'],
+];
+
+/** Printed where the indexes differ. */
+const howToChangeThem = [
+  'CloudFormation never changes the fields of an index, and adds or removes only one in an update. A field that only',
+  "customers' lists show belongs into `row`, which changes no index. Otherwise go in two steps for each index, and",
+  'deploy after each. 1: In lambdas/store/table.ts, add one with another name, the same two key attributes and the new',
+  "fields; CloudFormation doesn't wait until it's filled, so see that the table says ACTIVE of it. 2: Have the code read",
+  'it, and remove the old one. A restored table in use is changed by hand: docs/operating.md, Upgrading.',
+];
 
 let template: Template;
 beforeAll(() => {
@@ -33,16 +52,15 @@ describe('the table', () => {
 
   test('has two indexes that carry a row’s fields, as many as DynamoDB allows at most', () => {
     const table = propertiesOf(template, 'AWS::DynamoDB::GlobalTable');
-    const indexes = table.GlobalSecondaryIndexes as {
-      IndexName: string;
-      Projection: { ProjectionType: string; NonKeyAttributes: string[] };
-    }[];
-    expect(indexes.map(({ IndexName }) => IndexName)).toEqual(['gsi1', 'gsi2']);
-    for (const { Projection } of indexes) {
-      expect(Projection.ProjectionType).toBe('INCLUDE');
-      // DynamoDB's API refuses more.
-      expect(Projection.NonKeyAttributes.length).toBeLessThanOrEqual(20);
-    }
+    const indexes = (table.GlobalSecondaryIndexes as Index[]).map(({ IndexName, Projection }) => ({
+      name: IndexName,
+      ...Projection,
+    }));
+    // DynamoDB's API refuses more than 20.
+    expect(deployedRowFields.length).toBeLessThanOrEqual(20);
+    const projection = { ProjectionType: 'INCLUDE', NonKeyAttributes: deployedRowFields };
+    const deployed = ['gsi1', 'gsi2'].map((name) => ({ name, ...projection }));
+    expect(isDeepStrictEqual(indexes, deployed) ? [] : howToChangeThem).toEqual([]);
   });
 });
 
