@@ -92,6 +92,8 @@ const must: Record<string, string> = {
   dashboard: trueOrFalse,
   signInConcurrency: 'a whole number from 1 to 1000',
   readingsAtATime: 'a whole number from 2 to 1000',
+  erasuresPerRun: 'a whole number from 1 to 1000',
+  linkEndsPerRun: 'a whole number from 1 to 1000',
   backup: '{ keepDays, copyTo }, or { keepDays } for no copy in another vault',
   'backup.keepDays': `a whole number of days from 1 to ${MAX_KEEP_DAYS}`,
   'backup.copyTo': 'the ARN of a vault in AWS Backup, in a region of the US',

@@ -35,6 +35,9 @@ export const isLogKeyName = (key: string): boolean => !key.includes('+');
 /** The fewest messages of a queue that SQS lets a function work on at the same time. */
 export const FEWEST_READINGS = 2;
 
+/** A few seconds' work each, so that a run has time for the other chores. */
+export const CHORES_PER_RUN = { erasures: 25, linkEnds: 100 };
+
 /** AWS deletes a backup within eight hours after its days, and the Privacy Policy promises `BACKUP_DAYS`. */
 export const MAX_KEEP_DAYS = BACKUP_DAYS - 1;
 
@@ -131,6 +134,12 @@ export const stageSettings = z.strictObject({
    * room in a new account's ten executions.
    */
   readingsAtATime: z.optional(whole(FEWEST_READINGS, 1000)),
+  /**
+   * Records that chores erase, and links that they note the end of, in each of their 288 runs a day; left out:
+   * `CHORES_PER_RUN`.
+   */
+  erasuresPerRun: z.optional(whole(1, 1000)),
+  linkEndsPerRun: z.optional(whole(1, 1000)),
   /**
    * Daily backups of the table in AWS Backup, the days for which each is kept, and the vault that each is copied to,
    * such as another account's. Left out: there is only the table's own history. The Privacy Policy says that all is

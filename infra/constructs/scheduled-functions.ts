@@ -9,6 +9,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { providerKeys, type FunctionName } from '../../lambdas/runtime/settings.ts';
 import { parameterNamesOf } from '../resource-names.ts';
 import type { Stage } from '../aws-stage.ts';
+import { CHORES_PER_RUN } from '../stage-settings.ts';
 import {
   grantFiles,
   grantItems,
@@ -62,6 +63,8 @@ export class Chores extends Construct {
         RECORD_RETENTION_DAYS: String(stage.recordRetentionDays),
         SANCTIONS_RECORD_DAYS: String(stage.sanctionsRecordDays),
         RETENTION_DAYS: String(stage.fileRetentionDays),
+        ERASURES_PER_RUN: String(stage.erasuresPerRun ?? CHORES_PER_RUN.erasures),
+        LINK_ENDS_PER_RUN: String(stage.linkEndsPerRun ?? CHORES_PER_RUN.linkEnds),
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
       timeoutSeconds: Duration.minutes(2).toSeconds(),

@@ -95,6 +95,9 @@ export const functionSettings = {
     /** The same for one whose name was like one on the OFAC list. */
     SANCTIONS_RECORD_DAYS: whole,
     ...retention,
+    /** The most that one run does of these, beside what fails. */
+    ERASURES_PER_RUN: whole,
+    LINK_ENDS_PER_RUN: whole,
   }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),

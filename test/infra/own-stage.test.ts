@@ -148,6 +148,13 @@ test('records are kept as long as the stage says', () => {
   expect(environmentOf(awsTemplate(), 'chores')).toEqual(days('730', '3653'));
 });
 
+test('chores erase as many records, and end as many links, as the stage says', () => {
+  const perRun = (ERASURES_PER_RUN: string, LINK_ENDS_PER_RUN: string) =>
+    expect.objectContaining({ ERASURES_PER_RUN, LINK_ENDS_PER_RUN });
+  expect(environmentOf(template, 'chores')).toEqual(perRun('60', '250'));
+  expect(environmentOf(awsTemplate(), 'chores')).toEqual(perRun('25', '100'));
+});
+
 test('pages say how long files, records and logs are kept', () => {
   const siteConfigOf = (each: Template) =>
     JSON.stringify((each.toJSON().Outputs as Record<string, unknown>).SiteConfig).replaceAll(

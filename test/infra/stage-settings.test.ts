@@ -197,6 +197,14 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [1, 1001, '2'].map((readingsAtATime) => ({ readingsAtATime })),
     /"readingsAtATime" must be a whole number from 2 to 1000/,
   ],
+  erasuresPerRun: [
+    [0, 1001, '25'].map((erasuresPerRun) => ({ erasuresPerRun })),
+    /"erasuresPerRun" must be a whole number from 1 to 1000/,
+  ],
+  linkEndsPerRun: [
+    [0, 1001, 1.5].map((linkEndsPerRun) => ({ linkEndsPerRun })),
+    /"linkEndsPerRun" must be a whole number from 1 to 1000/,
+  ],
   backup: [[{ backup: true }, { backup: 14 }], /"backup" must be { keepDays, copyTo }, or/],
   // 35 days would end hours after those that the Privacy Policy promises.
   'backup.keepDays': [

@@ -13,14 +13,11 @@ import { retentionDays } from '../../upload/stored-file.ts';
 import { setting } from '../../runtime/settings.ts';
 import { forEachDue } from './for-each-due.ts';
 
-/** Ended in one run, beside what fails: a few seconds' work, and 28,800 in a day. */
-const MAX_LINKS_AT_ONCE = 100;
-
 /** Has records say that their links have ended; returns the number of failures. */
 export const endLinks = (hasTime: () => boolean): Promise<number> =>
   forEachDue(endedLinks(), endLink, {
     hasTime,
-    most: MAX_LINKS_AT_ONCE,
+    most: Number(setting('LINK_ENDS_PER_RUN')),
     onFailure: (customerId, error) =>
       logger.error('end of a link not noted', { customerId, failure: describeError(error) }),
   });
@@ -39,9 +36,6 @@ export function sendReminders(hasTime: () => boolean): Promise<number> {
     },
   });
 }
-
-/** Erased in one run, beside what fails: a few seconds' work, and 7,200 in a day. */
-const MAX_ERASURES_AT_ONCE = 25;
 
 /** Customers whose erasure was stopped in the middle, then those whose time is over. */
 async function* due(): AsyncGenerator<{ customerId: string; erase: () => Promise<boolean> }> {
@@ -70,7 +64,7 @@ export async function eraseRecords(
     },
     {
       hasTime,
-      most: MAX_ERASURES_AT_ONCE,
+      most: Number(setting('ERASURES_PER_RUN')),
       onFailure: ({ customerId }, error) =>
         logger.error('record not erased', { customerId, failure: describeError(error) }),
     },

@@ -30,6 +30,8 @@ export const everySetting = {
   },
   signInConcurrency: 50,
   readingsAtATime: 20,
+  erasuresPerRun: 60,
+  linkEndsPerRun: 250,
   firewalls: { site: 6000, pools: 2000 },
   canary: true,
   dashboard: true,

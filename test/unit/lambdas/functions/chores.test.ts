@@ -97,3 +97,29 @@ test('a registration that cannot be deleted holds up no other, and an alarm hear
   );
   expect(tried).toEqual(ids.map((id) => `DEALER#${id}`));
 });
+
+test('a run erases no more records, and ends no more links, than the stage says', async () => {
+  const looked = { LAST_USE: 0, LINK_ENDS: 0 };
+  const day = '2020-01-01';
+  fakeServices({
+    Query: (query) => {
+      const [partition] = Object.values(query.ExpressionAttributeValues as Record<string, string>);
+      const Items = Array.from({ length: 9 }, (_, index) => ({
+        ...{ id: `cus_${index}`, customerId: `cus_${index}`, day },
+        ...{ sk: `${day}#cus_${index}`, gsi2sk: `${day}#cus_${index}` },
+      }));
+      if (partition?.startsWith('CUSTOMER#')) looked.LAST_USE += 1;
+      return { Items: partition === 'LAST_USE' || partition === 'LINK_ENDS' ? Items : [] };
+    },
+    Get: ({ Key }) => {
+      if ((Key as { pk: string }).pk.startsWith('CUSTOMER#')) looked.LINK_ENDS += 1;
+      return {};
+    },
+  });
+  Object.assign(process.env, { ERASURES_PER_RUN: '2', LINK_ENDS_PER_RUN: '4' });
+  const { eraseRecords, endLinks } =
+    await import('../../../../lambdas/functions/chores/customer-chores.ts');
+  await eraseRecords(() => true);
+  await endLinks(() => true);
+  expect(looked).toEqual({ LAST_USE: 2, LINK_ENDS: 4 });
+});

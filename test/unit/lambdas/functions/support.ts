@@ -20,6 +20,8 @@ const settings = {
   MAIL_QUEUE_URL: 'mails',
   RECORD_RETENTION_DAYS: '730',
   SANCTIONS_RECORD_DAYS: '3653',
+  ERASURES_PER_RUN: '25',
+  LINK_ENDS_PER_RUN: '100',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
   PROVIDER_PARAMETERS: '/providers',
