@@ -124,8 +124,8 @@ const operate = {
   },
   'verify-log': {
     does: 'Checks the log of all events: its signatures, its tree, and each stored event.',
-    examples: ['', '--key', '--append'],
-    flags: ['aws', 'key', 'append'],
+    examples: ['', '--since FILE', '--key', '--append'],
+    flags: ['aws', 'since', 'key', 'append'],
   },
   'verify-record': {
     does: 'Checks by itself if an identity record is as it was logged: by its own proofs.',

@@ -122,8 +122,11 @@ export type CheckpointVersion = { note: string; at: string };
 
 const READ_AT_ONCE = 16;
 
-/** Yields every checkpoint that was ever stored, the oldest first. It lists the bucket, which no function may. */
-export async function* everyCheckpoint(): AsyncGenerator<CheckpointVersion, void> {
+/**
+ * Reads every checkpoint that was ever stored, the oldest first; with `since`, from that note on, if it's among them.
+ * It lists the bucket, which no function may.
+ */
+export async function everyCheckpoint(since?: string): Promise<CheckpointVersion[]> {
   const versions: { id: string; at: string }[] = [];
   let from: Pick<ListObjectVersionsCommandInput, 'KeyMarker' | 'VersionIdMarker'> | undefined = {};
   while (from) {
@@ -138,12 +141,17 @@ export async function* everyCheckpoint(): AsyncGenerator<CheckpointVersion, void
       : undefined;
   }
   // S3 lists the newest first.
-  versions.reverse();
-  for (let start = 0; start < versions.length; start += READ_AT_ONCE)
-    yield* await Promise.all(
+  const found: CheckpointVersion[] = [];
+  for (let start = 0; start < versions.length; start += READ_AT_ONCE) {
+    const next = await Promise.all(
       versions.slice(start, start + READ_AT_ONCE).map(async ({ id, at }) => {
         const { bytes = new Uint8Array() } = (await read(CHECKPOINT, id)) ?? {};
         return { note: Buffer.from(bytes).toString('utf8'), at };
       }),
     );
+    const last = next.findIndex(({ note }) => note === since);
+    found.push(...(last === -1 ? next : next.slice(0, last + 1)));
+    if (last !== -1) break;
+  }
+  return found.toReversed();
 }

@@ -49,7 +49,8 @@ const PROFILE = keys.customer('').sk;
 export async function checkEvents({
   entries,
   checkpoints,
-}: Pick<CheckedTree, 'entries' | 'checkpoints'>): Promise<CheckedEvents> {
+  verified,
+}: Pick<CheckedTree, 'entries' | 'checkpoints' | 'verified'>): Promise<CheckedEvents> {
   const checked: CheckedEvents = {
     ...{ logged: 0, waiting: 0, unlisted: 0, uncertified: 0 },
     ...{ missed: [], displaced: [], problems: [] },
@@ -81,7 +82,9 @@ export async function checkEvents({
     const stored = typeof leaf === 'number' ? entries[leaf] : undefined;
     if (typeof leaf === 'number' && stored) {
       const since = signedAt(leaf);
-      const isLate = Date.parse(since) - Date.parse(String(at)) > longestDelay(item.type);
+      // Which of the older ones came late was seen when that checkpoint was verified.
+      const isNew = leaf >= verified;
+      const isLate = isNew && Date.parse(since) - Date.parse(String(at)) > longestDelay(item.type);
       if (!Buffer.from(stored).equals(entry))
         problem(`isn't what entry ${leaf} of the log stands for: it was changed`);
       else if (taken.has(leaf)) problem(`has entry ${leaf} of the log, which is another's`);

@@ -20,23 +20,29 @@ import { ProofProblem } from '../../../shared/record/log-proof.ts';
 export type CheckedTree = {
   /** Entries by their place. */
   entries: readonly Uint8Array[];
-  /** The signed states, the oldest first. */
+  /** The signed states, the oldest first, or from the one on that was verified before. */
   checkpoints: readonly Dated[];
+  /** The number of entries that the checkpoint which was verified before stands for. */
+  verified: number;
   problems: string[];
 };
 
-/** A signed state of the log, with the time at which S3 took it (ISO). */
-export type Dated = SignedCheckpoint & { at: string };
+/** A signed state of the log, with its text and the time at which S3 took it (ISO). */
+export type Dated = SignedCheckpoint & { note: string; at: string };
 
 const READ_AT_ONCE = 16;
 
 /**
  * Checks that every checkpoint is signed by the key that the log had then, that each extends the one before, and that
- * all of them are roots of the one tree that the stored entries and tiles make: so any two are consistent.
+ * all of them are roots of the one tree that the stored entries and tiles make: so any two are consistent. With `since`,
+ * a checkpoint that was verified before, it reads none older than that.
  */
-export async function checkTree(): Promise<CheckedTree> {
+export async function checkTree(since?: string): Promise<CheckedTree> {
   const problems: string[] = [];
-  const checkpoints = await signedCheckpoints(problems);
+  const checkpoints = await signedCheckpoints(problems, since);
+  const verified = checkpoints.find(({ note }) => note === since)?.size;
+  if (since !== undefined && verified === undefined)
+    problems.push("The checkpoint that was verified before isn't in the bucket: it was deleted.");
   for (const [index, { size, at }] of checkpoints.entries()) {
     const before = checkpoints[index - 1];
     if (before && size <= before.size)
@@ -46,15 +52,15 @@ export async function checkTree(): Promise<CheckedTree> {
   }
   const size = checkpoints.reduce((largest, each) => Math.max(largest, each.size), 0);
   const entries = await rebuild(size, checkpoints, problems);
-  return { entries, checkpoints, problems };
+  return { entries, checkpoints, verified: verified ?? 0, problems };
 }
 
-async function signedCheckpoints(problems: string[]): Promise<Dated[]> {
+async function signedCheckpoints(problems: string[], since?: string): Promise<Dated[]> {
   const keys = await keysOfLog(problems);
   const signed: Dated[] = [];
-  for await (const { note, at } of everyCheckpoint())
+  for (const { note, at } of await everyCheckpoint(since))
     try {
-      signed.push({ ...openByAny(note, keys), at });
+      signed.push({ ...openByAny(note, keys), note, at });
     } catch (error) {
       if (!(error instanceof NoteProblem)) throw error;
       problems.push(`The checkpoint of ${at} isn't the log's: ${error.message}.`);

@@ -1,6 +1,7 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { appendEvents } from '../../../lambdas/log/append-events.ts';
 import { verifierKey } from '../../../lambdas/log/checkpoint.ts';
-import { readCheckpoint, readKeyChanges } from '../../../lambdas/log/log-bucket.ts';
+import { logName, readCheckpoint, readKeyChanges } from '../../../lambdas/log/log-bucket.ts';
 import { logKey, openByListed } from '../../../lambdas/log/log-key.ts';
 import { publishLog, readPublished } from '../../../lambdas/log/publish-log.ts';
 import { keysOf } from '../../../shared/record/key-chain.ts';
@@ -17,20 +18,57 @@ const usage = usageOf(
   'It says what was changed, dropped, moved or never logged, a line each.',
   "It reads the table and the log's bucket once, which takes time and is billed, and changes nothing.",
   "With --key, it prints the log's public key, as verifiers of C2SP's signed notes take it, and since when it signs; then those before it. With --append, it gives events that never got into the log their places.",
+  'With --since FILE, it begins at the checkpoint that an earlier run found whole and kept in FILE, or at the first where there is no such file; if nothing is wrong, the newest takes its place. Keep FILE where nobody can write who can write to the bucket.',
   productNote,
 );
 
 /** The command `npm run verify-log`. */
 export async function verifyLogCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, flags } = parseCommandLine(args, usage, flagsOf('verify-log'));
-  if (given.length > 0 || (flags.has('key') && flags.has('append'))) throw new Misuse(usage);
+  const { others, file } = takeFile(args);
+  const { given, isOnAws, flags } = parseCommandLine(others, usage, flagsOf('verify-log'));
+  const modes = [flags.has('key'), flags.has('append'), file !== undefined];
+  if (given.length > 0 || modes.filter(Boolean).length > 1) throw new Misuse(usage);
   const { isMoved } = await open(isOnAws);
   if (flags.has('key')) return keyLines();
-  const checked = await verifyLog(isMoved);
+  const checked = await verifyLog(isMoved, file === undefined ? undefined : await verifiedIn(file));
   if (flags.has('append')) return append(checked);
   const { problems } = checked;
-  if (problems.length === 0) return [factsOf(checked), 'Nothing is wrong.'].join('\n');
+  if (problems.length === 0) {
+    if (file !== undefined) await keepNewest(file, checked);
+    return [factsOf(checked), 'Nothing is wrong.'].join('\n');
+  }
   throw new Problem([factsOf(checked), ...problems].join('\n'));
+}
+
+/** Takes `--since FILE`, or `--since=FILE`, out of the arguments. */
+function takeFile(args: readonly string[]): { others: string[]; file?: string } {
+  const others = args.flatMap((arg) =>
+    arg.startsWith('--since=') ? ['--since', arg.slice('--since='.length)] : [arg],
+  );
+  const at = others.indexOf('--since');
+  if (at === -1) return { others };
+  const [, file = ''] = others.splice(at, 2);
+  if (file === '' || file.startsWith('-')) throw new Misuse(usage, '--since needs a file.');
+  return { others, file };
+}
+
+/** Reads the checkpoint that an earlier run has kept; undefined before the first. */
+async function verifiedIn(file: string): Promise<string | undefined> {
+  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Problem(`${file} can't be read: ${(error as Error).message}`);
+  });
+  if (kept !== undefined && !kept.startsWith(`${logName()}\n`))
+    throw new Problem(`${file} isn't a checkpoint of this log. Name the file that --since wrote.`);
+  return kept;
+}
+
+/** Keeps the newest checkpoint; stopped in the middle, the one before is still there. */
+async function keepNewest(file: string, { checkpoints }: CheckedLog): Promise<void> {
+  const newest = checkpoints.at(-1);
+  if (!newest) return;
+  await writeFile(`${file}.new`, newest.note);
+  await rename(`${file}.new`, file);
 }
 
 /** Prints the log's keys, the one that signs first. */
@@ -46,9 +84,15 @@ async function keyLines(): Promise<string> {
 
 type CheckedLog = CheckedEvents & CheckedTree;
 
-/** Checks the tree and all events; problems of the tree come first. `isMoved`: as of a deployment. */
-export async function verifyLog(isMoved: Deployment['isMoved'] = () => false): Promise<CheckedLog> {
-  const tree = await checkTree();
+/**
+ * Checks the tree and all events; problems of the tree come first. `isMoved`: as of a deployment; `since`: as of
+ * `checkTree`.
+ */
+export async function verifyLog(
+  isMoved: Deployment['isMoved'] = () => false,
+  since?: string,
+): Promise<CheckedLog> {
+  const tree = await checkTree(since);
   const events = await checkEvents(tree);
   const displaced = events.displaced.filter((each) => !isMoved(each));
   const problems = [
@@ -59,12 +103,15 @@ export async function verifyLog(isMoved: Deployment['isMoved'] = () => false): P
   return { ...tree, ...events, displaced, problems };
 }
 
-const factsOf = ({ entries, checkpoints, ...events }: CheckedLog) => {
+const factsOf = ({ entries, checkpoints, verified, ...events }: CheckedLog) => {
   const { logged, waiting, unlisted, uncertified } = events;
   const newest = checkpoints.at(-1);
   return facts([
     ['Entries', String(entries.length)],
-    ['Checkpoints', newest ? `${checkpoints.length}, the newest of ${newest.at}` : 'none'],
+    [
+      verified === 0 ? 'Checkpoints' : 'Checkpoints from the verified one on',
+      newest ? `${checkpoints.length}, the newest of ${newest.at}` : 'none',
+    ],
     ['Events as they were logged', String(logged)],
     ['New events, not logged yet', String(waiting)],
     ['Entries without an event', String(entries.length - logged)],

@@ -4,7 +4,10 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { customerEventWrite } from '../../../../lambdas/customer/timeline.ts';
+import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.ts';
 import { entryOf } from '../../../../lambdas/log/log-entry.ts';
+import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
+import { MerkleTree } from '../../../../lambdas/log/merkle-tree.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 
 type Item = Record<string, unknown>;
@@ -202,6 +205,20 @@ export class LogStores {
         },
       };
     });
+  }
+
+  /** Writes other entries, tiles and a checkpoint that fit each other, signed by the log's key or another. */
+  async rewrite(size: number, signer: 'own' | 'another' = 'own'): Promise<void> {
+    const tree = new MerkleTree();
+    const tiles = Array.from({ length: size }, () => tree.append(Buffer.alloc(32, 5))).flat();
+    for (const { path, bytes } of [...tiles, ...tree.partialTiles(0)])
+      this.store(path, Buffer.from(bytes));
+    const key = await logKey();
+    const text = checkpointText({ origin: key.name, size, root: tree.root() });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const signature =
+      signer === 'own' ? await signText(text, key) : sign(undefined, Buffer.from(text), privateKey);
+    this.store('checkpoint', Buffer.from(signedNote(text, key, signature)));
   }
 
   /** Stores a file as whoever may write to the bucket can. */

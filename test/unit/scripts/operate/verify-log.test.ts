@@ -1,8 +1,6 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.ts';
 import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
-import { MerkleTree } from '../../../../lambdas/log/merkle-tree.ts';
 import {
   verifyLog,
   verifyLogCommand,
@@ -132,20 +130,6 @@ test('an event of a draft that was submitted days later is no problem', async ()
   expect(await verify()).toContain('Nothing is wrong.');
 });
 
-/** Writes other entries, tiles and a checkpoint that fit each other. */
-async function rewrite(signer: 'own' | 'another'): Promise<void> {
-  const tree = new MerkleTree();
-  const tiles = Array.from({ length: COUNT }, () => tree.append(Buffer.alloc(32, 5))).flat();
-  for (const { path, bytes } of [...tiles, ...tree.partialTiles(0)])
-    stores.store(path, Buffer.from(bytes));
-  const key = await logKey();
-  const text = checkpointText({ origin: key.name, size: COUNT + 1, root: tree.root() });
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const signature =
-    signer === 'own' ? await signText(text, key) : sign(undefined, Buffer.from(text), privateKey);
-  stores.store('checkpoint', Buffer.from(signedNote(text, key, signature)));
-}
-
 describe('named is', () => {
   const forgeries: [what: string, forge: () => unknown, named: RegExp][] = [
     [
@@ -214,12 +198,12 @@ describe('named is', () => {
     ],
     [
       'a checkpoint by another key',
-      () => rewrite('another'),
+      () => stores.rewrite(COUNT + 1, 'another'),
       /^The checkpoint of .* isn't the log's: the signature is not of the log’s key\.$/m,
     ],
     [
       'a tree that was rewritten by who may sign',
-      () => rewrite('own'),
+      () => stores.rewrite(COUNT + 1),
       /signs for other entries: one of its 75 was .*\n.*one of its 150/,
     ],
   ];
@@ -280,7 +264,14 @@ test('an event that never got into the log is added, and then the log is whole',
 
 test('what makes no sense is told before any copy is looked for', async () => {
   const nowhere = () => Promise.reject(new Error('looked for'));
-  for (const words of [['now'], ['--key', '--append'], ['--dry-run']])
+  for (const words of [
+    ['now'],
+    ['--key', '--append'],
+    ['--dry-run'],
+    ['--since'],
+    ['--since', '--aws'],
+    ['--since', 'file', '--append'],
+  ])
     await expect(verifyLogCommand(words, nowhere)).rejects.toThrow(
       /^Checks the log of all events/m,
     );
