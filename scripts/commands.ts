@@ -119,8 +119,8 @@ const operate = {
   },
   restore: {
     does: 'Makes a copy of the table as it was at a moment of the last 35 days.',
-    examples: ['2026-11-23T02:00Z'],
-    flags: shared,
+    examples: ['2026-11-23T02:00Z', '2026-11-23T02:00Z --region us-west-2'],
+    flags: [...shared, 'region'],
   },
   'verify-log': {
     does: 'Checks the log of all events: its signatures, its tree, and each stored event.',

@@ -8,6 +8,7 @@ import {
   UpdateTimeToLiveCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import { REGION } from '../../infra/resource-names.ts';
 import { isoTime, now, pause } from '../../lambdas/runtime/clock.ts';
 import { timeToLiveAttribute } from '../../lambdas/store/table.ts';
 import { flagsOf, usageOf } from '../commands.ts';
@@ -22,27 +23,52 @@ const usage = usageOf(
   'restore',
   'The table itself stays as it is; at the end, it says how to use the copy.',
   'The time is UTC. Making the copy takes from minutes to hours; stopped, the same command goes on.',
+  "With --region, it makes the copy in another region of the US, such as us-west-2: a second copy, which the product can't use there.",
   productAndDryRunNote,
 );
 
 /** The command `npm run restore`. */
 export async function restoreCommand(args: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = parseCommandLine(args, usage, flagsOf('restore'));
+  const { others, region } = takeRegion(args);
+  const { given, isOnAws, isDry } = parseCommandLine(others, usage, flagsOf('restore'));
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
+  if (region !== undefined && !isOnAws)
+    throw new Misuse(usage, '--region names a region of AWS: say --aws, too.');
   const at = parseTime(typed);
   if (at > isoTime(now())) throw new Problem(`${typed} is in the future.`);
   const deployment = await open(isOnAws);
-  const table = new RestoredTable(deployment, at);
+  const table = new RestoredTable(deployment, at, region);
+  const where = region === undefined ? table.name : `${table.name} in ${region}`;
   if (isDry)
-    return `${deployment.tableName} as it was at ${at} would become ${table.name}.\nNothing was changed.`;
+    return `${deployment.tableName} as it was at ${at} would become ${where}.\nNothing was changed.`;
   const stream = await table.make();
+  const made = `${where} is ${deployment.tableName} as it was at ${at}.`;
+  if (region !== undefined)
+    return [
+      made,
+      `The product runs in ${REGION} and can't use it there. docs/operating.md, “What can be lost”, says how it comes back.`,
+    ].join('\n');
   return [
-    `${table.name} is ${deployment.tableName} as it was at ${at}.`,
+    made,
     "To have the product use it, set this in the stage's file, and deploy:",
     `  restoredTable: '${stream}',`,
     'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');
+}
+
+/** Takes `--region REGION`, or `--region=REGION`, out of the arguments; undefined for the product's own. */
+function takeRegion(args: readonly string[]): { others: string[]; region: string | undefined } {
+  const others = args.flatMap((arg) =>
+    arg.startsWith('--region=') ? ['--region', arg.slice('--region='.length)] : [arg],
+  );
+  const at = others.indexOf('--region');
+  if (at === -1) return { others, region: undefined };
+  const [, region = ''] = others.splice(at, 2);
+  // The Privacy Policy says that all is stored in the US.
+  if (!/^us-(east|west)-[12]$/.test(region))
+    throw new Misuse(usage, '--region needs us-east-1, us-east-2, us-west-1 or us-west-2.');
+  return { others, region: region === REGION ? undefined : region };
 }
 
 /** Milliseconds between two looks at a table that is being made, which takes minutes at least. */
@@ -51,13 +77,17 @@ const BETWEEN_LOOKS_MS = 5_000;
 /** A copy of the table as it was at a moment. Its name holds the moment, so that it's made only once. */
 class RestoredTable {
   readonly name: string;
+  /** Asks the region where the copy is made. */
   private readonly dynamo: DynamoDBClient;
+  /** Asks the region where the table is. */
+  private readonly original: DynamoDBClient;
   private readonly source: string;
   private readonly at: string;
 
   /** `at`: ISO time. */
-  constructor({ tableName, client }: Deployment, at: string) {
-    this.dynamo = new DynamoDBClient(client);
+  constructor({ tableName, client }: Deployment, at: string, region?: string) {
+    this.original = new DynamoDBClient(client);
+    this.dynamo = region === undefined ? this.original : new DynamoDBClient({ ...client, region });
     this.source = tableName;
     this.at = at;
     const moment = at.replace(/\.\d+|[-:]/g, '');
@@ -83,10 +113,14 @@ class RestoredTable {
   }
 
   private async begin(): Promise<void> {
+    const { Table } = await this.original.send(
+      new DescribeTableCommand({ TableName: this.source }),
+    );
     try {
       await this.dynamo.send(
         new RestoreTableToPointInTimeCommand({
-          SourceTableName: this.source,
+          // Its name alone would be looked for in the copy's region.
+          SourceTableArn: Table?.TableArn,
           TargetTableName: this.name,
           RestoreDateTime: new Date(this.at),
         }),
