@@ -16,7 +16,11 @@ import { uploadsEnvironment } from './storage.ts';
 /** Seconds: a photographed ID and bill take about 3, the models' first use 2 more; files come over the network. */
 const READING_SECONDS = 60;
 
-/** Seconds until a submission whose function died is handed out again; never while one may still be reading it. */
+/**
+ * Seconds until a submission whose function died is handed out again: longer than one reads. AWS asks for six times a
+ * function's limit, for calls that wait because all its executions are taken. Here somebody waits for the second try, and
+ * one that comes too early finds that the submission is being read.
+ */
 const VISIBILITY_SECONDS = 90;
 
 /** Partitions that belong to a submission: customer, attempt, dealership with its rules and fingerprints. */

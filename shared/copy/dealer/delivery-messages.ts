@@ -13,5 +13,6 @@ export const smsMessages = {
   failed: "A text message couldn't be sent to this number.",
   notInUs: 'We can only text regular US phone numbers. Email the link instead.',
   optedOut: 'This customer replied STOP to our texts. Email the link instead.',
+  unavailable: "We can't send texts right now. Email the link instead.",
   underWay: 'This text message is already being sent.',
 } as const;
