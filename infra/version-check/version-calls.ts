@@ -30,7 +30,10 @@ const token: VersionCall = {
   answer: { userName },
 };
 
-/** The functions that can be called without doing anything. `chores`, `sanctions` and `canary` would do their work. */
+/**
+ * The functions that can be called without doing anything. `chores`, `sanctions` and `canary` would do their work:
+ * decision 25 says what tells of those.
+ */
 export const versionCalls = {
   account: api,
   admin: api,
