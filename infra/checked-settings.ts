@@ -42,13 +42,15 @@ export function checkedSettings(settings: unknown, file: string): StageSettings 
 }
 
 const trueOrFalse = 'true or false';
-const oneLine = 'a text in one line without spaces around it, or empty';
-const address = 'an email address';
-const addresses = 'a list of 1 to 10 email addresses, each of them once';
+const oneLine = 'a text in one line of at most 200 characters without spaces around it, or empty';
+const address =
+  'an email address with a domain that somebody can have, in lowercase, such as ops@example.com';
+const addresses =
+  'a list of 1 to 10 email addresses, each of them once and with a domain that somebody can have, in lowercase';
 
 /** The requirement for each setting, worded as the end of a sentence. */
 const must: Record<string, string> = {
-  name: `2 to ${MAX_STAGE_NAME_LENGTH} lowercase letters, digits and single hyphens; it begins with a letter, but not with aws or ssm`,
+  name: `2 to ${MAX_STAGE_NAME_LENGTH} lowercase letters, digits and single hyphens; it begins with a letter, but not with aws, ssm, sthree- or amzn-s3-demo-`,
   contact: 'a name, an email and an address, as texts',
   'contact.name': oneLine,
   'contact.email': 'an email address, or empty',
@@ -59,7 +61,8 @@ const must: Record<string, string> = {
   texts:
     'the ID of a phone number or pool in AWS End User Messaging, such as phone-0123456789abcdef0123456789abcdef',
   domain: 'a name and a certificate',
-  'domain.name': 'a host name in lowercase, such as verify.example.com',
+  'domain.name':
+    'a host name in lowercase, in a domain that somebody can have, such as verify.example.com',
   'domain.certificate': 'the ARN of a certificate in ACM, in us-east-1',
   otherOrigins: 'a list of origins, such as https://verify.example.com, without a slash at the end',
   mail: 'a sender and its identity',
@@ -68,7 +71,8 @@ const must: Record<string, string> = {
   alarms: '{ page, ticket }, both lists of email addresses',
   'alarms.page': addresses,
   'alarms.ticket': addresses,
-  runBooks: 'the address of docs/run-books.md, with https:// and without a #',
+  runBooks:
+    'the address of docs/run-books.md, with https:// and without a #, of at most 200 characters',
   monthlyBudget: 'US dollars, a whole number from 1 to 1000000',
   fileRetentionDays: 'a whole number of days from 1 to 3650',
   recordRetentionDays: 'a whole number of days from 1 to 3650',

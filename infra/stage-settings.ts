@@ -1,3 +1,4 @@
+import { parse } from 'tldts-icann';
 import * as z from 'zod/mini';
 import type { SiteContact } from '../shared/deployed-config.ts';
 import { providerNames } from '../shared/provider-names.ts';
@@ -11,10 +12,23 @@ export const logDays = [
   ...[1096, 1827, 2192, 2557, 2922, 3288, 3653],
 ] as const;
 
-const email = z.string().check(z.regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/));
-const line = z.string().check(z.regex(/^(\S(.*\S)?)?$/));
+/** Longest name, address or link of an operator's: alarms, outputs and functions have room for some of them. */
+const MAX_LINE = 200;
+const line = z.string().check(z.maxLength(MAX_LINE), z.regex(/^(\S(.*\S)?)?$/));
 /** A host name without a port, a path or a slash at the end. */
-const host = /(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}/.source;
+const host = /(?=[a-z0-9.-]{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}/.source;
+/** An address that SES, SNS and Budgets take; the template asks the same of a parameter. */
+export const ADDRESS =
+  /(?=[^@]{1,64}@)[\w!#$%&'*+=?^`{|}~-]+(\.[\w!#$%&'*+=?^`{|}~-]+)*@/.source + host;
+
+/** Tells a domain that somebody can have from a mistyped one (`acme.con`) and from one that holds others (`co.uk`). */
+const canBeOwned = (name: string): boolean => {
+  const { domain, isIcann } = parse(name);
+  return domain !== null && isIcann === true;
+};
+
+const email = z.string().check(z.regex(new RegExp(`^${ADDRESS}$`)), z.refine(canBeOwned));
+const ownHost = z.string().check(z.regex(new RegExp(`^${host}$`)), z.refine(canBeOwned));
 /** Urgency of an alarm: `page` wakes somebody at night, `ticket` waits for the next working day. */
 export type Severity = 'page' | 'ticket';
 const recipients = z.array(email).check(
@@ -48,12 +62,13 @@ export const stageSettings = z.strictObject({
     .string()
     .check(
       z.maxLength(MAX_STAGE_NAME_LENGTH),
-      z.regex(/^(?!aws|ssm)[a-z]([a-z0-9]|-(?!-))*[a-z0-9]$/),
+      z.regex(/^(?!aws|ssm|sthree-|amzn-s3-demo-)[a-z]([a-z0-9]|-(?!-))*[a-z0-9]$/),
     ),
   /** The people responsible for the site. */
   contact: z.strictObject({
     name: line,
-    email: z.union([z.literal(''), email]),
+    // Shown, never sent to.
+    email: z.string().check(z.maxLength(MAX_LINE), z.regex(/^([^\s@/]+@[^\s@/]+\.[^\s@/]+)?$/)),
     address: line,
   } satisfies Record<keyof SiteContact, unknown>),
   /** The consequences of what is found in documents. */
@@ -69,7 +84,7 @@ export const stageSettings = z.strictObject({
   /** The site's own host name, and its certificate in ACM; left out: CloudFront's. */
   domain: z.optional(
     z.strictObject({
-      name: z.string().check(z.regex(new RegExp(`^${host}$`))),
+      name: ownHost,
       certificate: z
         .string()
         .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/)),
@@ -92,7 +107,7 @@ export const stageSettings = z.strictObject({
     z.strictObject({ page: recipients, ticket: recipients } satisfies Record<Severity, unknown>),
   ),
   /** The address of docs/run-books.md, which alarms link to; left out: they name the file. */
-  runBooks: z.optional(z.string().check(z.regex(/^https:\/\/[^\s#]+$/))),
+  runBooks: z.optional(z.string().check(z.maxLength(MAX_LINE), z.regex(/^https:\/\/[^\s#]+$/))),
   /**
    * US dollars in a month; somebody is told when the account's costs reach 80 and 100 percent. Left out: nobody is.
    */

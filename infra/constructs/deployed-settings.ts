@@ -14,7 +14,7 @@ import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.t
 import type { OriginSecrets } from '../../shared/site-edge.ts';
 import { parameterNamesOf, REJECTION_PROBABILITY, mailFromDomainOf } from '../resource-names.ts';
 import type { Stage } from '../aws-stage.ts';
-import type { Severity } from '../stage-settings.ts';
+import { ADDRESS, type Severity } from '../stage-settings.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** The secret that CloudFront sends, as it is when the distribution is deployed. */
@@ -264,6 +264,6 @@ export class Sender extends Construct {
 const askedAddress = (scope: Construct, name: string, description: string): string =>
   new CfnParameter(Stack.of(scope), name, {
     description,
-    allowedPattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
-    constraintDescription: 'an email address',
+    allowedPattern: ADDRESS,
+    constraintDescription: 'an email address, such as ops@example.com',
   }).valueAsString;

@@ -21,6 +21,29 @@ test('both are the parameter’s, where it names none', () => {
   expect(recipientsOf(awsTemplate(), 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
 });
 
+test.each(['MailFrom', 'AlarmEmail'])(
+  'the parameter %s takes an address that AWS takes',
+  (name) => {
+    const { AllowedPattern } = (
+      awsTemplate().toJSON().Parameters as Record<string, { AllowedPattern: string }>
+    )[name] ?? { AllowedPattern: '' };
+    // CloudFormation compares all of the value.
+    const takes = (value: string) => new RegExp(`^(?:${AllowedPattern})$`).test(value);
+    expect(['ops@example.com', "O'Neil.ops+idv@mail.example.co.uk"].filter(takes)).toHaveLength(2);
+    const wrong = [
+      '',
+      'ops',
+      'ops@',
+      'ops@example',
+      '@example.com',
+      'a@b@example.com',
+      'ä@example.com',
+    ];
+    const wronger = ['ops@-x.com', 'ops@exam_ple.com', '.ops@example.com', 'a,b@example.com'];
+    expect([...wrong, ...wronger].filter(takes)).toEqual([]);
+  },
+);
+
 test('alarms may publish to both topics', () => {
   const policies = resourcesOf(awsTemplate(), 'AWS::SNS::TopicPolicy').filter(([id]) =>
     id.startsWith('WatchingAlarms'),

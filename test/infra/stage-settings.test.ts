@@ -32,6 +32,8 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
       'a--b',
       'aws-acme',
       'ssm1',
+      'sthree-acme',
+      'amzn-s3-demo-acme',
       'a'.repeat(33),
       7,
     ].map((name) => ({ name })),
@@ -42,10 +44,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     /"contact" must be a name, an email and an address, as texts/,
   ],
   'contact.name': [
-    [undefined, 7, ' ', 'Acme ', 'Acme\nIdentity'].map((name) => ({
+    [undefined, 7, ' ', 'Acme ', 'Acme\nIdentity', 'A'.repeat(201)].map((name) => ({
       contact: { ...plainStage.contact, name },
     })),
-    /"contact.name" must be a text in one line without spaces around it, or empty/,
+    /"contact.name" must be a text in one line of at most 200 characters without spaces/,
   ],
   'contact.email': [
     [undefined, 'support', 'a@example', 'a b@example.com', 'Acme <a@example.com>'].map((email) => ({
@@ -78,9 +80,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
   ],
   domain: [[{ domain: 'verify.example.com' }], /"domain" must be a name and a certificate/],
   'domain.name': [
-    ['https://verify.example.com', 'verify', 'Verify.example.com', 'a..com', 'a.com/'].map(
-      (name) => ({ domain: { name, certificate } }),
-    ),
+    [
+      ...['https://verify.example.com', 'verify', 'Verify.example.com', 'a..com', 'a.com/'],
+      ...['verify.example.con', 'co.uk', `${'a.'.repeat(130)}com`],
+    ].map((name) => ({ domain: { name, certificate } })),
     /"domain.name" must be a host name/,
   ],
   'domain.certificate': [
@@ -97,8 +100,13 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
   ],
   mail: [[{ mail: 'no-reply@example.com' }], /"mail" must be a sender and its identity/],
   'mail.from': [
-    [{ mail: { from: 'example.com', identity: 'domain' } }],
-    /"mail.from" must be an email address/,
+    [
+      ...['example.com', '', 'a@', '@example.com', 'a@b@example.com', 'a b@example.com'],
+      ...['a@example', 'a@example.con', 'a@co.uk', 'a@-x.com', 'a@exam_ple.com', 'a@Example.com'],
+      ...['.a@example.com', 'a..b@example.com', 'ä@example.com', 'a,b@example.com'],
+      ...['Acme <a@example.com>', `${'a'.repeat(65)}@example.com`],
+    ].map((from) => ({ mail: { from, identity: 'domain' } })),
+    /"mail.from" must be an email address with a domain that somebody can have/,
   ],
   'mail.identity': [
     [{ mail: { from: 'a@example.com', identity: 'own' } }],
@@ -119,13 +127,16 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [
       { alarms: { page: ['a@example.com'] } },
       { alarms: { page: ['a@example.com'], ticket: ['ops'] } },
+      { alarms: { page: ['a@example.com'], ticket: [''] } },
+      { alarms: { page: ['a@example.com'], ticket: ['ops@example.con'] } },
     ],
     /"alarms.ticket" must be a list of 1 to 10 email addresses, each of them once/,
   ],
   runBooks: [
-    ['', 'docs/run-books.md', 'http://example.com', 'https://example.com/#top'].map((runBooks) => ({
-      runBooks,
-    })),
+    [
+      ...['', 'docs/run-books.md', 'http://example.com', 'https://example.com/#top'],
+      `https://example.com/${'a'.repeat(200)}`,
+    ].map((runBooks) => ({ runBooks })),
     /"runBooks" must be the address of docs\/run-books.md/,
   ],
   monthlyBudget: [
