@@ -4,7 +4,7 @@ import { rules } from './rules.ts';
 
 /**
  * The stage that is deployed unless `-c stage=…` names another file of this folder. docs/operating.md describes what
- * can be left out, such as a domain or a budget.
+ * can be left out or added, such as a domain.
  */
 export const stage: StageSettings = {
   name: 'identity-verification',
@@ -14,6 +14,7 @@ export const stage: StageSettings = {
   demonstration: false,
   sanctions: 'by_hand',
   otherOrigins: [],
+  monthlyBudget: 100,
   fileRetentionDays: 90,
   recordRetentionDays: 730,
   sanctionsRecordDays: 3653,

@@ -10,6 +10,7 @@ export const plainStage: StageSettings = {
   demonstration: false,
   sanctions: 'by_hand',
   otherOrigins: [],
+  monthlyBudget: 100,
   fileRetentionDays: 90,
   recordRetentionDays: 730,
   sanctionsRecordDays: 3653,

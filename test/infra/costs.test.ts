@@ -5,6 +5,7 @@ import { costAtRest, costOfBackups, costsOf, costsPage } from '../../scripts/cos
 import { costSources } from '../../scripts/costs/cost-sources.ts';
 import { root } from '../../scripts/local/local-paths.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
+import { plainStage } from '../harness/plain-stage.ts';
 import { allFunctions } from './support/rights.ts';
 import { awsTemplate, resourcesOf, smallestTemplate } from './support/templates.ts';
 
@@ -50,6 +51,13 @@ test('the smallest stage costs at most 25 dollars while nobody uses it', async (
   const all = await sources();
   expect(costAtRest(all, all.smallest)).toBeLessThanOrEqual(25);
   expect(costAtRest(all, all.fixed)).toBeGreaterThan(costAtRest(all, all.smallest) + 8);
+});
+
+test('the budget of the stage as shipped first tells of more than 1,000 verifications cost', async () => {
+  const all = await sources();
+  const [few = 0] = costsOf(all).totals;
+  const copies = costOfBackups(1000, 2, all);
+  expect(0.8 * (plainStage.monthlyBudget ?? 0)).toBeGreaterThan(few + copies);
 });
 
 test('a copy in another vault is billed like the backup, and a larger table more than a small one', async () => {

@@ -5,6 +5,7 @@ import { environmentOf, functionsOf, nameOf } from './support/rights.ts';
 import {
   awsTemplate,
   backupTemplate,
+  localTemplate,
   productionTemplate,
   propertiesOf,
   resourcesOf,
@@ -63,18 +64,18 @@ test('a stage without one takes files from CloudFront’s own alone', () => {
   awsTemplate().hasResourceProperties('AWS::S3::Bucket', corsOf([cloudFront]));
 });
 
-test('a budget is told to everyone whom the stage names for tickets', () => {
-  expect(propertiesOf(template, 'AWS::Budgets::Budget')).toMatchObject({
-    Budget: { BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' },
+test('a budget is told to everyone whom the stage names for tickets, or to the parameter', () => {
+  const told = (Amount: number, addresses: readonly unknown[]) => ({
+    Budget: { BudgetLimit: { Amount, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' },
     NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
       Notification: { NotificationType: 'ACTUAL', Threshold, ThresholdType: 'PERCENTAGE' },
-      Subscribers: everySetting.alarms.ticket.map((Address) => ({
-        SubscriptionType: 'EMAIL',
-        Address,
-      })),
+      Subscribers: addresses.map((Address) => ({ SubscriptionType: 'EMAIL', Address })),
     })),
   });
-  expect(resourcesOf(awsTemplate(), 'AWS::Budgets::Budget')).toEqual([]);
+  const budgetOf = (each: Template) => propertiesOf(each, 'AWS::Budgets::Budget');
+  expect(budgetOf(template)).toMatchObject(told(250, everySetting.alarms.ticket));
+  expect(budgetOf(awsTemplate())).toMatchObject(told(100, [{ Ref: 'AlarmEmail' }]));
+  expect(resourcesOf(localTemplate(), 'AWS::Budgets::Budget')).toEqual([]);
 });
 
 test('emails come from the stage’s sender, whose domain is proven by DNS', () => {

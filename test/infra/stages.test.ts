@@ -61,7 +61,7 @@ test('on a laptop the stack differs only where the stage says so', () => {
 
   const onlyOnAws = Object.keys(aws).filter((id) => !(id in local));
   const isKnown = (id: string) =>
-    /^(SiteContent|CustomCDKBucketDeployment|PoolsFirewall)/.test(id) ||
+    /^(SiteContent|CustomCDKBucketDeployment|PoolsFirewall|Budget)/.test(id) ||
     policiesOfTls.test(id) ||
     notWatched.test(id);
   expect(onlyOnAws.filter((id) => !isKnown(id))).toEqual([]);
