@@ -4,6 +4,7 @@ import { REGION } from '../../infra/resource-names.ts';
 import { findStage } from '../../infra/stage-files.ts';
 import { StageProblem, type StageSettings } from '../../infra/stage-settings.ts';
 import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
+import { awsCli, lackedRight, type AskAws } from './aws-cli.ts';
 import { printable, type Ask } from './command-line.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
 
@@ -42,6 +43,8 @@ export type StackPlace = {
   cloudFormation: CloudFormationClient;
   /** Configuration of AWS clients. */
   client: Deployment['client'];
+  /** The AWS CLI, for what no client of ours asks. */
+  ask: AskAws;
 };
 
 /** Runs a command on a stage that may not be deployed, and prints its result. */
@@ -56,7 +59,7 @@ export async function runOnStage(
     stackName = settings.name;
     const client = { region: REGION };
     const cloudFormation = new CloudFormationClient(client);
-    const place = { settings, stackName, stage, cloudFormation, client };
+    const place = { settings, stackName, stage, cloudFormation, client, ask: awsCli() };
     console.log(printable(await command(others, place)));
   } catch (error) {
     reportFailure(error, stackName);
@@ -77,9 +80,11 @@ export function reportFailure(error: unknown, stackName = ''): void {
 
 /** Says in one line what an operator can fix; undefined for our own bugs. */
 export function inOneLine(error: unknown, stackName: string): string | undefined {
-  const { name, code } = error as { name?: string; code?: string };
+  const { name, code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
+  const right = lackedRight(message);
+  if (right !== undefined) return `Your AWS credentials lack the right ${right}.`;
   if (name === 'ValidationError')
     return `There is no stack ${stackName} in ${REGION}. Deploy it first.`;
   const isConflict = ['LostCondition', 'PreconditionFailed', 'InvalidIfMatchVersion'].includes(

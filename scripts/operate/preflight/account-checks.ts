@@ -36,7 +36,7 @@ export async function functionsAtATime({ client, settings }: StackPlace): Promis
   return limit >= ENOUGH_AT_A_TIME
     ? ready(`${sum} ("readingsAtATime": up to ${mostReadings}).`)
     : notice(
-        `Only ${sum}. Before the first busy day, ask for 1,000 of Lambda's concurrent executions (L-B99A9384) in Service Quotas.`,
+        `Only ${sum}. Before the first busy day, ask for more: aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
       );
 }
 
@@ -54,7 +54,7 @@ export async function uploadsBucket({ client, stackName }: StackPlace, account: 
     if (![301, 403].includes($metadata.httpStatusCode ?? 0)) throw error;
   }
   return missing(
-    `The bucket ${name} is there, from a stack that was deleted or from someone else. Delete it after saving what's in it, or give the stage another "name".`,
+    `The bucket ${name} is there, from a stack that was deleted or from someone else, or you lack s3:ListBucket. Save what's in it and run aws s3 rb s3://${name} --force, or give the stage another "name".`,
   );
 }
 
@@ -75,11 +75,13 @@ export async function certificate({ client, settings }: StackPlace): Promise<Fin
     return Status === 'ISSUED'
       ? ready(`The certificate for ${domain.name} is issued.`)
       : missing(
-          `The certificate for ${domain.name} isn't issued (${Status ?? 'unknown'}). Set the record that ACM shows for it, and wait.`,
+          `The certificate for ${domain.name} isn't issued (${Status ?? 'unknown'}). Set the DNS record that this prints, and wait: aws acm describe-certificate --region ${REGION} --certificate-arn ${domain.certificate} --query Certificate.DomainValidationOptions`,
         );
   } catch (error) {
     if ((error as Error).name !== 'ResourceNotFoundException') throw error;
-    return missing(`There is no such certificate in ${REGION}: ${domain.certificate}.`);
+    return missing(
+      `There is no such certificate in ${REGION}: ${domain.certificate}. To ask for one: aws acm request-certificate --region ${REGION} --validation-method DNS --domain-name ${domain.name}`,
+    );
   }
 }
 

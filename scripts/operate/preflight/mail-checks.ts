@@ -22,7 +22,7 @@ export async function sandbox({ client }: StackPlace): Promise<Finding> {
   return Max24HourSend > SANDBOX_MAILS
     ? ready(`SES sends up to ${Max24HourSend} emails a day.`)
     : notice(
-        'SES is in its sandbox: it sends to confirmed addresses only. After the first deployment, ask for production access, as docs/operating.md says: SES wants to see a website.',
+        `SES is in its sandbox: it sends to confirmed addresses only. After the first deployment, ask for production access: aws sesv2 put-account-details --region ${REGION} --production-access-enabled --mail-type TRANSACTIONAL --contact-language EN --website-url SITE_URL`,
       );
 }
 
@@ -52,7 +52,7 @@ export async function senderIdentity(
     return statusOf(mail.from) === 'Success' || statusOf(domain) === 'Success'
       ? ready(`SES knows ${domain} as a sender.`)
       : missing(
-          `SES has no confirmed identity for ${mail.from} or ${domain}, but "mail.identity" says that there is one. Confirm it, or let the stack make it: domain or address.`,
+          `SES has no confirmed identity for ${mail.from} or ${domain}, but "mail.identity" says that there is one. Confirm it (aws sesv2 create-email-identity --region ${REGION} --email-identity ${domain} begins it), or let the stack make it: domain or address.`,
         );
   const made = mail.identity === 'domain' ? domain : mail.from;
   if (isDeployed)
@@ -92,14 +92,14 @@ export async function senderDomain(place: StackPlace): Promise<Finding[]> {
     DkimAttributes?.Status === 'SUCCESS'
       ? ready(`Mail from ${domain} is signed (DKIM).`)
       : notice(
-          `Mail from ${domain} isn't signed (DKIM: ${DkimAttributes?.Status ?? 'none'}). Set the CNAME records that SES shows for it.`,
+          `Mail from ${domain} isn't signed (DKIM: ${DkimAttributes?.Status ?? 'none'}). Set a CNAME record for each token that this prints: aws sesv2 get-email-identity --region ${REGION} --email-identity ${domain} --query DkimAttributes`,
         ),
     MailFromDomain !== '' && status === 'SUCCESS'
       ? ready(`Mail comes back to ${MailFromDomain}.`)
       : notice(
           MailFromDomain === ''
-            ? `SES has no MAIL FROM domain for ${domain}. Set one, such as ${mailFromDomainOf(domain)}, in SES.`
-            : `The MAIL FROM domain ${MailFromDomain} isn't confirmed (${status ?? 'unknown'}). Set its MX and TXT records.`,
+            ? `SES has no MAIL FROM domain for ${domain}. Run: aws sesv2 put-email-identity-mail-from-attributes --region ${REGION} --email-identity ${domain} --mail-from-domain ${mailFromDomainOf(domain)}`
+            : `The MAIL FROM domain ${MailFromDomain} isn't confirmed (${status ?? 'unknown'}). Set its MX (10 feedback-smtp.${REGION}.amazonses.com) and TXT records (v=spf1 include:amazonses.com ~all).`,
         ),
   ];
 }

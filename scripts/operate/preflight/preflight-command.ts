@@ -1,5 +1,6 @@
 import { flagsOf, usageOf } from '../../commands.ts';
 import { Misuse, Problem } from '../../local/command-problem.ts';
+import { lackedRight, NoAnswer } from '../aws-cli.ts';
 import { parseCommandLine } from '../command-line.ts';
 import type { StackPlace } from '../run-command.ts';
 import {
@@ -8,8 +9,11 @@ import {
   providerParameters,
   uploadsBucket,
 } from './account-checks.ts';
-import type { Finding } from './finding.ts';
+import { accountRows } from './account-rows.ts';
+import { deploymentRows } from './deployment-rows.ts';
+import { missing, notice, unseen, type Finding } from './finding.ts';
 import { forwardedBounces, sandbox, senderDomain, senderIdentity } from './mail-checks.ts';
+import { lookAt, type Facts } from './rows.ts';
 import { bootstrapped, earlierStack } from './stack-checks.ts';
 
 const usage = usageOf('preflight', 'Changes nothing.');
@@ -22,23 +26,80 @@ export async function preflightCommand(
   const { given, isOnAws } = parseCommandLine(args, usage, flagsOf('preflight'));
   if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { finding: bootstrap, account } = await bootstrapped(place);
-  const { findings: stack, isThere, sender } = await earlierStack(place);
-  const findings = [
-    bootstrap,
-    ...stack,
-    await functionsAtATime(place),
-    await sandbox(place),
-    await senderIdentity(place, isThere, sender),
-    ...(await senderDomain(place)),
-    ...(await forwardedBounces(place)),
-    ...(account !== undefined && !isThere ? [await uploadsBucket(place, account)] : []),
-    await certificate(place),
-    ...(await providerParameters(place)),
+  const { findings: stack, isThere, outputs } = await earlierStack(place);
+  const checks = await Promise.all(
+    [
+      functionsAtATime(place),
+      sandbox(place),
+      senderIdentity(place, isThere, outputs.MailSender),
+      senderDomain(place),
+      forwardedBounces(place),
+      ...(account !== undefined && !isThere ? [uploadsBucket(place, account)] : []),
+      certificate(place),
+      providerParameters(place),
+    ].map(unlessRefused),
+  );
+  const asksWho = !isThere && place.settings.alarms === undefined;
+  const { deployment, ofAccount } = await asked(place, {
+    settings: place.settings,
+    stackName: place.stackName,
+    isBootstrapped: account !== undefined,
+    isDeployed: isThere,
+    outputs,
+  });
+  const needed = [
+    ...[bootstrap, ...stack, ...checks.flat()],
+    ...(asksWho
+      ? [notice('The first deployment asks who gets alarms, as --parameters AlarmEmail=…')]
+      : []),
+    ...deployment,
   ];
-  const lines = findings.map(({ status, text }) => `${marks[status]} ${text}`).join('\n');
-  if (findings.some(({ status }) => status === 'missing'))
-    throw new Problem(`${lines}\n\nNot ready yet.`);
-  return `${lines}\n\nReady to deploy.`;
+  const lines = [
+    ...needed.map(lineOf),
+    ...(ofAccount.length > 0 ? ['', 'The account itself:', ...ofAccount.map(lineOf)] : []),
+    '',
+  ].join('\n');
+  if (needed.some(({ status }) => status === 'missing'))
+    throw new Problem(`${lines}\nNot ready yet.`);
+  const isAllSeen = needed.every(({ status }) => status !== 'unseen');
+  return `${lines}\nReady to deploy${isAllSeen ? '' : ', as far as could be seen'}.`;
 }
 
-const marks: Record<Finding['status'], string> = { ready: '✔', missing: '✖', notice: '…' };
+/** Looks at the rows, which the AWS CLI asks about. */
+async function asked(
+  { ask }: StackPlace,
+  known: Omit<Facts, 'account'>,
+): Promise<{ deployment: Finding[]; ofAccount: Finding[] }> {
+  try {
+    const { Account: account } = await ask<{ Account: string }>('sts get-caller-identity');
+    const facts = { ...known, account };
+    const [deployment, ofAccount] = await Promise.all([
+      lookAt(deploymentRows, ask, facts, missing),
+      lookAt(accountRows, ask, facts, notice),
+    ]);
+    return { deployment, ofAccount };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const text = `The account's rights and settings can't be seen: ${error.message}`;
+    return { deployment: [unseen(text)], ofAccount: [] };
+  }
+}
+
+/** Makes a finding of the operator's own lack of a right, so that all that's missing is told at once. */
+async function unlessRefused(check: Promise<Finding | Finding[]>): Promise<Finding[]> {
+  try {
+    return [await check].flat();
+  } catch (error) {
+    const right = lackedRight((error as Error).message);
+    if (right === undefined) throw error;
+    return [unseen(`Preflight can't see everything: you lack ${right}.`)];
+  }
+}
+
+const marks: Record<Finding['status'], string> = {
+  ready: '✔',
+  missing: '✖',
+  notice: '…',
+  unseen: '?',
+};
+const lineOf = ({ status, text }: Finding) => `${marks[status]} ${text}`;

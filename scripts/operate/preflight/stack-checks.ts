@@ -27,19 +27,27 @@ export async function bootstrapped(
 /** Checks whether a stack of that name is there, and whether it can be deployed over. */
 export async function earlierStack(
   place: StackPlace,
-): Promise<{ findings: Finding[]; isThere: boolean; sender?: string }> {
+): Promise<{ findings: Finding[]; isThere: boolean; outputs: Record<string, string> }> {
   const stack = await stackNamed(place.cloudFormation, place.stackName);
   const status = stack?.StackStatus;
   if (status === undefined)
-    return { findings: [ready(`Nothing is deployed as ${place.stackName} yet.`)], isThere: false };
-  const sender = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'MailSender')?.OutputValue;
+    return {
+      findings: [ready(`Nothing is deployed as ${place.stackName} yet.`)],
+      isThere: false,
+      outputs: {},
+    };
   return {
     findings: [
       judgeStatus(status, place.stackName, place.stage),
       ...judgeProtection(place, status, stack?.EnableTerminationProtection === true),
     ],
     isThere: !failedStatuses.includes(status),
-    ...(sender !== undefined && { sender }),
+    outputs: Object.fromEntries(
+      (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [
+        OutputKey,
+        OutputValue,
+      ]),
+    ),
   };
 }
 

@@ -15,15 +15,17 @@ import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emulatorClient } from '../../../scripts/local/emulator.ts';
+import { NoAnswer, type AskAws } from '../../../scripts/operate/aws-cli.ts';
 import { preflightCommand } from '../../../scripts/operate/preflight/preflight-command.ts';
 import type { StackPlace } from '../../../scripts/operate/run-command.ts';
 import type { StageSettings } from '../../../infra/stage-settings.ts';
+import { askOf, wellKeptAccount } from '../../harness/aws-answers.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { files } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 
 /** The account, as far as the emulator can't be told how large it is; everything else is asked of the emulator. */
-const account = { concurrency: 1000, mailsADay: 50_000 };
+const account = { concurrency: 1000, mailsADay: 50_000, maySeeLimits: true };
 let server: Server;
 let endpoint: string;
 
@@ -33,7 +35,12 @@ const quota = () =>
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then(async (body) => {
-      if (request.url?.includes('account-settings'))
+      if (request.url?.includes('account-settings') && !account.maySeeLimits) {
+        response.writeHead(403, { 'x-amzn-errortype': 'AccessDeniedException' });
+        response.end(
+          '{"Message":"User: ann is not authorized to perform: lambda:GetAccountSettings on resource: *"}',
+        );
+      } else if (request.url?.includes('account-settings'))
         response.end(
           JSON.stringify({ AccountLimit: { ConcurrentExecutions: account.concurrency } }),
         );
@@ -59,13 +66,14 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const cloudFormation = () => new CloudFormationClient(emulatorClient(theProduct().emulatorUrl));
 
-const look = (settings: Partial<StageSettings>) => {
+const look = (settings: Partial<StageSettings>, ask = askOf(wellKeptAccount)) => {
   const place: StackPlace = {
     settings: { ...plainStage, ...settings },
     stackName: settings.name ?? 'pre-flight',
     stage: undefined,
     client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
     cloudFormation: cloudFormation(),
+    ask,
   };
   return preflightCommand(['--aws'], place);
 };
@@ -100,6 +108,21 @@ test('an account that is ready', () =>
         '… The first deployment asks for the sender, as --parameters MailFrom=…',
         "✔ The bucket's name is free: pre-flight-uploads-000000000000-us-east-1.",
         "✔ The site has CloudFront's own domain, which needs no certificate.",
+        '… The first deployment asks who gets alarms, as --parameters AlarmEmail=…',
+        "✔ You may deploy by CDK's roles.",
+        '✔ CloudFormation may make everything that a stage has.',
+        '✔ AWS Budgets works in this account.',
+        '',
+        'The account itself:',
+        '✔ Root has a second factor, or no password.',
+        '✔ Root has no access key.',
+        '✔ You work with a role, whose credentials expire.',
+        '✔ AWS knows whom to tell about security.',
+        '✔ CloudTrail keeps a trail of what is done in every region.',
+        '✔ GuardDuty looks for signs of an intruder.',
+        '✔ No bucket of the account can be made public.',
+        '✔ IAM Access Analyzer tells what others can reach.',
+        "✔ The account isn't on the Free Plan, which ends.",
         '',
         'Ready to deploy.',
       ].join('\n'),
@@ -123,6 +146,24 @@ test('a new account, and one with an old bootstrap', async () => {
     await expect(found).rejects.toThrow('… SES is in its sandbox');
   } finally {
     Object.assign(account, { concurrency: 1000, mailsADay: 50_000 });
+  }
+});
+
+test('an operator without a right, and one without the AWS CLI, read all the rest', async () => {
+  account.maySeeLimits = false;
+  try {
+    const ask: AskAws = () => Promise.reject(new NoAnswer('there is no AWS CLI 2'));
+    await withBootstrap('30', async () => {
+      const found = await look({}, ask);
+      expect(found).toContain(
+        "? Preflight can't see everything: you lack lambda:GetAccountSettings.\n✔ SES sends up to",
+      );
+      expect(found).toMatch(
+        /\? The account's rights and settings can't be seen: there is no AWS CLI 2\n\nReady to deploy, as far as could be seen\.$/,
+      );
+    });
+  } finally {
+    account.maySeeLimits = true;
   }
 });
 

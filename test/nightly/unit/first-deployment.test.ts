@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { protect } from '../../../scripts/operate/smoke/smoke-command.ts';
 import { earlierStack } from '../../../scripts/operate/preflight/stack-checks.ts';
+import { askOf } from '../../harness/aws-answers.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { root } from '../../../scripts/local/local-paths.ts';
 import {
@@ -107,6 +108,7 @@ test('a protected rest of a creation is refused, and preflight says how to relea
     stage: undefined,
     client: {},
     cloudFormation: new CloudFormationClient(client()),
+    ask: askOf({}),
   };
   const { findings } = await earlierStack(place);
   expect(findings).toContainEqual({

@@ -79,3 +79,12 @@ test.each(['PreconditionFailed', 'InvalidIfMatchVersion'])(
     );
   },
 );
+
+test('who lacks a right reads which, and no stack of calls', () => {
+  const message =
+    'User: arn:aws:iam::111122223333:user/ann is not authorized to perform: dynamodb:Query on resource: x';
+  const name = 'AccessDeniedException';
+  expect(inOneLine(Object.assign(new Error(message), { name }), 'stack')).toBe(
+    'Your AWS credentials lack the right dynamodb:Query.',
+  );
+});

@@ -38,7 +38,7 @@ test('readings leave sign-ins room, also where an account is new', async () => {
   });
   expect(await saidOf(10)).toEqual({
     status: 'notice',
-    text: "Only 10 functions can run at the same time, of which 2 may read documents. Before the first busy day, ask for 1,000 of Lambda's concurrent executions (L-B99A9384) in Service Quotas.",
+    text: 'Only 10 functions can run at the same time, of which 2 may read documents. Before the first busy day, ask for more: aws service-quotas request-service-quota-increase --region us-east-1 --service-code lambda --quota-code L-B99A9384 --desired-value 1000',
   });
   expect(await saidOf(10, { readingsAtATime: 10 })).toMatchObject({ status: 'missing' });
 });
