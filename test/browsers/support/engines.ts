@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -54,6 +54,7 @@ const sourceOfFlip = fileURLToPath(new URL('autovideoflip.c', import.meta.url));
 const libraryOfFlip = join(localFolder, 'autovideoflip.so');
 
 export function compileFlip(): void {
+  mkdirSync(localFolder, { recursive: true });
   execFileSync('cc', ['-shared', '-fPIC', '-o', libraryOfFlip, sourceOfFlip, '-ldl']);
 }
 
