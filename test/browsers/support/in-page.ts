@@ -9,7 +9,10 @@ export function searched(source: string): boolean {
   return new RegExp(source).test(text);
 }
 
-/** Returns the first control of a name that is shown and can be used. */
+/**
+ * Returns the first control of a name that is shown and can be used, and scrolls to it: WebKit's driver doesn't where
+ * the control is less than the page's `scroll-padding` out of sight, and then presses nothing.
+ */
 export function findControl(kind: Control, source: string): Element | undefined {
   const selectors = {
     button: 'button, a[href], summary, [role=switch]',
@@ -24,13 +27,15 @@ export function findControl(kind: Control, source: string): Element | undefined 
     return labels ? Array.from(labels, wordsOf) : [wordsOf(element as HTMLElement)];
   };
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  return [...root.querySelectorAll(selectors[kind])].find(
+  const found = [...root.querySelectorAll(selectors[kind])].find(
     (element) =>
       namesOf(element).some((name) => named.test(name)) &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[inert]') === null &&
       !element.matches(':disabled, [aria-disabled=true]'),
   );
+  found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return found;
 }
 
 /**
