@@ -14,6 +14,8 @@ export async function giveDetails(customer: Visitor, link: CustomerLink, words: 
   await customer.type(labels.fullName, person.fullName);
   await customer.type(labels.email, person.email);
   await customer.type(labels.phone, person.phone);
+  // What the server says of the dealership moves the button, where a press may be on its way to its old place.
+  await customer.until('the dealership', () => document.querySelector('.band strong')?.textContent);
   await customer.press(start);
   const { title, dayParts, fields } = words.information;
   await customer.sees(title);
@@ -49,8 +51,23 @@ export async function openVideoStep(
 export async function uploadVideo(customer: Visitor, words: Words) {
   await customer.choose('#video', fixture('face-video.mp4'));
   await customer.sees(words.uploaded);
+  await seesPlayer(customer, words);
   await customer.press(words.steps.continue);
 }
+
+/**
+ * Waits until the video can be watched. A player that's removed before it knows its video is the end of the page in
+ * WebKitGTK: its main thread waits for GStreamer's, which waits for it. The camera's picture, too, is a video.
+ */
+const seesPlayer = (customer: Visitor, words: Words) =>
+  customer.until(
+    'the player',
+    (label) => {
+      const player = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
+      return (player?.readyState ?? 0) > 0;
+    },
+    words.video.recording,
+  );
 
 /** Records for four seconds or, where the page is busy, until it stops by itself. It has to work at the first try. */
 export async function recordVideo(customer: Visitor, words: Words) {
@@ -67,9 +84,7 @@ export async function recordVideo(customer: Visitor, words: Words) {
   );
   const button = await customer.find('button', new RegExp(`^(${stop}|${use})$`));
   if ((await button.getText()) === stop) await button.click();
-  // A player that's removed before it knows its video is the end of the page in WebKitGTK: its main thread waits for
-  // GStreamer's, which waits for it.
-  await customer.until('the preview', () => (document.querySelector('video')?.readyState ?? 0) > 0);
+  await seesPlayer(customer, words);
   await customer.press(use);
 }
 
