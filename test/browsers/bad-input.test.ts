@@ -48,11 +48,12 @@ test('a recording that is stopped at once is no dead end', async () => {
   await customer.sees(said.video.live.timer('00:02'));
 });
 
-test('files that the device can’t decode are uploaded, for the dealership to judge', async () => {
+test('files that the device can’t decode are uploaded, and the customer is told', async () => {
   const customer = await arrive();
   await openVideoStep(customer, dealer.id, link, said);
   await customer.choose('#video', await damaged('face.mp4', '\0\0\0\x18ftypisom'));
   await customer.sees(said.uploaded);
+  await customer.sees(said.video.unseen);
   await customer.press(said.steps.continue);
   await customer.sees(said.wizard.documents.title);
   await customer.choose('#idDocument', await damaged('id.jpg', '\xff\xd8\xff\xe0'));

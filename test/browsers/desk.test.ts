@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { dealerMessages } from '../../shared/copy/dealer/dealer-messages.ts';
 import { letLogFollow } from '../harness/log-mapping.ts';
 import { theProduct } from '../harness/product.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
@@ -183,6 +184,18 @@ test('an identity record is saved, and verifies', async () => {
   await desk.open('/verify-record');
   await desk.choose('input[type=file]', record.path);
   await desk.sees(/Whole: .*This site’s log signed it\./);
+});
+
+test('a credit link is added and sent', async () => {
+  const creditLink = 'https://credit.example.com/apply';
+  await desk.press('Add Credit Link');
+  await desk.type('Credit link', creditLink);
+  await desk.press('Add');
+  await desk.sees(dealerMessages.creditLinkAdded);
+  await openSubmission(desk, customer.customerId);
+  await desk.press('Send Credit Link');
+  await desk.sees(dealerMessages.creditLinkSent);
+  expect((await waitForMail(person.email, /credit application/i)).text).toContain(creditLink);
 });
 
 test('somebody signs out and comes back', async () => {
