@@ -16,6 +16,29 @@ type Link = { customerId: string; key: string };
 const pathOf = ({ customerId, key }: Link) => `/verify-customer/${customerId}#${key}`;
 const start = { name: 'Start Verification' };
 
+/** In the page: types as soon as the code has begun to run, before anything that it has put off. */
+function typeAtOnce() {
+  const type = () => {
+    if (!('alive' in document.documentElement.dataset)) return;
+    observer.disconnect();
+    const field = document.querySelector<HTMLInputElement>('#fullName');
+    // React notices what isn't assigned.
+    field?.setRangeText('Jordan Lee');
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const observer = new MutationObserver(type);
+  observer.observe(document, { attributeFilter: ['data-alive'], subtree: true });
+}
+
+test('what is typed at the moment the code begins is kept', async () => {
+  const { page } = visitors.other;
+  await page.addInitScript(typeAtOnce);
+  await page.goto(pathOf(await newLink(dealer)));
+  await page.getByRole('button', start).click();
+  await page.getByRole('alert').getByText('All fields are required.').waitFor();
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Jordan Lee');
+});
+
 test('a failure of the server is said, after it was tried for two minutes', async () => {
   const { page } = visitors.other;
   await page.clock.install();
