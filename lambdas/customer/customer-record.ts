@@ -13,6 +13,7 @@ import { evidence } from '../../shared/schemas/evidence-schema.ts';
 import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures-schema.ts';
 import { keptFileKinds, type KeptFileKind } from '../../shared/schemas/files-schema.ts';
 import {
+  contactChange,
   linkPersonNamed,
   submittedContact,
   storedPersonalFields,
@@ -82,6 +83,8 @@ export const customerRecord = defineRecord('customer', 1, {
   madeFor: z.optional(linkPersonNamed),
   /** The contact that was submitted, once the dealership has corrected it; it is gone when the customer enters something again. */
   submittedContact: z.optional(submittedContact),
+  /** The contact that somebody in Sales asks for, until an owner or member answers or the customer enters something again. */
+  contactChange: z.optional(contactChange),
   /** The language in which the customer last used the site; until then, the one that the dealership chose for the link. */
   language: known(z.optional(z.enum(languages)), undefined),
   cnicNumber: z._default(z.string(), 'N/A'),

@@ -159,6 +159,7 @@ export const toSubmission = (
   filledFromLicense: customer.filledFromLicense ?? [],
   madeFor: customer.madeFor ?? null,
   submittedContact: submittedContactOf(customer),
+  contactChange: customer.contactChange ?? null,
   linkDifferences: submittedLinkDifferences(customer),
   differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),

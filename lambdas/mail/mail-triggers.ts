@@ -83,6 +83,8 @@ const customerTriggers = {
   link_requested: false,
   contact_saved: false,
   contact_corrected: false,
+  contact_change_requested: false,
+  contact_change_discarded: false,
   submitted: true,
   review: false,
   approved: true,

@@ -190,6 +190,15 @@ export const dealerRoutes = {
     response: submissions.changedCustomer,
     sales: sales.salesChangedCustomer,
   },
+  answerContactChange: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/contact/answers',
+    audience: 'dealer',
+    function: 'dealer',
+    params: customerParams,
+    body: submissions.answerContactChangeRequest,
+    response: submissions.changedCustomer,
+  },
   setReminders: {
     method: 'PUT',
     path: '/api/dealer/customers/{customerId}/reminders',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerEvent } from '../schemas/stored-customer-schema.ts';
+import { contactChange, customerEvent } from '../schemas/stored-customer-schema.ts';
 import { submissionList } from '../schemas/submission-list-schema.ts';
 import { submissionRow } from '../schemas/submission-row-schema.ts';
 import * as submissions from '../schemas/submission-schema.ts';
@@ -77,7 +77,10 @@ export const salesSubmission = z.extend(
     attemptsLeft: true,
     failedMail: true,
   }),
-  { events: linkEvents },
+  {
+    contactChange: z.nullable(z.omit(contactChange, { by: true, byId: true })),
+    events: linkEvents,
+  },
 );
 export type SalesSubmission = z.output<typeof salesSubmission>;
 

@@ -19,6 +19,8 @@ export const customerEventTypes = [
   'link_requested',
   'contact_saved',
   'contact_corrected',
+  'contact_change_requested',
+  'contact_change_discarded',
   ...phases,
   'verified_in_person',
   'not_verified_in_person',
@@ -54,6 +56,16 @@ export const linkPersonNamed = z.object({
 export type LinkPersonNamed = z.infer<typeof linkPersonNamed>;
 
 export const submittedContact = z.object({ email: z.string(), phone: z.string() });
+
+/** Another contact that somebody in Sales asks for; an owner or member confirms it, and until then nothing goes there. */
+export const contactChange = z.object({
+  ...submittedContact.shape,
+  id: z.string(),
+  at: timestamp,
+  /** The name of who asks, and their account. */
+  by: z.string(),
+  byId: z.string(),
+});
 
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),

@@ -14,12 +14,18 @@ import {
 } from './submission-row-schema.ts';
 
 /** A dealership's tasks, each kind in a list of its own, longest wait first. */
-export const taskKinds = ['to_review', 'credit_link', 'link_request', 'come_in'] as const;
+export const taskKinds = [
+  'to_review',
+  'credit_link',
+  'link_request',
+  'contact_change',
+  'come_in',
+] as const;
 export const taskKind = z.enum(taskKinds);
 export type TaskKind = z.infer<typeof taskKind>;
 
 /** The next steps: the tasks, and links that expire soon. */
-export const nextKind = z.enum(['to_review', 'credit_link', 'link_request', 'expiring', 'come_in']);
+export const nextKind = z.enum([...taskKinds, 'expiring']);
 export type NextKind = z.infer<typeof nextKind>;
 
 /** The tasks, `to_review` among them, have an order of their own: the longest wait comes first. */
@@ -29,6 +35,7 @@ const submissionFilters = [
   ...submissionPlaces,
   'credit_link',
   'link_request',
+  'contact_change',
   'expiring',
   'come_in',
 ] as const;
@@ -141,6 +148,7 @@ export function isInFilter(
     pending: isPending(row),
     credit_link: row.isCreditLinkOwed,
     come_in: row.shouldComeIn,
+    contact_change: row.hasContactChange === true,
     link_request: row.linkAskedAt !== null,
     expiring: isEndNear && waitingFor === 'customer' && isPending(row),
   };

@@ -110,6 +110,8 @@ export const submissionRow = z.object({
   ...deal,
   /** A report of identity theft is open; missing otherwise, and for people in Sales. */
   isTheftReported: z.optional(z.boolean()),
+  /** Somebody in Sales asks for another contact; missing otherwise, and for people in Sales. */
+  hasContactChange: z.optional(z.boolean()),
   /** The last email to the customer, where it failed and somebody should act. */
   failedMail: z.optional(failedMail),
 });

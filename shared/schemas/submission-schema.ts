@@ -20,6 +20,7 @@ import {
   customerEvent,
   linkPersonNamed,
   submittedContact,
+  contactChange,
 } from './stored-customer-schema.ts';
 import { failedMail } from './mail-failures-schema.ts';
 import { customerState, linkPersonFields, submissionRow } from './submission-row-schema.ts';
@@ -75,6 +76,8 @@ export const submission = z.object({
   madeFor: z.nullable(linkPersonNamed),
   /** The contact that was submitted, where the dealership has corrected `email` or `phone` since; else the same as these. */
   submittedContact,
+  /** The change of the contact that waits for an owner or member; null where nobody in Sales has asked for one. */
+  contactChange: z.nullable(contactChange),
   /** The fields of `madeFor` in which the customer submitted something else; none until something was. */
   linkDifferences: z.array(z.keyof(linkPersonNamed)),
   /** Only from a provider's document, else 'N/A'. */
@@ -214,6 +217,12 @@ export const remindersRequest = z.object({ isOn: z.boolean() });
 /** The parts to correct; what isn't given stays as it is, since the customer may have typed it meanwhile. */
 export const contactCorrection = z.partial(z.object(linkPersonFields));
 export type ContactCorrection = z.infer<typeof contactCorrection>;
+
+/** The change to answer, as the submission named it: a newer one isn't confirmed unseen. */
+export const answerContactChangeRequest = z.object({
+  change: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)),
+  isConfirmed: z.boolean(),
+});
 
 /** Sent with the dealership's confirmation that the customer wants texts. */
 export const textLinkRequest = z.object({ requestId, hasAgreed: z.literal(true) });

@@ -194,6 +194,14 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: {} }),
     outcomes: gated('200', '404 not_found'),
   },
+  // Nobody has asked for a change.
+  answerContactChange: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { change: 'evt_0nobodys', isConfirmed: true },
+    }),
+    outcomes: withSales(gated('409 conflict', '404 not_found'), '403 not_for_role'),
+  },
   getSubmission: {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: withSales(gated('200', '404 not_found'), '200'),

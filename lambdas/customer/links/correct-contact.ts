@@ -1,3 +1,4 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
 import { formatPhone } from '../../../shared/schemas/fields-schema.ts';
 import type { ContactField } from '../../../shared/schemas/stored-customer-schema.ts';
 import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
@@ -5,11 +6,13 @@ import type { ContactCorrection } from '../../../shared/schemas/submission-schem
 import { isSameAddress } from '../../mail/mail-addresses.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { newEventId } from '../../store/record.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { joinName, splitName, type Customer } from '../customer-record.ts';
 import { submittedContactOf } from '../differences.ts';
+import { hasOwnContact } from '../submission/current-attempt.ts';
 import { withTyped } from '../submission/new-attempt.ts';
-import { byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
+import { type ActorWithRole, byActor, customerEventWrite, type DealerActor } from '../timeline.ts';
 import { reminderOptOutTime } from './reminder-changes.ts';
 
 const contactOf = (customer: Customer): LinkPerson => ({
@@ -44,50 +47,127 @@ function withAddress(customer: Customer, stop: string | undefined): Customer {
   };
 }
 
+type Correction = {
+  given: LinkPerson;
+  fields: ContactField[];
+  by: DealerActor;
+  /** The time at which the new address opted out of reminders. */
+  stop: string | undefined;
+};
+
+/** The customer with another contact, from now on; whatever somebody in Sales asks for is over. */
+function corrected(current: Customer, { given, fields, by, stop }: Correction) {
+  const after = withTyped(current, partsOf(given, fields));
+  // A provider elsewhere goes on with the name that it was given.
+  if (joinName(after) !== given.fullName)
+    throw new AppError('conflict', { message: correctionRefusals.underWay });
+  const before = contactOf(current);
+  const isMoved = !isSameAddress(current.email, given.email);
+  const at = isoTime();
+  return {
+    after: {
+      ...(isMoved ? withAddress(after, stop) : after),
+      ...(current.dateSubmitted !== undefined && { submittedContact: submittedContactOf(current) }),
+      updatedAt: at,
+    },
+    writes: [
+      customerEventWrite({
+        ...{ customerId: current.id, type: 'contact_corrected', at, fields },
+        before: Object.fromEntries(fields.map((name) => [name, before[name]])),
+        ...byActor(by),
+      }),
+    ],
+  };
+}
+
+/** The customer without the change that somebody in Sales asks for. */
+function discarded(current: Customer, by: DealerActor) {
+  const { contactChange: _asked, ...others } = current;
+  const at = isoTime();
+  return {
+    after: { ...others, updatedAt: at },
+    writes: [
+      customerEventWrite({
+        ...{ customerId: current.id, type: 'contact_change_discarded', at },
+        ...byActor(by),
+      }),
+    ],
+  };
+}
+
+/** Another contact as somebody in Sales asks for it; the customer's own stays. Undefined where they ask for nothing new. */
+function requested(current: Customer, { given, fields, by }: Omit<Correction, 'stop'>) {
+  const { email, phone } = given;
+  const asked = current.contactChange;
+  if (fields.length === 0) return asked && discarded(current, by);
+  if (asked?.email === email && asked.phone === phone) return undefined;
+  const [at, id] = [isoTime(), newEventId()];
+  return {
+    after: {
+      ...current,
+      contactChange: { id, at, email, phone, by: by.fullName, byId: by.id },
+      updatedAt: at,
+    },
+    writes: [
+      customerEventWrite({
+        ...{ id, customerId: current.id, type: 'contact_change_requested', at },
+        ...byActor(by),
+      }),
+    ],
+  };
+}
+
+const optOutTime = ({ dealerId }: Customer, email = '') =>
+  email === '' ? undefined : reminderOptOutTime(dealerId, email);
+
 /**
  * Corrects what a dealership knows of a customer: the contact that links and emails go to, and the name until something
- * was submitted under it. The timeline says which of them, what they were, and who corrected them.
+ * was submitted under it. The timeline says which of them, what they were, and who corrected them. Once the customer has
+ * entered a contact, somebody in Sales only asks for another: results would go where they choose.
  */
 export async function correctContact(
   customer: Customer,
   typed: ContactCorrection,
-  by: DealerActor,
+  by: ActorWithRole,
 ): Promise<Customer> {
-  const { fullName, email = '' } = typed;
-  const stop = email === '' ? undefined : await reminderOptOutTime(customer.dealerId, email);
+  const { fullName } = typed;
+  const stop = await optOutTime(customer, typed.email);
   return changeCustomer(customer, (current) => {
     const before = contactOf(current);
+    const isRequest = by.role === 'sales' && hasOwnContact(current);
+    const asked = isRequest ? current.contactChange : undefined;
+    const { email, phone } = asked ?? before;
     const given: LinkPerson = {
-      ...before,
+      ...{ ...before, email, phone },
       ...typed,
       ...(fullName !== undefined && { fullName: joinName(splitName(fullName)) }),
     };
     const names = Object.keys(before) as ContactField[];
     const fields = names.filter((name) => before[name] !== given[name]);
-    if (fields.length === 0) return undefined;
     assertMayCorrect(current, given, fields);
-    const corrected = withTyped(current, partsOf(given, fields));
-    // A provider elsewhere goes on with the name that it was given.
-    if (joinName(corrected) !== given.fullName)
-      throw new AppError('conflict', { message: correctionRefusals.underWay });
-    const isMoved = !isSameAddress(current.email, given.email);
-    const at = isoTime();
-    return {
-      after: {
-        ...(isMoved ? withAddress(corrected, stop) : corrected),
-        ...(current.dateSubmitted !== undefined && {
-          submittedContact: submittedContactOf(current),
-        }),
-        updatedAt: at,
-      },
-      writes: [
-        customerEventWrite({
-          ...{ customerId: current.id, type: 'contact_corrected', at, fields },
-          before: Object.fromEntries(fields.map((name) => [name, before[name]])),
-          ...byActor(by),
-        }),
-      ],
-    };
+    if (isRequest && current.dateSubmitted === undefined)
+      throw new AppError('conflict', { message: correctionRefusals.begun });
+    if (isRequest) return requested(current, { given, fields, by });
+    return fields.length === 0 ? undefined : corrected(current, { given, fields, by, stop });
+  });
+}
+
+/** Confirms or discards the change of the contact that somebody in Sales asked for, while it is still that one. */
+export async function answerContactChange(
+  customer: Customer,
+  { change, isConfirmed }: RouteRequest<'answerContactChange'>['body'],
+  by: DealerActor,
+): Promise<Customer> {
+  const stop = await optOutTime(customer, customer.contactChange?.email);
+  return changeCustomer(customer, (current) => {
+    const asked = current.contactChange;
+    if (asked?.id !== change)
+      throw new AppError('conflict', { message: correctionRefusals.answered });
+    if (!isConfirmed) return discarded(current, by);
+    const before = contactOf(current);
+    const given = { ...before, email: asked.email, phone: asked.phone };
+    const fields = (['email', 'phone'] as const).filter((name) => before[name] !== given[name]);
+    return corrected(current, { given, fields, by, stop });
   });
 }
 
@@ -95,4 +175,7 @@ export async function correctContact(
 export const correctionRefusals = {
   submitted: "This customer has already submitted their details, so the name can't change.",
   underWay: "This customer has already begun the verification, so the name can't change.",
+  begun:
+    'This customer has already entered a contact. Ask an owner or a member of your dealership to change it.',
+  answered: 'This change was answered or replaced in the meantime. Check the contact as it is now.',
 } as const;

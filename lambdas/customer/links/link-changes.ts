@@ -7,6 +7,7 @@ import { type Customer, isByGeneralLink } from '../customer-record.ts';
 import { changeCustomer } from '../change-customer.ts';
 import { statusRules } from '../customer-state.ts';
 import { getCustomer } from '../customer-store.ts';
+import { hasOwnContact } from '../submission/current-attempt.ts';
 import { byActor, type DealerActor, customerEventWrite } from '../timeline.ts';
 import {
   linkRefusals,
@@ -148,7 +149,7 @@ export const cancelLink = (customer: Customer, by: DealerActor): Promise<Custome
 export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.email === email) return undefined;
-    if (current.dateSubmitted !== undefined)
+    if (hasOwnContact(current))
       throw new AppError('conflict', {
         message:
           'This customer has already entered an email address, so the link can only go there.',

@@ -44,6 +44,7 @@ const sinceOf = (customer: Customer): Record<TaskKind, string | undefined> => ({
   to_review: customer.reviewSince,
   credit_link: customer.creditLinkOwedSince,
   link_request: linkAskedSince(customer),
+  contact_change: customer.contactChange?.at,
   come_in: needsInPersonVisit(customer) ? (customer.decidedAt ?? customer.updatedAt) : undefined,
 });
 

@@ -79,6 +79,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   ...checksOf(customer),
   ...askedOf(customer),
   ...(customer.theftReports.length > 0 && { isTheftReported: true }),
+  ...(customer.contactChange && { hasContactChange: true }),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,

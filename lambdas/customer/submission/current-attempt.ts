@@ -41,6 +41,11 @@ export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
   return isUnknown || isAskedAgain ? openSession(customer) : undefined;
 }
 
+/** True once a result goes to the contact that the customer entered: submitted, or begun at a provider elsewhere. */
+export const hasOwnContact = (customer: Customer): boolean =>
+  customer.dateSubmitted !== undefined ||
+  (customer.begun > 0 && providerNamed(customer.provider ?? '')?.isElsewhere === true);
+
 /** The provider of the attempt under way, or else of the next one. */
 export const providerFor = (customer: Customer): VerificationProvider =>
   currentAttempt(customer)?.provider ?? providerInUse();

@@ -47,6 +47,7 @@ export function applyTyped(customer: Customer, given: Partial<Customer>): Custom
     filled: _filled,
     filledFromLicense: _licensed,
     submittedContact: _submitted,
+    contactChange: _asked,
     ...others
   } = customer;
   return {

@@ -37,6 +37,7 @@ import {
   resendInvitation,
 } from './people-routes.ts';
 import {
+  answerContactChange,
   cancelLink,
   correctContact,
   createLink,
@@ -99,6 +100,7 @@ export const handler = apiHandler(
     cancelLink,
     mailLink,
     correctContact,
+    answerContactChange,
     setReminders,
     textLink,
     getRules,

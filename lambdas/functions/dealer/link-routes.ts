@@ -32,7 +32,10 @@ import { addressId, inboxId } from '../../mail/mail-addresses.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
-import { correctContact as correct } from '../../customer/links/correct-contact.ts';
+import {
+  answerContactChange as answer,
+  correctContact as correct,
+} from '../../customer/links/correct-contact.ts';
 import { setReminders as set } from '../../customer/links/reminder-changes.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack, ownCustomer } from './own-customer.ts';
@@ -197,6 +200,17 @@ export const correctContact: RouteHandler<'correctContact', SignedIn> = async ({
   const { customer } = await ownCustomer(identity, params.customerId);
   await countCall('contactCorrection', customer.id);
   await correct(customer, body, identity.account);
+  return readBack(identity, customer.id);
+};
+
+export const answerContactChange: RouteHandler<'answerContactChange', SignedIn> = async ({
+  params,
+  body,
+  identity,
+}) => {
+  const { customer } = await ownCustomer(identity, params.customerId);
+  await countCall('contactCorrection', customer.id);
+  await answer(customer, body, identity.account);
   return readBack(identity, customer.id);
 };
 

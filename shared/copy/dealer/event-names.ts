@@ -13,6 +13,8 @@ export const eventNames: Record<CustomerEvent['type'], string> = {
   link_requested: 'Someone asked for a new link',
   contact_saved: 'Contact details saved',
   contact_corrected: 'Contact changed',
+  contact_change_requested: 'Contact change requested',
+  contact_change_discarded: 'Contact change discarded',
   submitted: 'Submitted',
   approved: 'Approved',
   denied: 'Denied',

@@ -64,6 +64,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     email: '',
     madeFor: null,
     submittedContact: { email: '', phone: '' },
+    contactChange: null,
     linkDifferences: [],
     theftReports: [],
     cnicNumber: 'N/A',
@@ -153,6 +154,7 @@ test('whom a link was made for stays, and what the customer entered otherwise is
   const corrected = {
     email: 'corrected@mail.example',
     submittedContact: { email: person.email, phone: person.phone },
+    contactChange: null,
   };
   expect(shown({ ...corrected, dateSubmitted: customer.createdAt })).toMatchObject({
     ...corrected,

@@ -13,6 +13,7 @@ export const filterNames: Record<SubmissionFilter, string> = {
   archived: 'Archived',
   credit_link: 'Waiting for credit link',
   link_request: 'Asked for a new link',
+  contact_change: 'Contact changes',
   expiring: 'Links expiring',
   come_in: 'Verify in person',
 };

@@ -62,6 +62,7 @@ const nextWords: Record<NextKind, string> = {
   to_review: 'To review',
   credit_link: 'Approved, credit link not sent',
   link_request: 'Asked for a new link',
+  contact_change: 'Contact changes to confirm',
   expiring: 'Links expire today or tomorrow',
   come_in: 'Out of attempts, verify in person',
 };

@@ -12,6 +12,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-copy.ts';
+import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../components/feedback/toast-store.ts';
 import { fullNameOf } from '../copy.ts';
@@ -30,13 +31,23 @@ export function CorrectContact({ submission }: { submission: SalesSubmission }) 
   );
 }
 
+const NAME_STAYS = 'The name stays as it was submitted.';
+const leads = {
+  request: `The customer submitted their contact, so an owner or a member has to confirm the change. Until then, links and emails don't go there. ${NAME_STAYS}`,
+  submitted: `Links and emails will go to this contact. ${NAME_STAYS}`,
+  unsubmitted:
+    'Links and emails will go to this contact. If a link already went to the wrong person, create a new link afterwards.',
+};
+
 type ContactDialogProps = { submission: SalesSubmission; onClose: () => void };
 
 function ContactDialog({ submission, onClose }: ContactDialogProps) {
-  const { id, email, phone, dateSubmitted } = submission;
+  const { id, dateSubmitted, contactChange } = submission;
   const { mutateAsync } = useCorrectContact(id);
   const [failure, setFailure] = useState<Failure>();
   const isSubmitted = dateSubmitted !== null;
+  const isRequest = useDealerMe().role === 'sales' && isSubmitted;
+  const { email, phone } = (isRequest ? contactChange : null) ?? submission;
   // As the dialog shows it: the page is read again and again behind it.
   const [current] = useState<LinkPerson>({
     fullName: fullNameOf(submission),
@@ -51,7 +62,7 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
         ([name, text]) => text !== current[name as keyof LinkPerson],
       );
       await mutateAsync(Object.fromEntries(changed));
-      showToast('approved', 'Contact saved.');
+      showToast('approved', isRequest ? 'Change requested.' : 'Contact saved.');
       onClose();
     } catch (error) {
       const refused = isApiError(error) ? Object.entries(error.fields) : [];
@@ -62,8 +73,8 @@ function ContactDialog({ submission, onClose }: ContactDialogProps) {
   return (
     <FormDialog
       title="Edit Contact"
-      lead={`Links and emails will go to this contact. ${isSubmitted ? 'The name stays as it was submitted.' : 'If a link already went to the wrong person, create a new link afterwards.'}`}
-      action="Save Contact"
+      lead={isRequest ? leads.request : isSubmitted ? leads.submitted : leads.unsubmitted}
+      action={isRequest ? 'Request Change' : 'Save Contact'}
       busy={form.isBusy ? 'Saving...' : undefined}
       isHeld={form.isBusy}
       onSubmit={form.submit}

@@ -12,6 +12,7 @@ import { DealCard } from '../notes/deal-card.tsx';
 import { FailedMailBanner } from '../review/submission-banners.tsx';
 import { BackToDashboard } from '../review/submission-details.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { ContactRequestBanner } from './contact-change.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { LinkCard, type LinkAct } from './link-card.tsx';
 import { isLinkNext } from './link-state.ts';
@@ -52,6 +53,7 @@ export function SalesCustomer({ submission, notice }: SalesCustomerProps) {
         </Banner>
       )}
       <FailedMailBanner submission={submission} />
+      <ContactRequestBanner submission={submission} />
       <div className="detail">
         <div className="stack stack-6">
           <LinkCard submission={submission} asked={linkAct} onAsk={setLinkAct} />

@@ -59,6 +59,20 @@ export function useCorrectContact(customerId: string) {
   });
 }
 
+/** Confirms or discards the change of the contact that somebody in Sales asked for. */
+export function useAnswerContactChange(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'answerContactChange'>['body']) =>
+      callAsDealer('answerContactChange', { params: { customerId }, body }),
+    onSuccess: (changed) => keepChanged(client, changed),
+    // A colleague was faster, or another contact is asked for.
+    onError: () =>
+      void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey }),
+  });
+}
+
 export function useArchiveCustomer(customerId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -62,6 +62,8 @@ export const eventStyles: Record<CustomerEvent['type'], Omit<Look, 'text'>> = {
   link_requested: { icon: MailQuestionMark },
   contact_saved: { icon: Contact },
   contact_corrected: { icon: Pencil },
+  contact_change_requested: { icon: Pencil },
+  contact_change_discarded: { icon: Pencil },
   submitted: { icon: FileCheck },
   approved: { icon: CircleCheck, status: 'approved', isDecision: true },
   denied: { icon: CircleX, status: 'denied', isDecision: true },

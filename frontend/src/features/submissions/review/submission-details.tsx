@@ -5,6 +5,7 @@ import { RecordHead } from '../../../components/layout/record-page.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { useDealerMe } from '../../../lib/auth/dealer-accounts.ts';
+import { ContactChangeBanner } from '../links/contact-change.tsx';
 import { type LinkAct, LinkCard } from '../links/link-card.tsx';
 import { PdfDialog } from '../report/pdf-dialog.tsx';
 import { RecordDialog } from '../report/record-dialog.tsx';
@@ -89,6 +90,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
       {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
+      <ContactChangeBanner submission={submission} />
       <TheftReports submission={submission} />
       <DecisionBanner submission={submission} />
       <SubmissionColumns

@@ -19,6 +19,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   email: 'amara@mail.example',
   madeFor: null,
   submittedContact: { email: 'amara@mail.example', phone: '(513) 555-0178' },
+  contactChange: null,
   linkDifferences: [],
   theftReports: [],
   cnicNumber: 'N/A',

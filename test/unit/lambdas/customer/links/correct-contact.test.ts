@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../../lambdas/customer/customer-record.ts';
 import {
+  answerContactChange,
   correctContact,
   correctionRefusals,
 } from '../../../../../lambdas/customer/links/correct-contact.ts';
@@ -11,6 +12,8 @@ import {
   type ContactCorrection,
 } from '../../../../../shared/schemas/submission-schema.ts';
 import { applyTyped } from '../../../../../lambdas/customer/submission/typed-fields.ts';
+import { saveEmail } from '../../../../../lambdas/customer/links/link-changes.ts';
+import { taskItems } from '../../../../../lambdas/customer/list/list-items.ts';
 import { database } from '../../../../../lambdas/store/database-client.ts';
 import { accountOf, customerWith } from '../../support.ts';
 
@@ -99,4 +102,77 @@ test('what was submitted is kept at the first correction, until the customer ent
     'submittedContact',
   );
   expect(await correct({}, given)).not.toHaveProperty('submittedContact');
+});
+
+const sales = { ...accountOf(), id: 'acc_sal', fullName: 'Sal Esperson', role: 'sales' } as const;
+const owner = accountOf();
+const submitted = customerWith({ ...old, phone: '(513) 555-0131', dateSubmitted: mailedAt });
+const ask = (customer: Customer, contact: ContactCorrection) =>
+  correctContact(customer, contactCorrection.parse(contact), sales);
+const asked = (customer: Customer) => customer.contactChange ?? { id: '', at: '' };
+const tasksOf = (customer: Customer) => taskItems(customer).map(({ kind }) => kind);
+
+test('after the submission, somebody in Sales only asks for another contact, which waits as a task', async () => {
+  const requested = await ask(submitted, { email: given.email });
+  const { email, phone } = submitted;
+  expect(requested).toMatchObject({ email, phone });
+  expect(requested.contactChange).toMatchObject({
+    ...{ email: given.email, phone },
+    ...{ by: sales.fullName, byId: sales.id },
+  });
+  expect(tasksOf(requested)).toContain('contact_change');
+  expect(written).toContain('"type":"contact_change_requested"');
+  expect(written).not.toContain('contact_corrected');
+});
+
+test('an owner or member who confirms makes it the contact, as a correction of their own', async () => {
+  const requested = await ask(submitted, { email: given.email });
+  const confirm = { change: asked(requested).id, isConfirmed: true };
+  const confirmed = await answerContactChange(requested, confirm, owner);
+  expect(confirmed).toMatchObject({
+    email: given.email,
+    submittedContact: { email: old.email, phone: submitted.phone },
+  });
+  expect(confirmed).not.toHaveProperty('contactChange');
+  expect(tasksOf(confirmed)).not.toContain('contact_change');
+  expect(written).toContain('"before":{"email":"old@mail.example"}');
+});
+
+test('discarded, corrected by an owner, or typed anew by the customer, it is over', async () => {
+  const requested = await ask(submitted, { email: given.email });
+  const discard = { change: asked(requested).id, isConfirmed: false };
+  const others = [
+    await answerContactChange(requested, discard, owner),
+    await correctContact(requested, { phone: '(513) 555-0199' }, owner),
+    applyTyped(requested, { email: old.email }),
+  ];
+  for (const other of others) {
+    expect(other.email).toBe(old.email);
+    expect(other).not.toHaveProperty('contactChange');
+  }
+});
+
+test('of two requests the later one counts, and an answer to the earlier one is refused', async () => {
+  const first = await ask(submitted, { email: given.email });
+  const second = await ask(first, { phone: '(513) 555-0199' });
+  expect(second.contactChange).toMatchObject({ email: given.email, phone: '(513) 555-0199' });
+  const answer = { change: asked(first).id, isConfirmed: true };
+  await expect(answerContactChange(second, answer, owner)).rejects.toThrow(
+    correctionRefusals.answered,
+  );
+});
+
+test('who asks takes it back by asking for what holds', async () => {
+  const requested = await ask(submitted, { email: given.email });
+  expect(await ask(requested, { email: given.email })).toBe(requested);
+  expect(await ask(requested, { email: old.email })).not.toHaveProperty('contactChange');
+});
+
+test('before the submission, Sales corrects, but not what was entered for a provider elsewhere', async () => {
+  expect(await ask(customerWith(old), { email: given.email })).toMatchObject({
+    email: given.email,
+  });
+  const begun = customerWith({ ...old, begun: 1, provider: 'veriff', sessionId: 'ses_1' });
+  await expect(ask(begun, { email: given.email })).rejects.toThrow(correctionRefusals.begun);
+  await expect(saveEmail(begun, given.email)).rejects.toMatchObject({ code: 'conflict' });
 });
