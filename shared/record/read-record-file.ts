@@ -10,6 +10,7 @@ export const MAX_RECORD_BYTES = 25 * 1024 * 1024;
 const TOO_LARGE = 'The file is too large for an identity record.';
 const NO_RECORD =
   'This isn’t an identity record or a certificate: choose the ZIP file of the download, the record.json in it, or the deletion-certificate.json.';
+const TWO_RECORDS = `The ZIP file has more than one ${RECORD_FILE}, which no download has.`;
 const CUT_ZIP = 'The ZIP file is cut or damaged. Get the whole file.';
 
 /** Returns what the file of a download, or its `record.json`, contains. Throws `RecordFileProblem`. */
@@ -38,13 +39,16 @@ function recordIn(zip: Uint8Array): Uint8Array {
 }
 
 function unzipped(zip: Uint8Array) {
+  let isFound = false;
   try {
     return unzipSync(zip, {
       filter: ({ name, originalSize }) => {
-        // Nothing larger is unpacked, whatever the file says about itself.
-        if (name === RECORD_FILE && originalSize > MAX_RECORD_BYTES)
-          throw new RecordFileProblem(TOO_LARGE);
-        return name === RECORD_FILE;
+        if (name !== RECORD_FILE) return false;
+        // Each would be unpacked, and nothing larger is, whatever the file says about itself.
+        if (isFound) throw new RecordFileProblem(TWO_RECORDS);
+        if (originalSize > MAX_RECORD_BYTES) throw new RecordFileProblem(TOO_LARGE);
+        isFound = true;
+        return true;
       },
     });
   } catch (error) {

@@ -11,6 +11,8 @@ export const verifyRecordCopy = {
   tooMany: 'Drop one file only.',
   checking: 'Checking...',
   unreadable: 'This file couldn’t be opened. Choose it again.',
+  tooLong:
+    'Checking stopped, since it took too long. Get the file again from whoever gave it to you.',
   unsupported:
     'This browser can’t check the log’s signature. Use Chrome or Edge 137, Firefox 129 or Safari 17, or a newer one.',
   keyExpected: 'This site’s log signed it.',

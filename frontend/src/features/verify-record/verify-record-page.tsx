@@ -63,7 +63,6 @@ function RecordDrop({ isBusy, isAnother, verify, refuse }: RecordDropProps) {
         label={copy.field}
         accept=".zip,.json,application/zip,application/json"
         aria-describedby="record-limit"
-        disabled={isBusy}
         onPick={verify}
       />
     </section>

@@ -26,6 +26,16 @@ async function saved(name: string, content: string | Uint8Array): Promise<string
 const record = someRecord();
 const text = JSON.stringify(record);
 const zip = zipSync({ 'identity-record.pdf': strToU8('%PDF-1.7'), 'record.json': strToU8(text) });
+/** A ZIP file that lists its entries twice. */
+const twice = (() => {
+  const one = zipSync({ 'record.json': strToU8(text) });
+  const end = one.length - 22;
+  const view = new DataView(one.buffer, one.byteOffset);
+  const entry = one.subarray(view.getUint32(end + 16, true), end);
+  const whole = new Uint8Array([...one.subarray(0, end), ...entry, ...one.subarray(end)]);
+  new DataView(whole.buffer).setUint16(end + entry.length + 8, 2, true);
+  return whole;
+})();
 const altered = text.replace('"status":"approved"', '"status":"denied"');
 const otherKey = someRecord({ log: newLog('other.example') }).log.key;
 
@@ -97,6 +107,7 @@ test.each([
     [],
     'This isn’t an identity record',
   ],
+  ['two records', twice, [], 'The ZIP file has more than one record.json'],
   ['no JSON', '%PDF-1.7', [], 'This isn’t an identity record'],
   ['other JSON', '[]', [], 'This isn’t an identity record.'],
   ['nothing', '', [], 'This isn’t an identity record'],
