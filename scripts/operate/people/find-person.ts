@@ -54,22 +54,25 @@ const profile = keys.customer('')[tableKeys.sort];
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
 const sortOf = (item: Item) => String(item[tableKeys.sort]);
 
+type Contact = { email?: string | undefined; phone?: string | undefined };
+
 /** A link that was made for the person counts, though somebody else has used it. */
-function isCustomer(
-  { email, phone, reminders, madeFor, submittedContact }: Customer,
-  query: PersonQuery,
-): boolean {
+const contactsOf = (customer: Customer): (Contact | undefined)[] => {
+  const { reminders, madeFor, submittedContact, contactChange } = customer;
+  return [customer, { email: reminders?.to }, madeFor, submittedContact, contactChange];
+};
+
+function isAmong(contacts: readonly (Contact | undefined)[], query: PersonQuery): boolean {
   if ('phone' in query)
-    return [phone, madeFor?.phone, submittedContact?.phone].some(
-      (each) => each !== undefined && phoneDigits(each) === query.phone,
-    );
-  return (
-    'email' in query &&
-    [email, reminders?.to, madeFor?.email, submittedContact?.email].some(
-      (each) => each?.toLowerCase() === query.email,
-    )
-  );
+    return contacts.some((each) => phoneDigits(each?.phone ?? '') === query.phone);
+  return 'email' in query && contacts.some((each) => each?.email?.toLowerCase() === query.email);
 }
+
+/** The contact before a correction, which only the timeline has once there was another. */
+const formerContact = (item: Item): Contact | undefined =>
+  kindOf(item) === 'CUSTOMER' && sortOf(item).startsWith(eventPrefix)
+    ? (item as { before?: Contact }).before
+    : undefined;
 
 /** Adds an item to the result, if it's about the address. */
 function sortByEmail(found: FoundPerson, item: Item, email: string): void {
@@ -99,11 +102,18 @@ export async function findPerson(query: PersonQuery): Promise<FoundPerson> {
     const customer = await getCustomer(query.customerId);
     return { ...found, customers: customer ? [customer] : [] };
   }
+  const corrected = new Set<string>();
   for await (const item of everyItem()) {
     if (kindOf(item) === 'CUSTOMER' && sortOf(item) === profile) {
       const customer = customerRecord.read(item);
-      if (isCustomer(customer, query)) found.customers.push(customer);
-    } else if ('email' in query) sortByEmail(found, item, query.email);
+      if (isAmong(contactsOf(customer), query)) found.customers.push(customer);
+    } else if (isAmong([formerContact(item)], query)) corrected.add(String(item.subjectId));
+    else if ('email' in query) sortByEmail(found, item, query.email);
+  }
+  for (const { id } of found.customers) corrected.delete(id);
+  for (const id of corrected) {
+    const customer = await getCustomer(id);
+    if (customer) found.customers.push(customer);
   }
   if (!('email' in query)) return found;
   found.mails.push(...(await addressItems(query.email)));

@@ -129,6 +129,7 @@ export class CustomerStores {
       );
       return { Items };
     },
+    Scan: () => ({ Items: [...this.items.values()] }),
     Put: (write: Write) => this.write([write]),
     Update: (write: Write) => this.write([write]),
     Delete: (write: Write) => this.write([write]),
