@@ -22,8 +22,8 @@ type Setting = {
 };
 
 /**
- * Records the alert on a customer's consumer report, or takes one back that was recorded by mistake, for which anybody
- * but an owner gives a reason. Sent again, it changes nothing. How identity was established is asked anew for another
+ * Records the alert on a customer's consumer report, or takes one back that was recorded by mistake or puts another in
+ * its place, for which anybody but an owner gives a reason. Sent again, it changes nothing. How identity was established is asked anew for another
  * alert.
  */
 export const setAlert = (
@@ -35,7 +35,7 @@ export const setAlert = (
     const about = kind ?? before?.kind;
     if (about === undefined || before?.kind === kind) return undefined;
     assertAlertSeen(current, seen);
-    if (kind === null && reason === '' && by.role !== 'owner')
+    if (before && reason === '' && by.role !== 'owner')
       throw new AppError('invalid_request', {
         fields: { reason: dealerMessages.alertReasonRequired },
       });
@@ -50,7 +50,7 @@ export const setAlert = (
           type: kind ? 'alert_recorded' : 'alert_removed',
           at,
           alert: about,
-          ...(kind === null && reason !== '' && { note: reason }),
+          ...(before && reason !== '' && { note: reason }),
           ...byActor(by),
         }),
       ],

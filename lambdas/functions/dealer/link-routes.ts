@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { dealerMessages } from '../../../shared/copy/dealer/dealer-messages.ts';
 import { smsMessages } from '../../../shared/copy/dealer/delivery-messages.ts';
+import type { LinkPerson } from '../../../shared/schemas/submission-row-schema.ts';
 import { countCall, countEach } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer-record.ts';
 import { getCustomer } from '../../customer/customer-store.ts';
@@ -51,13 +53,21 @@ const namesFor = (dealerId: string, accountId: string, requestId: string) => ({
   linkSet: shortHash(dealerId, accountId, requestId),
 });
 
-/** Answers a request that is repeated since its answer was lost: its customer gets one more link. */
+const nobodyNamed = { fullName: '', email: '', phone: '' };
+
+/**
+ * Answers a request that is repeated since its answer was lost: its customer gets one more link. Refused for another
+ * person: whoever asks would send them the first one's link.
+ */
 async function anotherLink(
   { id, linkSet }: ReturnType<typeof namesFor>,
+  person: LinkPerson,
   by: SignedIn['account'],
 ): Promise<NewCustomer> {
   const made = await getCustomer(id);
   if (!made) throw new AppError('conflict');
+  if (!isDeepStrictEqual(made.madeFor ?? nobodyNamed, person))
+    throw new AppError('conflict', { message: linkRefusals.createdBefore });
   const { key, expiresAt, link } = newLink();
   return { customer: await repeatCreation(made, { link, linkSet, by }), key, expiresAt };
 }
@@ -86,7 +96,7 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
     },
     account,
   ).catch((error: unknown) => {
-    if (names && error instanceof LostCondition) return anotherLink(names, account);
+    if (names && error instanceof LostCondition) return anotherLink(names, person, account);
     throw error;
   });
   return {

@@ -77,7 +77,8 @@ export const dealerMessages = {
   ownerApproves: "Only an owner can approve a customer whose faces aren't known to match.",
   meansRequired: 'Choose how you established who the customer is',
   meansNoteRequired: 'Say how you established who the customer is',
-  alertReasonRequired: 'Say why you remove the alert. An owner can remove it without a reason.',
+  alertReasonRequired:
+    'Say why you remove or replace the alert. An owner can do it without a reason.',
   alertChanged: 'Someone else just changed the alert. Look at it, then try again.',
   theftFromRequired: 'Enter who reported it',
   theftWayRequired: 'Choose how it reached you',

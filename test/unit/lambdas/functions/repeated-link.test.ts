@@ -35,11 +35,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const create = (account = ann) => {
+const create = (account = ann, named = body) => {
   // Counts aren't what this is about, and these stores don't compare them.
   for (const name of stores.items.keys()) if (name.startsWith('LIMIT#')) stores.items.delete(name);
   const identity = { ...dealershipWith(), account };
-  return createLink({ body, identity });
+  return createLink({ body: named, identity });
 };
 const created = async () => {
   const { customerId } = await create();
@@ -68,6 +68,12 @@ test('after some minutes, and to anybody else, a repetition gives no key', async
   await expect(create()).resolves.toMatchObject({ key: expect.any(String) });
   setClock(() => AT + 10 * 60_000);
   await expect(create()).rejects.toMatchObject(late);
+});
+
+test('a repetition that names somebody else gives no key of the first', async () => {
+  const { customerId } = await create();
+  await expect(create(ann, { ...body, fullName: 'Mara Silva' })).rejects.toMatchObject(late);
+  expect(linesOf(customerId)).toHaveLength(1);
 });
 
 test.each([

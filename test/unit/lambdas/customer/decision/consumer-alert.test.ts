@@ -86,14 +86,18 @@ test('an alert is recorded with who saw it, once, and taken back by name', async
   ]);
 });
 
-test('whoever is no owner removes an alert with a reason, which is on the timeline', async () => {
+test('whoever is no owner removes or replaces an alert with a reason, which is on the timeline', async () => {
   const bo = { id: 'account-bo', fullName: 'Bo Lee', role: 'member' } as const;
   const alerted = await record(customer, 'fraud');
-  const remove = (reason?: string) =>
-    setAlert(alerted, { kind: null, seen: alerted.alert?.id ?? null, reason, by: bo });
-  await expect(remove()).rejects.toMatchObject({
-    fields: { reason: dealerMessages.alertReasonRequired },
-  });
+  const set = (kind: AlertKind | null, reason?: string) =>
+    setAlert(alerted, { kind, seen: alerted.alert?.id ?? null, reason, by: bo });
+  const remove = (reason?: string) => set(null, reason);
+  for (const unreasoned of [() => remove(), () => set('active_duty')])
+    await expect(unreasoned()).rejects.toMatchObject({
+      fields: { reason: dealerMessages.alertReasonRequired },
+    });
+  await set('active_duty', 'The report says so.');
+  expect(events().at(-1)).toMatchObject({ type: 'alert_recorded', note: 'The report says so.' });
   expect((await remove('Meant for another customer.')).alert).toBeUndefined();
   expect(events().at(-1)).toMatchObject({
     type: 'alert_removed',
