@@ -1,7 +1,6 @@
 import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { InvitationView } from '../../../shared/schemas/people-schema.ts';
-import type { Dealership } from '../../dealership/dealership.ts';
 import { getEmailClaim } from '../../dealership/dealerships.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -11,14 +10,8 @@ import { getAccountByEmail, type Account, type AccountHolder } from '../account-
 import { replaceUser } from '../own-user.ts';
 import { setPassword } from '../user-pool.ts';
 import { mailPerson } from '../send-account-mail.ts';
-import { findInvitation, type StoredInvitation } from './invitation.ts';
-import {
-  abandonJoin,
-  emailOfUsedLink,
-  withAddressLease,
-  type JoinLease,
-  joinWrites,
-} from './join-writes.ts';
+import { findInvitation } from './invitation.ts';
+import { type JoinLease, joinWrites, useLink } from './join-writes.ts';
 import { joinedMail } from './people-letters.ts';
 import { finishRemoval } from './end-access.ts';
 
@@ -30,23 +23,17 @@ type JoinRequest = RouteRequest<'joinDealership'>['body'];
  * the inviter. Stopped before the transaction, it leaves a user whom no record names, and whom the next attempt replaces;
  * after it, the link is marked as used, and the same request, sent again, gets its answer.
  */
-export async function acceptInvitation(request: JoinRequest): Promise<string> {
-  const found = await findInvitation(request.token);
-  if (found.state === 'used') return emailOfUsedLink(found.link, request.requestId);
-  if (found.state === 'expired') throw new AppError('email_link_invalid');
-  return withAddressLease(found.invitation.email, async (lease) => {
-    // Another request may have accepted it while this one waited.
-    const current = await findInvitation(request.token);
-    if (current.state === 'open') {
-      const account = await createAccount(current, lease, request);
-      await mailInviter(current, account);
+export const acceptInvitation = (request: JoinRequest): Promise<string> =>
+  useLink({
+    find: () => findInvitation(request.token),
+    emailOf: ({ invitation }: Opened) => invitation.email,
+    requestId: request.requestId,
+    act: async (opened, lease) => {
+      const account = await createAccount(opened, lease, request);
+      await mailInviter(opened, account);
       return account.email;
-    }
-    if (current.state === 'expired') throw new AppError('email_link_invalid');
-    await abandonJoin(lease);
-    return emailOfUsedLink(current.link, request.requestId);
+    },
   });
-}
 
 /** Returns what the invitation's page shows. */
 export async function showInvitation(token: string): Promise<InvitationView> {
@@ -62,7 +49,7 @@ export async function showInvitation(token: string): Promise<InvitationView> {
   };
 }
 
-type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };
+type Opened = Extract<Awaited<ReturnType<typeof findInvitation>>, { state: 'open' }>;
 
 async function createAccount(
   opened: Opened,

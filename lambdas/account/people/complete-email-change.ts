@@ -18,12 +18,10 @@ import { type EmailLink, findEmailLink } from '../email-links.ts';
 import { emailChangedMail, oldEmailEndedMail } from './people-letters.ts';
 import { hasExpired, type StoredInvitation } from './invitation.ts';
 import {
-  abandonJoin,
-  emailOfUsedLink,
-  withAddressLease,
   type JoinLease,
   leaseEnd,
   isOpenToPeople,
+  useLink,
   useLinkWrite,
   newAccountWrites,
 } from './join-writes.ts';
@@ -39,25 +37,18 @@ type ConfirmRequest = RouteRequest<'confirmEmailChange'>['body'];
  * user is deleted → mails to both addresses. Stopped before the transaction, it leaves a user whom no record names, and
  * whom the next attempt replaces; after it, the link is marked as used, and a chore deletes the former user.
  */
-export async function completeEmailChange(request: ConfirmRequest): Promise<string> {
-  const { token, requestId } = request;
-  const found = await findEmailChange(token);
-  if (found.state === 'used') return emailOfUsedLink(found.link, requestId);
-  if (found.state === 'expired') throw new AppError('email_link_invalid');
-  return withAddressLease(found.email, async (lease) => {
-    // Another request may have used it while this one waited.
-    const current = await findEmailChange(token);
-    if (current.state === 'expired') throw new AppError('email_link_invalid');
-    if (current.state === 'used') {
-      await abandonJoin(lease);
-      return emailOfUsedLink(current.link, requestId);
-    }
-    await moveAccount(current, lease, request);
-    await deletePoolUser(current.account.id);
-    await mailBothAddresses(current);
-    return current.email;
+export const completeEmailChange = (request: ConfirmRequest): Promise<string> =>
+  useLink({
+    find: () => findEmailChange(request.token),
+    emailOf: ({ email }: OpenEmailChange) => email,
+    requestId: request.requestId,
+    act: async (opened, lease) => {
+      await moveAccount(opened, lease, request);
+      await deletePoolUser(opened.account.id);
+      await mailBothAddresses(opened);
+      return opened.email;
+    },
   });
-}
 
 /** Returns what the link's page shows: only what its mail says. */
 export async function showEmailChange(token: string): Promise<RouteResponse<'getEmailChange'>> {
@@ -69,16 +60,14 @@ export async function showEmailChange(token: string): Promise<RouteResponse<'get
 
 /** An open link that changes an account's email, for an admin. */
 type OpenEmailChange = AccountHolder & {
+  state: 'open';
   hash: string;
   /** The new email. */
   email: string;
   change: NonNullable<EmailLink['change']>;
 };
 
-type Found =
-  | ({ state: 'open' } & OpenEmailChange)
-  | { state: 'expired' }
-  | { state: 'used'; link: EmailLink };
+type Found = OpenEmailChange | { state: 'expired' } | { state: 'used'; link: EmailLink };
 
 /**
  * Finds the change of a link. A link that a newer one has replaced answers like an unknown one, as does that of somebody

@@ -137,7 +137,7 @@ export const useLinkWrite = ({ hash, purpose, at, requestId }: LinkUse): Write =
  * Returns the email for a link that this very request used, sent again. Throws `email_link_used` for any other request:
  * its password was never set.
  */
-export async function emailOfUsedLink(
+async function emailOfUsedLink(
   { email, dealerId, usedBy }: EmailLink,
   requestId: string | undefined,
 ): Promise<string> {
@@ -181,20 +181,6 @@ async function takeLease(email: string): Promise<JoinLease | undefined> {
   return isTaken ? { email, ...lease } : undefined;
 }
 
-/** A request waits for another that has the lease: three seconds in all. */
-const MAX_ATTEMPTS = 10;
-const BETWEEN_ATTEMPTS_MS = 300;
-
-/** Waits for the lease: of two requests at the same moment, one waits for the other. */
-async function waitForLease(email: string): Promise<JoinLease> {
-  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-    const lease = await takeLease(email);
-    if (lease) return lease;
-    await pause(BETWEEN_ATTEMPTS_MS);
-  }
-  throw new AppError('unavailable', { retryAfter: 5 });
-}
-
 /** Ends the lease in the transaction that it was taken for. */
 export const leaseEnd = ({ email, by }: JoinLease): Write => ({
   Delete: deleteOf(leaseKey(email), where<StoredLease>({ by })),
@@ -202,20 +188,57 @@ export const leaseEnd = ({ email, by }: JoinLease): Write => ({
 });
 
 /** Gives the lease back after a failure that surely left nothing under way. */
-export const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
+const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
   deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
 
-/** Runs work under the lease of an address, which is given back after a failure. */
-export async function withAddressLease<Result>(
-  email: string,
-  work: (lease: JoinLease) => Promise<Result>,
-): Promise<Result> {
-  const lease = await waitForLease(email);
+/** Holds what a link opens, or why it opens nothing any more. */
+type Found<Open> = Open | { state: 'expired' } | { state: 'used'; link: EmailLink };
+
+type LinkUser<Open> = {
+  find: () => Promise<Found<Open>>;
+  /** The address whose user in the pool the link makes. */
+  emailOf: (open: Open) => string;
+  requestId: string | undefined;
+  /** Uses the link, under the lease of the address; returns the email that now signs in. */
+  act: (open: Open, lease: JoinLease) => Promise<string>;
+};
+
+/** A request waits for another that has the lease: three seconds in all. */
+const MAX_ATTEMPTS = 10;
+const BETWEEN_ATTEMPTS_MS = 300;
+
+/**
+ * Uses an emailed link, one request at a time. Whoever waits looks at the link again each time: once another request has
+ * used it, all get their answer at once, instead of one turn after the other.
+ */
+export async function useLink<Open extends { state: 'open' }>(
+  user: LinkUser<Open>,
+): Promise<string> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const found = await user.find();
+    if (found.state === 'used') return emailOfUsedLink(found.link, user.requestId);
+    if (found.state === 'expired') throw new AppError('email_link_invalid');
+    const lease = await takeLease(user.emailOf(found));
+    const email = lease && (await actUnder(lease, user));
+    if (email !== undefined) return email;
+    if (!lease) await pause(BETWEEN_ATTEMPTS_MS);
+  }
+  throw new AppError('unavailable', { retryAfter: 5 });
+}
+
+/** Uses the link under the lease, which is given back after a failure, or where the link has ended in between. */
+async function actUnder<Open extends { state: 'open' }>(
+  lease: JoinLease,
+  { find, act }: LinkUser<Open>,
+): Promise<string | undefined> {
   try {
-    return await work(lease);
+    const current = await find();
+    if (current.state === 'open') return await act(current, lease);
   } catch (error) {
     // Without an answer, the password may still be set: then the lease is left to expire.
     if (error instanceof AppError) await abandonJoin(lease);
     throw error;
   }
+  await abandonJoin(lease);
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { acceptInvitation } from '../../../../lambdas/account/people/accept-invi
 import type { EmailLink } from '../../../../lambdas/account/email-links.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import { fakeServices } from '../functions/support.ts';
+import { failing, fakeServices } from '../functions/support.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 
 afterEach(() => {
@@ -15,6 +15,13 @@ const token = 't'.repeat(43);
 const requestId = `req_${'a'.repeat(22)}`;
 const dealership = dealershipWith();
 const { email } = accountOf(dealership);
+const hash = hashOf(token);
+const owner = { ...accountOf(dealership), emailChangeLink: hash };
+const invitation = {
+  ...{ id: 'inv_x', dealerId: dealership.id, email: 'new@x.example', role: 'member' },
+  ...{ by: { id: owner.id, name: 'Ann', email }, linkHash: hash },
+  ...{ createdAt: '2026-01-05T10:00:00.000Z', expiresAt: '2126-01-08T10:00:00.000Z' },
+};
 const uses = {
   join: (id?: string) =>
     acceptInvitation({ token, fullName: 'Ann', password: 'some password', requestId: id }),
@@ -37,7 +44,7 @@ describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
   const stored = (kept: ReturnType<typeof link>, others = itemOf(dealership)) =>
     fakeServices({
       Get: (input) =>
-        (input.Key as Key).pk === keys.emailLink(hashOf(token)).pk ? { Item: kept } : others(input),
+        (input.Key as Key).pk === keys.emailLink(hash).pk ? { Item: kept } : others(input),
     });
 
   test('answers the request that used it, sent again', async () => {
@@ -59,5 +66,30 @@ describe.each(Object.entries(uses))('the used link of %s', (purpose, use) => {
       await expect(use(id)).rejects.toMatchObject({ code: 'email_link_used' });
       expect(calls.filter((call) => call !== 'Get')).toEqual([]);
     }
+  });
+
+  test('answers all who wait for it as soon as it is used, without a turn for each', async () => {
+    const {
+      usedAt: _at,
+      usedBy: _by,
+      ...open
+    } = link({
+      expiresAt: '2126-01-08T10:00:00.000Z',
+      invitationId: 'inv_x',
+      change: { from: email, by: { id: 'adm_x', email: 'adm@x.example' }, reason: 'x' },
+    });
+    const looks = [open];
+    const others = itemOf(dealership, owner);
+    fakeServices({
+      Get: (input) => {
+        const { pk, sk } = input.Key as Key;
+        if (pk === keys.emailLink(hash).pk) return { Item: looks.shift() ?? link() };
+        return sk === keys.invitation('', 'inv_x').sk ? { Item: invitation } : others(input);
+      },
+      // Another request has the lease.
+      Put: failing('ConditionalCheckFailedException'),
+    });
+    expect(await use(requestId)).toBe(email);
+    expect(looks).toEqual([]);
   });
 });

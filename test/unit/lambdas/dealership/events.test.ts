@@ -49,7 +49,7 @@ test.each([
   const next = { ...account, email: 'new@juniper.example.com' };
   const change = { by: operator, from: email, reason: 'The address has a typo.' };
   const writes = emailChangeWrites({
-    opened: { account, dealership, hash: 'hash', email: next.email, change },
+    opened: { state: 'open', account, dealership, hash: 'hash', email: next.email, change },
     ...{ next, at, invitations: [], address: { claim: undefined, ended: undefined } },
     lease: { email: next.email, by: 'lease', until: 0 },
   });
