@@ -31,6 +31,8 @@ export type Stage = SettingsForCdk & {
   uploadsOrigin?: string;
   cognitoOrigin?: string;
   textsEndpoint?: string;
+  /** Undefined: the system's own. */
+  dnsServer?: string;
   /** Buckets are addressed by path instead of by host. */
   s3ForcePathStyle: boolean;
   /** The state that tests and the demo sign for counts as one. */

@@ -57,6 +57,8 @@ export const localStage = ({
     ),
   ),
   textsEndpoint: `${siteUrl}${LOCAL_TEXTS_PATH}`,
+  // The local server answers for DNS, where the demo's addresses don't exist.
+  dnsServer: `127.0.0.1:${new URL(siteUrl).port}`,
   // A laptop needs its memory for other things, too.
   readingsAtATime: 2,
   // `npm run dev` replaces a function's code where it is.

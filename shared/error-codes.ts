@@ -73,7 +73,7 @@ export const errorStatus = {
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */
   mail_refused: 422,
-  /** Earlier emails to this address bounced, or its owner wants none: no more are sent. */
+  /** Earlier emails to this address bounced, its owner wants none, or its domain takes none: nothing is sent. */
   address_dead: 422,
   /** No text message goes to this number. */
   text_refused: 422,

@@ -50,6 +50,7 @@ export class ApiFunctions extends Construct {
     const files = uploadsEnvironment(stage, uploads);
     const site = { SITE_URL_PARAMETER: parameters.siteUrl };
     const { mail } = settings;
+    const dns = { DNS_SERVER: stage.dnsServer };
     const texts = stage.texts && {
       TEXT_ORIGIN: stage.texts,
       TEXT_ENDPOINT: stage.textsEndpoint,
@@ -71,6 +72,7 @@ export class ApiFunctions extends Construct {
         ...api,
         ...site,
         ...mail,
+        ...dns,
         ...files,
         ...provider,
         ...providerParameters,
@@ -111,6 +113,7 @@ export class ApiFunctions extends Construct {
       environment: {
         ...api,
         ...site,
+        ...dns,
         ...files,
         ...retention,
         ...provider,
@@ -138,6 +141,7 @@ export class ApiFunctions extends Construct {
         ...api,
         ...site,
         ...mail,
+        ...dns,
         ...texts,
         ...files,
         ...retention,

@@ -11,6 +11,7 @@ import type { Write } from '../store/transact.ts';
 import { deleteItem } from '../store/write.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { addressId, inboxId } from './mail-addresses.ts';
+import { assertMailDomain } from './mail-domain.ts';
 import { isOfAccount, subjectIn, type MailPurpose } from './mail-subject.ts';
 
 /** An address that emails come back from. */
@@ -101,8 +102,12 @@ export async function assertDeliverable(to: string, about: MailPurpose): Promise
   });
 }
 
-/** The same for an address that somebody types as their own: the error is at the field, before anything is made. */
+/**
+ * The same for an address that somebody types as their own, which may also have a domain that takes no email: the error
+ * is at the field, before anything is made.
+ */
 export async function assertReachable(email: string): Promise<void> {
+  await assertMailDomain(email);
   if (!(await deadAddress(email))) return;
   const message = mailMessages.useAnother;
   throw new AppError('address_dead', { message, fields: { email: message } });

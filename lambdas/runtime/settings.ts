@@ -34,6 +34,8 @@ const providerParameters = { PROVIDER_PARAMETERS: value };
 const rules = { RULES: value };
 /** Dealers may do nothing until they have set up a second factor. */
 const secondFactor = { DEALERS_NEED_SECOND_FACTOR: z.enum(['true', 'false']) };
+/** The DNS server that is asked about domains of emails, if not the system's own, as on a laptop: `address:port`. */
+const dns = { DNS_SERVER: z.optional(value) };
 const texts = {
   /** Id of the number or pool that text messages come from; missing if none are sent. */
   TEXT_ORIGIN: z.optional(value),
@@ -51,6 +53,7 @@ export const functionSettings = {
     ...api,
     ...site,
     ...mail,
+    ...dns,
     ...uploads,
     ...provider,
     ...providerParameters,
@@ -60,6 +63,7 @@ export const functionSettings = {
   customer: z.object({
     ...api,
     ...site,
+    ...dns,
     ...uploads,
     ...retention,
     ...provider,
@@ -71,6 +75,7 @@ export const functionSettings = {
     ...api,
     ...site,
     ...mail,
+    ...dns,
     ...texts,
     ...uploads,
     ...retention,

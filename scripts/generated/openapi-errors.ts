@@ -85,7 +85,7 @@ const mayAnswer: Record<ErrorCode, Meets> = {
   record_deleted: (route) => route.audience === 'dealer' && route.path.includes('{customerId}'),
   upload_rejected: (route) => !!route.body && by('public', 'customer', 'phone')(route),
   mail_refused: changeBy('public', 'dealer', 'admin'),
-  address_dead: changeBy('public', 'dealer', 'admin'),
+  address_dead: changeBy('public', 'customer', 'dealer', 'admin'),
   text_refused: only('textLink'),
   too_many_requests: always,
   internal: always,

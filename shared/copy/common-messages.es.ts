@@ -36,6 +36,8 @@ export const messages: typeof english = {
 export const wording: typeof englishWording = {
   fileType: (extensions) => `El archivo debe ser de tipo ${extensions.join(', ')}`,
   fileEmpty: 'El archivo está vacío',
+  mailDomainUnknown: (domain: string) =>
+    `No encontramos un proveedor de correo en ${domain}. Revise la dirección.`,
   fileTooLarge: (bytes) => `El archivo pesa más de ${bytes} bytes`,
   attemptsRemaining: (attempts) => `Datos incorrectos. Le quedan ${attempts} intentos`,
   lockedFor: (minutes) => `Cuenta bloqueada. Intente de nuevo en ${minutes} minutos`,

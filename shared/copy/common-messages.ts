@@ -37,6 +37,8 @@ export const messages = {
 export const wording = {
   fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
   fileEmpty: 'File is empty',
+  mailDomainUnknown: (domain: string) =>
+    `We can't find a mailbox provider at ${domain}. Check the address.`,
   fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
   attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
   lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,

@@ -84,15 +84,18 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'DocumentReadingEvidence/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // A made-up state that signs licenses for tests and the demo.
     'DocumentReadingEvidence/Properties/Environment/Variables/TEST_STATE',
-    // No second factor.
+    // No second factor, and the local server's DNS.
     'FunctionsAccount/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
+    'FunctionsAccount/Properties/Environment/Variables/DNS_SERVER',
     'FunctionsAccount/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'FunctionsAdmin/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    'FunctionsCustomer/Properties/Environment/Variables/DNS_SERVER',
     'FunctionsCustomer/Properties/Environment/Variables/RULES',
     'FunctionsCustomer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The share of chance.
     'FunctionsCustomerRoleDefaultPolicy/Properties/PolicyDocument/Statement',
     'FunctionsDealer/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
+    'FunctionsDealer/Properties/Environment/Variables/DNS_SERVER',
     'FunctionsDealer/Properties/Environment/Variables/RULES',
     'FunctionsDealer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // Text messages, which the local server takes.

@@ -2,6 +2,7 @@ import { peopleMessages } from '../../../shared/copy/dealer/people-messages.ts';
 import { MAX_OPEN_INVITATIONS, MAX_PEOPLE } from '../../../shared/limits.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
+import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { isRefused, sendMail } from '../../mail/send-mail.ts';
 import { assertDeliverable } from '../../mail/suppression.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -95,6 +96,7 @@ type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
 
 /** Sends the first invitation to an address. If the mail is refused, it leaves the list: there is nothing to send again. */
 async function sendFirstInvitation(sending: Sending, condition: Condition) {
+  await assertMailDomain(sending.email);
   try {
     return await sendInvitation(sending, condition);
   } catch (error) {

@@ -2,6 +2,7 @@ import { CHANGE_EMAIL_HOURS } from '../../../shared/limits.ts';
 import type { RouteRequest } from '../../../shared/routes.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../../dealership/dealership-timeline.ts';
+import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { isRefused, sendMail } from '../../mail/send-mail.ts';
 import { withCountedCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/mail-addresses.ts';
@@ -34,6 +35,7 @@ export async function askEmailChange(
 ): Promise<void> {
   const account = await colleague(dealership, accountId);
   await assertFree(request.email, account);
+  await assertMailDomain(request.email);
   const token = newSecret();
   const site = await siteUrl();
   await withCountedCall('emailChange', dealership.id, () =>

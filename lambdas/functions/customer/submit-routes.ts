@@ -9,6 +9,7 @@ import {
   withinLimits,
 } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/api-call.ts';
+import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { submit, resubmit, type SubmissionContext } from '../../customer/submission/submit.ts';
 import { keepsIdBack, requiresIdBack } from '../../customer/documents/requires-id-back.ts';
 import { isByGeneralLink, type Customer } from '../../customer/customer-record.ts';
@@ -23,6 +24,7 @@ export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async 
 }) => {
   assertMaySubmit(customer);
   await countCall('contact', customer.id);
+  await assertMailDomain(body.email);
   return { veriffUrl: placeUrl(await beginAttempt(await save(customer, body))) };
 };
 
@@ -33,6 +35,7 @@ export const beginVerification: RouteHandler<'beginVerification', CustomerIdenti
 }) => {
   assertMaySubmit(customer);
   await countCall('begin', customer.id);
+  if (body.personal) await assertMailDomain(body.personal.email);
   return { veriffUrl: placeUrl(await beginAttempt(customer, body.personal)) };
 };
 
@@ -57,13 +60,14 @@ export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async 
  */
 async function submitOnce(
   { customer, dealership, visitor }: CustomerIdentity,
-  { submissionId, address }: { submissionId: string; address: string },
+  { submissionId, address, email }: { submissionId: string; address: string; email?: string },
   send: (context: SubmissionContext) => Promise<Customer>,
 ) {
   const earlier = await submittedBefore(customer.id, submissionId);
   if (earlier) return readCustomerSession(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
+  if (email !== undefined) await assertMailDomain(email);
   const context = {
     hasCreditLink: dealership.creditLink !== undefined,
     asksForBack: requiresIdBack(customer, dealership, address),

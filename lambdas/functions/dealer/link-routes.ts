@@ -31,6 +31,7 @@ import type { RouteHandler } from '../../http/api-call.ts';
 import { customerLinkMail, linkLetter, recordLinkMail } from '../../customer/links/link-mail.ts';
 import { recordingRefusal } from '../../customer/customer-mail-failures.ts';
 import { addressId, inboxId } from '../../mail/mail-addresses.ts';
+import { assertMailDomain } from '../../mail/mail-domain.ts';
 import { sendMailOnce, handOverOnce } from '../../mail/send-mail-once.ts';
 import { recordLinkText, textWithLink } from '../../customer/links/link-text.ts';
 import { sendsTexts, sendText } from '../../mail/texter.ts';
@@ -81,6 +82,7 @@ export const createLink: RouteHandler<'createLink', SignedIn> = async ({
   body: { requestId, salesperson, dealNumber, language, ...person },
 }) => {
   await countCall('customerLink', dealership.id);
+  if (person.email) await assertMailDomain(person.email);
   const names = requestId && namesFor(dealership.id, account.id, requestId);
   if (names && (await wasErased(names.id)))
     throw new AppError('conflict', { message: linkRefusals.deleted });
@@ -117,10 +119,12 @@ async function letterFor(
   { email, mail }: LinkMailRequest,
 ) {
   assertHasLink(found);
-  if (email === undefined && found.email === '') throw new AppError('contact_missing');
+  const to = email ?? found.email;
+  if (to === '') throw new AppError('contact_missing');
+  await assertMailDomain(to);
   const uncount = await countEach([
     { name: 'linkMail', of: found.id },
-    { name: 'linkMailOfInbox', of: inboxId(email ?? found.email) },
+    { name: 'linkMailOfInbox', of: inboxId(to) },
     { name: 'linkMailOfDealer', of: dealership.id },
   ]);
   const customer = email === undefined ? found : await saveEmail(found, email);
@@ -209,6 +213,7 @@ export const correctContact: RouteHandler<'correctContact', SignedIn> = async ({
 }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
   await countCall('contactCorrection', customer.id);
+  if (body.email) await assertMailDomain(body.email);
   await correct(customer, body, identity.account);
   return readBack(identity, customer.id);
 };

@@ -7,6 +7,7 @@ import { isForLocalHost } from '../local-host.ts';
 import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox/local-inbox.ts';
+import { startDns } from './local-dns.ts';
 import { redirectAt } from './local-edge.ts';
 import { localPools, poolsPath } from './local-pools.ts';
 import type { Pages } from './site-files.ts';
@@ -25,7 +26,7 @@ export type LocalSite = {
 
 /**
  * Stands in for CloudFront, with the site, its configuration, `/api` and `/files` on one origin, and serves the pools, the
- * local inbox and the stand-in for AWS End User Messaging beside them.
+ * local inbox and the stand-ins for AWS End User Messaging and for DNS beside them.
  */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
@@ -92,8 +93,10 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
   const upgrade: Pages['upgrade'] = (request, socket, head) =>
     isForLocalHost(request) ? pages?.upgrade?.(request, socket, head) : socket.destroy();
   if (pages?.upgrade) for (const server of running) server.on('upgrade', upgrade);
+  const stopDns = startDns(site.port);
   return {
     stop: async () => {
+      stopDns();
       await Promise.all([...running.map(close), pages?.stop?.()]);
     },
   };

@@ -14,6 +14,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   handoff_used: 'Este código ya se usó en otro teléfono.',
   handoff_expired: 'Este código venció.',
   handoff_ended: 'Este teléfono está desconectado.',
+  address_dead: 'No podemos enviar correos a esta dirección.',
   upload_rejected: 'No se pudo aceptar un archivo que subió.',
   too_many_requests: 'Demasiados intentos. Intente de nuevo más tarde.',
   unavailable: 'Esto no está disponible en este momento. Intente de nuevo en unos minutos.',
@@ -33,8 +34,13 @@ const byField: Readonly<Record<string, string>> = {
   addressDocument: messages.addressDocumentRequired,
 };
 
-/** Says why a field was refused. A refusal that lists extensions is about the type of a file. */
+/**
+ * Says why a field was refused. A refusal that names a domain is about an email address, one that lists extensions about
+ * the type of a file.
+ */
 function fieldRefusal(name: string, inEnglish: string): string {
+  const [, domain] = / at (\S+\.\S+)\. /.exec(inEnglish) ?? [];
+  if (domain !== undefined) return wording.mailDomainUnknown(domain);
   const extensions = inEnglish.match(/\.[a-z]\w+/g);
   if (extensions) return wording.fileType(extensions);
   return byField[name.split('.').at(-1) ?? ''] ?? messages.somethingWentWrong;

@@ -9,6 +9,7 @@ import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired, requiredFileKinds } from '../../../../shared/schemas/files-schema.ts';
 import { rules } from '../../../../stages/rules.ts';
 import { begunWith, dealershipWith, sessionWith } from '../support.ts';
+import { fakeDns } from './support.ts';
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -46,6 +47,7 @@ type Client = { send: (command: unknown) => Promise<object> };
 let tags: Record<string, string | undefined>;
 beforeEach(() => {
   tags = {};
+  fakeDns();
   jest
     .spyOn(SSMClient.prototype as unknown as Client, 'send')
     .mockResolvedValue({ Parameter: { Value: '0' } });

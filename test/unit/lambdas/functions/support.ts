@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
@@ -61,6 +62,7 @@ export function fakeServices(answers: Answers = {}) {
   for (const client of [CognitoIdentityProviderClient, S3Client, SESClient, SSMClient])
     jest.spyOn(client.prototype, 'send').mockImplementation(send as never);
   jest.spyOn(database, 'send').mockImplementation(send as never);
+  fakeDns();
   return calls;
 }
 
@@ -70,6 +72,10 @@ export const deadOr =
     (input.Key as { sk: string }).sk === 'DEAD'
       ? { Item: { since: '2026-01-07T10:00:00.000Z', ttl: 9e9 } }
       : others(input);
+
+/** Where every domain gets email. */
+export const fakeDns = () =>
+  jest.spyOn(Resolver.prototype, 'resolveMx').mockResolvedValue([{ priority: 10, exchange: 'mx' }]);
 
 export const failing =
   (name: string, fields: object = {}) =>

@@ -22,12 +22,14 @@ test('a field is named by what is wrong with it, of a file also which types ther
     idBack: fileRequired.idBack,
     idDocument: wording.fileType(extensionsOf('idDocument')),
     'personal.phone': 'Please enter a valid phone number',
+    email: wording.mailDomainUnknown('gmial.con'),
     unheardOf: 'This value is odd.',
   };
   expect(refusalIn(refusal(fields))?.fields).toEqual({
     idBack: 'Suba el reverso de su identificación',
     idDocument: 'El archivo debe ser de tipo .jpg, .jpeg, .png, .pdf',
     'personal.phone': 'Escriba un número de teléfono válido',
+    email: 'No encontramos un proveedor de correo en gmial.con. Revise la dirección.',
     unheardOf: 'Algo salió mal.',
   });
 });
