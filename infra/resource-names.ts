@@ -31,6 +31,9 @@ export const REJECTION_PROBABILITY = 0.3;
 /** The subdomain of a sender's domain in which bounces come back to SES. It may have no mailboxes. */
 export const mailFromDomainOf = (domain: string) => `bounces.${domain}`;
 
+/** The configuration set of SES for emails to addresses that nobody has confirmed. */
+export const strangersSetOf = ({ name }: { name: string }) => `${name}-strangers`;
+
 /** The tags by which a bill tells the product from others, and its stages from each other. */
 export const tagsOf = ({ name }: { name: string }): Record<string, string> => ({
   project: 'secure-identity-verification',

@@ -109,7 +109,7 @@ export class VerificationStack extends Stack {
     const mailFeedback = new MailFeedback(this, 'MailNews', {
       stage,
       table,
-      set: settings.mailSet,
+      settings,
     });
     const { feedback } = mailFeedback;
 
@@ -153,7 +153,7 @@ export class VerificationStack extends Stack {
         loggedEvents: eventLog.events,
         queues,
         mailSenders: [byName.account, byName.dealer, mail, chores],
-        mailSet: settings.mailSet.configurationSetName,
+        mailSets: settings.mailSets,
       },
     });
 

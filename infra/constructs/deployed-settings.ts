@@ -12,7 +12,12 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.ts';
 import type { OriginSecrets } from '../../shared/site-edge.ts';
-import { parameterNamesOf, REJECTION_PROBABILITY, mailFromDomainOf } from '../resource-names.ts';
+import {
+  parameterNamesOf,
+  REJECTION_PROBABILITY,
+  mailFromDomainOf,
+  strangersSetOf,
+} from '../resource-names.ts';
 import type { Stage } from '../aws-stage.ts';
 import { ADDRESS, type Severity } from '../stage-settings.ts';
 import type { ProductFunction } from './product-function.ts';
@@ -30,8 +35,8 @@ export type Recipients = Readonly<Record<Severity, readonly string[]>>;
  */
 export class Settings extends Construct {
   /** The environment that a function needs to send mail. */
-  readonly mail: { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string };
-  readonly mailSet: ConfigurationSet;
+  readonly mail: { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string; MAIL_STRANGERS_SET: string };
+  readonly mailSets: MailSets;
   readonly alarms: Recipients;
   readonly originSecret: Secret;
   readonly reuseKey: Secret;
@@ -43,8 +48,12 @@ export class Settings extends Construct {
     this.parameters = parameterNamesOf(stage);
 
     const sender = new Sender(this, 'Mail', stage);
-    this.mailSet = sender.set;
-    this.mail = { MAIL_FROM: sender.address, MAIL_CONFIGURATION_SET: stage.name };
+    this.mailSets = sender.sets;
+    this.mail = {
+      MAIL_FROM: sender.address,
+      MAIL_CONFIGURATION_SET: stage.name,
+      MAIL_STRANGERS_SET: strangersSetOf(stage),
+    };
     this.alarms = stage.alarms ?? this.askedRecipient();
 
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -175,11 +184,16 @@ export class Settings extends Construct {
  */
 const FORWARDS_BOUNCES = false;
 
+/**
+ * Every mail names one of these sets: SES counts by it, follows its rules and reports what became of the mail. That for
+ * addresses that nobody has confirmed is paused once too many of its mails come back, while the others go on.
+ */
+export type MailSets = Record<'mails' | 'strangers', ConfigurationSet>;
+
 /** The sender of emails, SES's proof that it may be used, and the way in which SES sends them. */
 export class Sender extends Construct {
   readonly address: string;
-  /** Every mail names it: SES counts by it, follows its rules and reports what became of the mail. */
-  readonly set: ConfigurationSet;
+  readonly sets: MailSets;
 
   constructor(
     scope: Construct,
@@ -194,15 +208,10 @@ export class Sender extends Construct {
         'MailFrom',
         'Address that the product sends email from; SES asks it to confirm',
       );
-    this.set = new ConfigurationSet(this, 'Mails', {
-      configurationSetName: name,
-      reputationMetrics: true,
-      // The product has a list of its own: SES's never ends, holds people who were refused because of us, and would
-      // keep back what somebody who complained asks for, such as a link to a new password.
-      disableSuppressionList: true,
-      // A mail holds links that open something. A server without TLS gets none, and the sender hears of it.
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-    });
+    this.sets = {
+      mails: this.set('Mails', name),
+      strangers: this.set('Strangers', strangersSetOf({ name })),
+    };
     // It exists already: SES knows each identity of an account once.
     if (mail?.identity === 'exists') return;
     const identity =
@@ -210,7 +219,7 @@ export class Sender extends Construct {
         ? this.proveDomain(mail.from.slice(mail.from.indexOf('@') + 1))
         : new EmailIdentity(this, 'Address', {
             identity: Identity.email(this.address),
-            configurationSet: this.set,
+            configurationSet: this.sets.mails,
             feedbackForwarding: FORWARDS_BOUNCES,
           });
     // Without it, no mail goes out, and a new one would have other DNS records. A first deployment that fails takes it
@@ -220,6 +229,18 @@ export class Sender extends Construct {
     );
   }
 
+  private set(id: string, configurationSetName: string): ConfigurationSet {
+    return new ConfigurationSet(this, id, {
+      configurationSetName,
+      reputationMetrics: true,
+      // The product has a list of its own: SES's never ends, holds people who were refused because of us, and would
+      // keep back what somebody who complained asks for, such as a link to a new password.
+      disableSuppressionList: true,
+      // A mail holds links that open something. A server without TLS gets none, and the sender hears of it.
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    });
+  }
+
   /**
    * Proves a domain with keys of SES's own and a return address in it; the outputs list the DNS records that it needs.
    */
@@ -227,7 +248,7 @@ export class Sender extends Construct {
     const mailFrom = mailFromDomainOf(domain);
     const identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.domain(domain),
-      configurationSet: this.set,
+      configurationSet: this.sets.mails,
       feedbackForwarding: FORWARDS_BOUNCES,
       mailFromDomain: mailFrom,
       // Mail goes out with SES's own return address until DNS names ours.

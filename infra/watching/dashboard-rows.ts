@@ -133,8 +133,8 @@ const mailRow = (watched: Watched) => {
       metrics: [mail.bounceShare, mail.complaintShare],
     },
     {
-      title: 'Share of bounces and complaints: this stage',
-      metrics: [mail.stageBounceShare, mail.stageComplaintShare],
+      title: 'Share of bounces and complaints: this stage, by configuration set',
+      metrics: mail.ofStage,
     },
   );
 };

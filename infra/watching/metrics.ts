@@ -9,7 +9,13 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { indexes } from '../../lambdas/store/table.ts';
 import type { ApiFunction } from '../../shared/routes.ts';
-import { MAIL_CEILING, MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
+import {
+  MAIL_CEILING,
+  MAIL_PAUSED,
+  MAIL_REFUSED,
+  MAIL_UNAVAILABLE,
+} from '../../lambdas/runtime/log-lines.ts';
+import type { MailSets } from '../constructs/deployed-settings.ts';
 import { REGION } from '../resource-names.ts';
 
 /** The period of alarms; the dashboard uses the same. */
@@ -34,8 +40,8 @@ export type Watched = {
   > & { canary?: Function; sanctions?: Function };
   /** Functions that send email. */
   mailSenders: readonly Function[];
-  /** The configuration set of their emails, by which SES counts them. */
-  mailSet: string;
+  /** The configuration sets of their emails, by which SES counts them. */
+  mailSets: MailSets;
   /** Triggers of the pools; both refuse by an error. */
   triggers: { lockout: Function; tokens: Function };
   /** The mapping by which the outbox reads the table's stream. */
@@ -156,10 +162,14 @@ export const failedBackups = (vaults: readonly string[]) =>
 /**
  * SES's metrics. It may pause the whole account, so alarms watch the account's shares; the set's are this stage's.
  */
-export function mailMetrics({ mailSet }: Pick<Watched, 'mailSet'>) {
+export function mailMetrics({ mailSets }: Pick<Watched, 'mailSets'>) {
   const own = metricsOf('AWS/SES');
-  const ofSet = metricsOf('AWS/SES', { 'ses:configuration-set': mailSet });
   const share = { bounces: 'Reputation.BounceRate', complaints: 'Reputation.ComplaintRate' };
+  const ofStage = Object.values(mailSets).flatMap(({ configurationSetName: set }) =>
+    Object.values(share).map((name) =>
+      metricsOf('AWS/SES', { 'ses:configuration-set': set })(name, Stats.MAXIMUM),
+    ),
+  );
   return {
     sent: own('Send'),
     delivered: own('Delivery'),
@@ -168,8 +178,7 @@ export function mailMetrics({ mailSet }: Pick<Watched, 'mailSet'>) {
     refused: own('Reject'),
     bounceShare: own(share.bounces, Stats.MAXIMUM),
     complaintShare: own(share.complaints, Stats.MAXIMUM),
-    stageBounceShare: ofSet(share.bounces, Stats.MAXIMUM),
-    stageComplaintShare: ofSet(share.complaints, Stats.MAXIMUM),
+    ofStage,
   };
 }
 
@@ -244,7 +253,7 @@ export const countedLines = (
 export const mailUnavailable = (scope: Construct, senders: readonly Function[]): Metric =>
   linesOfSenders(scope, senders, { metricName: 'MailUnavailable', line: MAIL_UNAVAILABLE });
 
-/** Counts how many mails to addresses that nobody has confirmed were left out, as there were too many. */
+/** Counts how many mails to addresses that nobody has confirmed were left out by those who send them, as there were too many. */
 export const mailCeiling = (scope: Construct, senders: readonly Function[]): Metric =>
   linesOfSenders(scope, senders, { metricName: 'MailCeiling', line: MAIL_CEILING });
 
@@ -259,6 +268,13 @@ function linesOfSenders(
   if (!metric) throw new Error('Nobody sends mails');
   return metric;
 }
+
+/** Counts how often mails to addresses that nobody has confirmed were stopped. */
+export const mailPaused = (scope: Construct, feedback: Function): Metric =>
+  countedLines(scope, {
+    ...{ metricName: 'MailPaused', line: MAIL_PAUSED, logger: feedback },
+    period: PERIOD,
+  });
 
 /**
  * Counts mails that were refused though their mailboxes may exist: one is an incident, many are our sender's fault.

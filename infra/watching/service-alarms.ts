@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import {
   mailCeiling,
+  mailPaused,
   mailRefused,
   mailUnavailable,
   apiMetrics,
@@ -94,7 +95,12 @@ export function watchServices(alarms: Alarms, watched: Watched) {
   alarms.add('MailCeiling', {
     severity: 'page',
     says: 'Emails to addresses that nobody has confirmed weren’t sent, as there were too many in an hour',
-    metric: mailCeiling(alarms, watched.mailSenders),
+    metric: mailCeiling(alarms, [watched.functions.account, watched.functions.mail]),
+  });
+  alarms.add('MailPaused', {
+    severity: 'page',
+    says: 'Emails to addresses that nobody has confirmed are paused, as too many came back or were reported as spam',
+    metric: mailPaused(alarms, watched.functions.feedback),
   });
   alarms.add('MailRefused', {
     severity: 'ticket',

@@ -60,7 +60,8 @@ export async function sendEmailLink(purpose: AccountLink, holder: AccountHolder)
   const { kind, letter } = letters[purpose];
   const token = await newEmailLink(purpose, holder, hours);
   const mail = letter(await siteUrl(), token, hours);
-  await sendMail(holder.account.email, mail, { kind, dealerId: holder.dealership.id });
+  const { id: dealerId, isEmailVerified } = holder.dealership;
+  await sendMail(holder.account.email, mail, { kind, dealerId, isToStranger: !isEmailVerified });
 }
 
 type AccountNotice = (reader: AccountHolder['dealership'], siteUrl: string) => Mail;

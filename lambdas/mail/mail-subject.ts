@@ -4,7 +4,11 @@ import { hashOf } from '../runtime/secrets.ts';
 /** The record that an email is about, and which shows whether it arrived. */
 export type MailSubject = { customerId: string } | { dealerId: string } | { adminId: string };
 
-export type MailPurpose = { kind: MailKind } & MailSubject;
+export type MailPurpose = {
+  kind: MailKind;
+  /** A visitor caused it, to an address that nobody has confirmed. */
+  isToStranger?: boolean;
+} & MailSubject;
 
 type SubjectId = 'customerId' | 'dealerId' | 'adminId';
 export const subjectIn = ({ customerId, dealerId, adminId }: Partial<Record<SubjectId, string>>) =>

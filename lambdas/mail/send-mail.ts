@@ -9,12 +9,14 @@ import type { MailPurpose } from './mail-subject.ts';
 import { assertDeliverable } from './suppression.ts';
 import type { Mail } from './compose.ts';
 import { noteSent } from './sent-mails.ts';
+import { countStrangerMail } from './stranger-mail.ts';
 import { withoutDirectionMarks } from './safe-html.ts';
 
 /** Never fails: the email has gone out, whether or not that can be noted. */
 async function note(to: string, messageId: string, about: MailPurpose): Promise<void> {
   try {
     await noteSent(to, messageId, about);
+    if (about.isToStranger) await countStrangerMail();
   } catch (error) {
     logger.warn('a mail was sent and not noted', { messageId, failure: describeError(error) });
   }
@@ -26,7 +28,7 @@ async function note(to: string, messageId: string, about: MailPurpose): Promise<
  */
 export async function sendMail(to: string, mail: Mail, about: MailPurpose): Promise<void> {
   await assertDeliverable(to, about);
-  const messageId = await handToSes(to, mail);
+  const messageId = await handToSes(to, mail, about);
   if (messageId !== undefined) await note(to, messageId, about);
 }
 
@@ -54,6 +56,9 @@ const ses = new SESClient({
 /** SES's errors for an email that it will not send. Not by status, since throttling is a 400 as well. */
 const refusals = new Set(['MessageRejected', 'InvalidParameterValue']);
 
+/** SES's error for a configuration set that was switched off. */
+const PAUSED = 'ConfigurationSetSendingPaused';
+
 /** SES's errors where it takes no email of ours, whatever the address: an operator has to act. */
 const outageNames =
   /^(AccountSendingPaused|ConfigurationSetSendingPaused|ConfigurationSetDoesNotExist|MailFromDomainNotVerified)(Exception)?$/;
@@ -80,8 +85,11 @@ const isSandboxed = ({ name, message }: Error, to: string) =>
 /** Seconds, since an operator has to read the alarm and act. */
 const RETRY_AFTER = 60;
 
-function toAppError(error: unknown, to: string): unknown {
+function toAppError(error: unknown, to: string, isToStranger: boolean): unknown {
   if (!(error instanceof Error)) return error;
+  // Only these are paused, and an operator was called when it happened.
+  if (isToStranger && error.name.startsWith(PAUSED))
+    return new AppError('mail_down', { cause: error, retryAfter: RETRY_AFTER });
   if (isSandboxed(error, to)) {
     logger.warn('SES is in its sandbox, and sends to confirmed addresses only');
     return new AppError('mail_refused', { cause: error });
@@ -95,16 +103,25 @@ function toAppError(error: unknown, to: string): unknown {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+const sets = {
+  strangers: () => setting('MAIL_STRANGERS_SET'),
+  others: () => setting('MAIL_CONFIGURATION_SET'),
+};
+
 /**
  * Hands an email to SES and returns its id there. Throws `mail_refused` where SES will never send this one, and
  * `mail_down` where it takes none of ours.
  */
-export async function handToSes(to: string, mail: Mail): Promise<string | undefined> {
+export async function handToSes(
+  to: string,
+  mail: Mail,
+  { isToStranger = false }: Pick<MailPurpose, 'isToStranger'> = {},
+): Promise<string | undefined> {
   try {
     const { MessageId } = await ses.send(
       new SendEmailCommand({
         Source: sender(mail.fromName, setting('MAIL_FROM')),
-        ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
+        ConfigurationSetName: sets[isToStranger ? 'strangers' : 'others'](),
         Destination: { ToAddresses: [to] },
         Message: {
           Subject: utf8(mail.subject),
@@ -114,7 +131,7 @@ export async function handToSes(to: string, mail: Mail): Promise<string | undefi
     );
     return MessageId;
   } catch (error) {
-    throw toAppError(error, to);
+    throw toAppError(error, to, isToStranger);
   }
 }
 

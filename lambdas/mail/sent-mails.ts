@@ -27,6 +27,7 @@ export const sentMailRecord = defineRecord('sent mail', 1, {
   customerId: z.optional(z.string()),
   dealerId: z.optional(z.string()),
   adminId: z.optional(z.string()),
+  isToStranger: z.optional(z.boolean()),
   outcome: known(z.optional(z.enum(mailOutcomes)), undefined),
   weight: z.optional(z.number()),
   outcomeAt: z.optional(z.string()),

@@ -51,6 +51,9 @@ export const strangerLimits = (
   ...(name === 'resultToStranger' ? [] : [{ name: 'mailToStrangers', of: 'stage' } as const]),
 ];
 
+export const isToStranger = (limits: readonly Limit[]): boolean =>
+  limits.some(({ name }) => name.endsWith('ToStranger'));
+
 type NoVisitorName = Exclude<CountedName, VisitorRateName>;
 
 /**

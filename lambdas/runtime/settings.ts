@@ -15,11 +15,14 @@ const api = {
 };
 /** Name of the SSM parameter with the site's origin (`https://…`, no slash at the end). */
 const site = { SITE_URL_PARAMETER: value };
+/** The set for emails that visitors cause to addresses that nobody has confirmed, which pauses by itself. */
+const strangers = { MAIL_STRANGERS_SET: value };
 const mail = {
   /** The address in the From line. */
   MAIL_FROM: value,
   /** SES's configuration set, through which it reports on emails. */
   MAIL_CONFIGURATION_SET: value,
+  ...strangers,
 };
 /** The log's bucket, and its keys in KMS with commas between: the last one signs checkpoints. */
 const log = { LOG_BUCKET: value, LOG_KEYS: value };
@@ -135,7 +138,7 @@ export const functionSettings = {
     /** The OFAC list is downloaded each day, so it has to be there, or loaded by hand. */
     SANCTIONS: z.enum(['daily', 'by_hand']),
   }),
-  feedback: z.object({ ...every, TABLE_NAME: value }),
+  feedback: z.object({ ...every, TABLE_NAME: value, ...strangers }),
   sanctions: z.object({
     ...every,
     ...uploads,

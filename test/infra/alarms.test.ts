@@ -45,6 +45,7 @@ test('somebody has to get up for what customers and dealerships notice, and for 
   expect(paging.toSorted()).toEqual([
     'ApiFailing',
     'MailCeiling',
+    'MailPaused',
     'MailUnavailable',
     'OutboxLate',
     'OutboxStopped',

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { MAIL_CEILING, MAIL_REFUSED, MAIL_UNAVAILABLE } from '../../lambdas/runtime/log-lines.ts';
+import {
+  MAIL_CEILING,
+  MAIL_PAUSED,
+  MAIL_REFUSED,
+  MAIL_UNAVAILABLE,
+} from '../../lambdas/runtime/log-lines.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { asList, environmentOf, statementsOf } from './support/rights.ts';
-import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import { awsTemplate, productionTemplate, resourcesOf } from './support/templates.ts';
 
 const senders = ['account', 'dealer', 'mail', 'chores'] as const;
 
@@ -16,25 +21,41 @@ const logsWith = (template: Template, line: string) =>
 describe('emails', () => {
   test('are sent by a set that counts, asks for TLS and keeps no list beside ours', () => {
     for (const template of [awsTemplate(), productionTemplate()]) {
-      const { Name, ...set } = propertiesOf(template, 'AWS::SES::ConfigurationSet');
-      expect(set).toEqual({
+      const sets = resourcesOf(template, 'AWS::SES::ConfigurationSet').map(
+        ([, { Properties }]) => Properties,
+      );
+      const rules = {
         DeliveryOptions: { TlsPolicy: 'REQUIRE' },
         ReputationOptions: { ReputationMetricsEnabled: true },
         SuppressionOptions: { SuppressedReasons: [] },
-      });
-      for (const name of senders)
-        expect(environmentOf(template, name).MAIL_CONFIGURATION_SET).toBe(Name);
+      };
+      for (const name of senders) {
+        const { MAIL_CONFIGURATION_SET, MAIL_STRANGERS_SET } = environmentOf(template, name);
+        expect(MAIL_STRANGERS_SET).not.toBe(MAIL_CONFIGURATION_SET);
+        expect(sets).toEqual([
+          { Name: MAIL_CONFIGURATION_SET, ...rules },
+          { Name: MAIL_STRANGERS_SET, ...rules },
+        ]);
+      }
     }
   });
 
-  test('what became of them is told to a topic that SES alone may publish to, for this set', () => {
+  test('what became of them is told to a topic that SES alone may publish to, for both sets', () => {
     const template = awsTemplate();
-    expect(propertiesOf(template, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
-      EventDestination: {
-        Enabled: true,
-        MatchingEventTypes: ['delivery', 'deliveryDelay', 'bounce', 'complaint', 'reject'],
-      },
-    });
+    const sets = resourcesOf(template, 'AWS::SES::ConfigurationSet').map(([id]) => id);
+    expect(
+      resourcesOf(template, 'AWS::SES::ConfigurationSetEventDestination').map(
+        ([, { Properties }]) => Properties,
+      ),
+    ).toEqual(
+      sets.map((set) => ({
+        ConfigurationSetName: { Ref: set },
+        EventDestination: expect.objectContaining({
+          Enabled: true,
+          MatchingEventTypes: ['delivery', 'deliveryDelay', 'bounce', 'complaint', 'reject'],
+        }),
+      })),
+    );
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -66,11 +87,12 @@ describe('emails', () => {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes },
     });
     const own = ['ADDRESS#*', 'MAIL#*', 'CUSTOMER#*'];
+    const harms = 'LIMIT#strangerMail#*';
     expect(rights).toEqual([
-      [['dynamodb:GetItem'], only(...own, 'DEALER#*', 'EMAIL#*', 'ACCOUNT#*')],
+      [['dynamodb:GetItem'], only(...own, 'DEALER#*', 'EMAIL#*', 'ACCOUNT#*', harms)],
       [['dynamodb:PutItem'], only(...own, 'DEALER#*')],
       [['dynamodb:ConditionCheckItem'], only('DEALER#*')],
-      [['dynamodb:UpdateItem'], only(...own, 'DEALER#*#COUNTS*', 'DEALER#*#PEOPLE*')],
+      [['dynamodb:UpdateItem'], only(...own, 'DEALER#*#COUNTS*', 'DEALER#*#PEOPLE*', harms)],
     ]);
     expect(keys.sentMail('x', 'y').pk).toMatch(/^ADDRESS#/);
     expect(keys.deadAddress('x').pk).toMatch(/^ADDRESS#/);
@@ -78,7 +100,29 @@ describe('emails', () => {
     expect(keys.mailClaim('x').pk).toMatch(/^MAIL#/);
     expect(keys.emailClaim('x').pk).toMatch(/^EMAIL#/);
     expect(keys.submissionCounts('x').pk).toMatch(/^DEALER#x#COUNTS/);
+    expect(keys.limit('strangerMail', 'x').pk).toMatch(/^LIMIT#strangerMail#/);
     expect(keys.invitation('x', 'y').pk).toMatch(/^DEALER#x#PEOPLE/);
+  });
+
+  test('that function may stop the emails that strangers cause, no others, and somebody hears of it', () => {
+    const template = awsTemplate();
+    const [right, ...others] = statementsOf(template, 'feedback').filter(({ Action }) =>
+      asList(Action).some((each) => each.startsWith('ses:')),
+    );
+    expect(others).toEqual([]);
+    expect(right).toMatchObject({
+      Effect: 'Allow',
+      Action: 'ses:PutConfigurationSetSendingOptions',
+    });
+    const [, strangers] = resourcesOf(template, 'AWS::SES::ConfigurationSet').map(([id]) => id);
+    expect(JSON.stringify(right?.Resource)).toMatch(
+      new RegExp(`:configuration-set/",\\{"Ref":"${strangers}"\\}\\]`),
+    );
+    expect(logsWith(template, MAIL_PAUSED)).toHaveLength(1);
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'MailPaused',
+      Threshold: 0,
+    });
   });
 
   test('somebody hears when SES takes none of them, whoever sends', () => {
@@ -93,7 +137,11 @@ describe('emails', () => {
 
   test('somebody hears when too many go to addresses that nobody has confirmed', () => {
     const template = awsTemplate();
-    expect(logsWith(template, MAIL_CEILING)).toHaveLength(senders.length);
+    // An account's own mails, and those to customers.
+    expect(logsWith(template, MAIL_CEILING).map(({ LogGroupName }) => LogGroupName)).toEqual([
+      { Ref: expect.stringContaining('FunctionsAccount') },
+      { Ref: expect.stringContaining('MailPipelineMail') },
+    ]);
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'identity-verification',
       MetricName: 'MailCeiling',

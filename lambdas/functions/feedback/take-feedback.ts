@@ -2,6 +2,7 @@ import { isDaily } from '../../mail/mail-subject.ts';
 import { addressId } from '../../mail/mail-addresses.ts';
 import { complaintWrite, deadAddressWrite } from '../../mail/suppression.ts';
 import type { Feedback } from '../../mail/feedback.ts';
+import { pauseIfHarmful, strangerHarmWrite } from '../../mail/stranger-mail.ts';
 import { MAIL_REFUSED } from '../../runtime/log-lines.ts';
 import { getSentMail, noteOutcome, type SentMail } from '../../mail/sent-mails.ts';
 import { now } from '../../runtime/clock.ts';
@@ -20,9 +21,20 @@ export async function takeFeedback(feedback: Feedback): Promise<void> {
 /** Longer (ms) than a function runs: after that, an email that isn't noted never will be. */
 const NOTED_MS = 60_000;
 
-function writesAfter(address: string, note: SentMail, { outcome, says }: Feedback): Write[] {
-  if (outcome === 'bounced') return [deadAddressWrite(address, says)];
-  return outcome === 'complained' ? [complaintWrite(address, note)] : [];
+/** Returns what SES counts against us: an email that a server refused for good is one that bounced. */
+function harmOf({ outcome, failure }: Feedback) {
+  if (outcome === 'complained') return 'complained';
+  return outcome === 'bounced' || failure === 'refused' ? 'bounced' : undefined;
+}
+
+function writesAfter(address: string, note: SentMail, feedback: Feedback): Write[] {
+  const { outcome, says } = feedback;
+  const harm = note.isToStranger && harmOf(feedback);
+  return [
+    ...(outcome === 'bounced' ? [deadAddressWrite(address, says)] : []),
+    ...(outcome === 'complained' ? [complaintWrite(address, note)] : []),
+    ...(harm ? [strangerHarmWrite(harm)] : []),
+  ];
 }
 
 async function takeFor(address: string, feedback: Feedback): Promise<void> {
@@ -34,6 +46,7 @@ async function takeFor(address: string, feedback: Feedback): Promise<void> {
     return;
   }
   const at = await noteOutcome(address, messageId, feedback, writesAfter(address, note, feedback));
+  if (note.isToStranger && harmOf(feedback)) await pauseIfHarmful();
   if (report !== undefined) logger.warn('a report that is no complaint', { messageId, report });
   if (failure === 'refused') logger.warn(MAIL_REFUSED, { messageId, says });
   if (failure && note.adminId !== undefined)

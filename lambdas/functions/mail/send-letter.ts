@@ -4,7 +4,7 @@ import { addressId } from '../../mail/mail-addresses.ts';
 import { mailSentUpdate, claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
 import { isDaily, type MailPurpose } from '../../mail/mail-subject.ts';
 import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
-import { withinLimits, type Limit } from '../../rate-limit/count-call.ts';
+import { isToStranger, withinLimits, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -26,7 +26,8 @@ export type Letter = {
 export async function sendLetter(letter: Letter, claim: string): Promise<void> {
   const { to, about, write, limits } = letter;
   try {
-    await withinLimits(limits, async () => sendMail(to, await write(), about));
+    const purpose = { ...about, isToStranger: isToStranger(limits) };
+    await withinLimits(limits, async () => sendMail(to, await write(), purpose));
   } catch (error) {
     if (isRefused(error)) {
       const failure = mailRefusalOf(error);

@@ -49,7 +49,10 @@ async function overLimit(
   const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
   const logged = loggedText();
   await sendEventMail({ eventId: 'evt_1', at, type, customerId: item.id });
-  return { sent: sent.mock.calls.length, calls, logged: logged() };
+  const sets = sent.mock.calls.map(
+    ([{ input }]) => (input as { ConfigurationSetName: string }).ConfigurationSetName,
+  );
+  return { sent: sets.length, sets, calls, logged: logged() };
 }
 
 test('a result beyond the day’s five goes to no address that a visitor typed, and is logged without it', async () => {
@@ -72,6 +75,13 @@ test.each<[string, ResultType, Partial<Customer>]>([
   ],
 ])('a customer %s is told beyond that limit', async (_who, type, different) => {
   expect((await overLimit(type, different)).sent).toBe(1);
+});
+
+test('what a visitor alone causes goes by the set that is paused, and nothing else does', async () => {
+  const setsOf = async (different: Partial<Customer>) =>
+    (await overLimit('denied', different, 'none')).sets;
+  expect(await setsOf(stands('denied', rules))).toEqual(['strangers']);
+  expect(await setsOf({ ...stands('denied', rules), origin: 'link' })).toEqual(['mails']);
 });
 
 test('that something arrived has a limit of its own, which takes no result away', async () => {

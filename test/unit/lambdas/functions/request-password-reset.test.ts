@@ -32,6 +32,20 @@ test('of an address that emails come back from it is said at the field, and noth
   expect(calls).not.toContain('SendEmail');
 });
 
+test.each([
+  [true, 'mails'],
+  [false, 'strangers'],
+])('where the address is confirmed: %s, it goes by the set of %s', async (isEmailVerified, set) => {
+  const sets: unknown[] = [];
+  const SendEmail = ({ ConfigurationSetName }: Record<string, unknown>) => {
+    sets.push(ConfigurationSetName);
+    return { MessageId: 'm' };
+  };
+  fakeServices({ Get: itemOf(dealershipWith({ isEmailVerified })), SendEmail });
+  await ask();
+  expect(sets).toEqual([set]);
+});
+
 test('an account that was never finished has no password to reset', async () => {
   const unfinished = dealershipWith({
     adminVerification: 'pending',

@@ -18,6 +18,7 @@ const settings = {
   DEALERS_NEED_SECOND_FACTOR: 'false',
   MAIL_FROM: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: 'mails',
+  MAIL_STRANGERS_SET: 'strangers',
   MAIL_QUEUE_URL: 'mails',
   RECORD_RETENTION_DAYS: '730',
   SANCTIONS_RECORD_DAYS: '3653',

@@ -50,6 +50,7 @@ test('the code that is looked at does ask', async () => {
       'PROVIDER',
       'MAIL_FROM',
       'MAIL_CONFIGURATION_SET',
+      'MAIL_STRANGERS_SET',
       'SITE_URL_PARAMETER',
       'PRODUCT_VERSION',
       'PROVIDER_PARAMETERS',
