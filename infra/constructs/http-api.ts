@@ -25,7 +25,7 @@ import type { UserPools } from './user-pools.ts';
 type ThrottleClass = keyof StageSettings['throttle'];
 
 /** Tells apart people who are signed in, customers with their link, and whoever may ask before they are known. */
-const throttleClassOf = ({ audiences }: Entrance): ThrottleClass => {
+export const throttleClassOf = ({ audiences }: Entrance): ThrottleClass => {
   if (audiences.includes('dealer') || audiences.includes('admin')) return 'signedIn';
   return audiences.includes('customer') ? 'customers' : 'open';
 };

@@ -34,7 +34,7 @@ import {
   type PageHosts,
 } from '../../shared/site-edge.ts';
 import type { Stage } from '../aws-stage.ts';
-import { Firewall } from './firewall.ts';
+import { Firewall, openRules } from './firewall.ts';
 import { PrivateBucket } from './storage.ts';
 import { currentOriginSecret } from './deployed-settings.ts';
 import { edgeCode } from './edge-code.ts';
@@ -83,6 +83,7 @@ export class Site extends Construct {
         limit: stage.firewalls.site,
         // Not the firewall's own 403: the same visitor may come back, and nobody is signed out for it.
         block: { customResponse: { responseCode: 429 } },
+        others: openRules(stage.throttle),
       }).arn,
       enableLogging: true,
       logBucket: accessLogs,

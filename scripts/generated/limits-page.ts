@@ -86,6 +86,7 @@ export function limitsPage(template: RightsTemplate): Promise<string> {
       `- **A customer** has ${MAX_NOTES} notes, ${MAX_LIVE_LINKS} working links (one more ends the oldest) and ${MAX_VERIFICATION_ATTEMPTS} attempts; each asks for files again ${MAX_ASKED_AGAIN} times.`,
       `- **A video** has ${bytes(MAX_VIDEO_BYTES)}, a document ${bytes(MAX_DOCUMENT_BYTES)}. Other sizes and lifetimes: [\`shared/limits.ts\`](../shared/limits.ts).`,
       `- **Firewalls on AWS** let an address make ${whole(site)} requests in five minutes to the site, which then answers 429, and ${whole(firewallLimit(template, 'REGIONAL'))} to the sign-in pools (\`firewalls\` in the stage's file). An office behind one address reaches the first with ${whole(site / ((5 * 60) / polling.looking))} dashboards that people look at while nothing changes. Each change has each of them read ${2 * listsOfDashboard} lists: with 40 dashboards, ${whole(Math.floor((site / 40 - (5 * 60) / polling.looking) / (2 * listsOfDashboard)))} changes in five minutes reach it.`,
+      '- **Of what needs no sign-in**, an address gets a hundredth of the throttle that all visitors share (at least 600 requests in five minutes), and a carrier (an ASN) a quarter: `infra/constructs/firewall.ts`. WAF counts IPv6 by single addresses, so for a line that has many, the second one counts.',
       "- **The API's throttles**, by who asks and for all callers together: `throttle` in [the stage's file](../stages/default.ts).",
     ].join('\n'),
   ]);

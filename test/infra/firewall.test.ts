@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { root } from '../../scripts/local/local-paths.ts';
+import { routes } from '../../shared/routes.ts';
 import { required } from '../../scripts/local/required.ts';
 import { everySetting } from './support/every-setting.ts';
 import {
@@ -34,10 +35,66 @@ test('the site stands behind the firewall, which tells a flood to come again', (
         Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
         Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 3000 } },
       },
+      ...['open', 'customers', 'open-network', 'customers-network'].map((Name) => ({ Name })),
       byAws,
       byAws,
     ],
   });
+});
+
+type Statement = {
+  ByteMatchStatement?: { SearchString: string };
+  NotStatement?: { Statement: Statement };
+  OrStatement?: { Statements: Statement[] };
+  AndStatement?: { Statements: Statement[] };
+};
+
+/** Tells whether WAF would count a path. */
+function isCounted(path: string, statement: Statement): boolean {
+  const { ByteMatchStatement, NotStatement, OrStatement, AndStatement } = statement;
+  if (ByteMatchStatement) return path.startsWith(ByteMatchStatement.SearchString);
+  if (NotStatement) return !isCounted(path, NotStatement.Statement);
+  if (OrStatement) return OrStatement.Statements.some((each) => isCounted(path, each));
+  return required(AndStatement, 'and').Statements.every((each) => isCounted(path, each));
+}
+
+test('of what all visitors share, an address gets a hundredth and a carrier a quarter; who is signed in isn’t counted', () => {
+  const { Rules } = aclOf(awsTemplate(), 'CLOUDFRONT')[1].Properties as {
+    Rules: {
+      Name: string;
+      Action?: unknown;
+      Statement: {
+        RateBasedStatement?: {
+          Limit: number;
+          AggregateKeyType: string;
+          CustomKeys?: unknown;
+          ScopeDownStatement?: Statement;
+        };
+      };
+    }[];
+  };
+  const paths = Object.values(routes).map(({ path, audience }) => ({ path, audience }));
+  const rules = Rules.flatMap(({ Name, Action, Statement: { RateBasedStatement: rate } }) => {
+    const scope = rate?.ScopeDownStatement;
+    if (!scope) return [];
+    const { Limit, AggregateKeyType, CustomKeys } = rate;
+    expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
+    const counted = paths.filter(({ path }) => isCounted(path, scope));
+    expect(counted.length).toBeGreaterThan(0);
+    return [{ Name, Limit, AggregateKeyType, CustomKeys, counted }];
+  });
+  const isOfCustomers = ({ path }: { path: string }) => path.startsWith('/api/customers/');
+  const shared = paths.filter(({ audience }) => audience !== 'dealer' && audience !== 'admin');
+  const open = { counted: shared.filter((each) => !isOfCustomers(each)) };
+  const customers = { counted: shared.filter(isOfCustomers) };
+  const address = { AggregateKeyType: 'IP', CustomKeys: undefined };
+  const network = { AggregateKeyType: 'CUSTOM_KEYS', CustomKeys: [{ ASN: {} }] };
+  expect(rules).toEqual([
+    { Name: 'open', Limit: 600, ...address, ...open },
+    { Name: 'customers', Limit: 1500, ...address, ...customers },
+    { Name: 'open-network', Limit: 15_000, ...network, ...open },
+    { Name: 'customers-network', Limit: 37_500, ...network, ...customers },
+  ]);
 });
 
 test('so do both user pools on AWS, to which browsers speak directly', () => {
