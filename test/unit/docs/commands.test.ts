@@ -60,21 +60,6 @@ test('nobody is told to run TypeScript with a Node that may be too old for it', 
   expect(nodes.filter(({ name }) => name !== 'node infra/app.ts')).toEqual([]);
 });
 
-test('npm run help tells each script of package.json but npm’s hooks, and nothing twice', () => {
-  const hooks = Object.keys(scripts).flatMap((name) => [`pre${name}`, `post${name}`]);
-  const own = Object.keys(scripts).filter((name) => ![...hooks, 'prepare'].includes(name));
-  expect([...commands.keys()].sort()).toEqual(own.sort());
-  const sentences = new Set([...commands.values()].map(({ does }) => does));
-  expect(sentences.size).toBe(commands.size);
-});
-
-test('README leaves the commands to that list, but for those to begin with', () => {
-  const named = npmCommands.filter(({ file }) => file === 'README.md').map(({ name }) => name);
-  expect([...new Set(named)].sort()).toEqual(
-    ['admin', 'check', 'dev', 'help', 'preflight', 'start', 'test'].sort(),
-  );
-});
-
 test('each file that a script of package.json runs is there', () => {
   const run = Object.values(scripts).flatMap((script) =>
     [...script.matchAll(/\bnode (?:--import \S+ |-\S+ )*([\w./-]+)/g)].map(([, file = '']) => file),
@@ -109,17 +94,6 @@ function isStartOption(flag: string): boolean {
     return !(error as Error).message.includes('Unknown option');
   }
 }
-
-test('each verb of a command that takes verbs is one that its examples have', () => {
-  const verbOf = (args: string) => /^[a-z][a-z-]+(?![\w@./])/.exec(args)?.[0];
-  const wrong = npmCommands.filter(({ name, args }) => {
-    const verbs = (commands.get(name)?.examples ?? []).map(verbOf);
-    const verb = verbOf(args);
-    const takesVerbs = commands.get(name)?.flags && verbs.length > 0 && !verbs.includes(undefined);
-    return takesVerbs && verb !== undefined && !verbs.includes(verb);
-  });
-  expect(wrong).toEqual([]);
-});
 
 type CdkOptions = Record<string, { alias?: string | string[] }>;
 type Cdk = {

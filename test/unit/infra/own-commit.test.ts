@@ -25,7 +25,3 @@ test('what is deployed by hand is known by its commit, and by what no commit has
   writeFileSync(join(folder, 'changed.ts'), '');
   expect(commitOf(folder)).toBe(`${commit}.dirty`);
 });
-
-test('sources that came without their history say nothing', () => {
-  expect(commitOf(folder)).toBeUndefined();
-});

@@ -127,13 +127,4 @@ describe('the check of versions', () => {
     expect(Status).toBe(status);
     expect(asked).toHaveLength(calls);
   });
-
-  test('calls nothing when it is deleted', async () => {
-    const send = jest.spyOn(LambdaClient.prototype, 'send');
-    const put = jest.spyOn(globalThis, 'fetch').mockResolvedValue({} as Response);
-    const { handler } = await import('../../../infra/version-check/handler.ts');
-    await handler(requestOf('Delete'));
-    expect(send).not.toHaveBeenCalled();
-    expect(answerIn(put.mock.calls[0])).toMatchObject({ Status: 'SUCCESS' });
-  });
 });

@@ -53,14 +53,6 @@ test('only the functions that a file is part of are updated', async () => {
   expect(said).toEqual([expect.stringMatching(/^Updated the dealer function in \d\.\d s$/)]);
 });
 
-test('a file of both is in use in both', async () => {
-  await save('own.ts', 'export const own = "4242";');
-  forgetUpdates();
-  await save('both.ts', 'export const both = "7777";');
-  expect(replaced.toSorted()).toEqual(['admin 7777', 'dealer 7777 4242']);
-  expect(said).toEqual([expect.stringMatching(/^Updated the admin, dealer functions in/)]);
-});
-
 test('a save that changes no code, or no function, updates nothing', async () => {
   await save('own.ts', 'export const own = "4242";');
   forgetUpdates();

@@ -68,26 +68,6 @@ test('what says that it has everything is believed, and asked nothing else', asy
   expect(asked).toEqual([]);
 });
 
-test('one sentence names what is switched off or broken', async () => {
-  const { endpoint } = await emulator(allIn({ ses: 'disabled', wafv2: 'error' }), () => working);
-  expect(await sentenceOf(endpoint)).toBe(
-    '<it> lacks SES and WAF, which the product needs. Use an emulator that has them, or leave out --endpoint, which starts one that has everything.',
-  );
-});
-
-test('what its health does not name is asked by itself', async () => {
-  const services = available(({ name, inHealth }) =>
-    ['Cognito', 'API Gateway v2', 'STS'].includes(name) ? undefined : inHealth.at(-1),
-  );
-  const { endpoint, asked } = await emulator({ status: 200, body: { services } }, (request) =>
-    signedFor(request) === 'cognito-idp' ? lacking : working,
-  );
-  expect(await sentenceOf(endpoint)).toBe(
-    '<it> lacks Cognito, which the product needs. Use an emulator that has it, or leave out --endpoint, which starts one that has everything.',
-  );
-  expect(asked.sort()).toEqual(['apigateway', 'cognito-idp', 'sts']);
-});
-
 test.each([
   ['no health at all', missing],
   ['a page instead of its health', { status: 200, body: '<html>' }],
@@ -108,13 +88,6 @@ test('something else that answers there is no emulator', async () => {
   const { endpoint } = await emulator(missing, () => missing);
   expect(await sentenceOf(endpoint)).toBe(
     '<it> answers, but as none of the AWS services that the product needs. Start an emulator there, or leave out --endpoint, which starts one that has everything.',
-  );
-});
-
-test('an emulator with a root user of its own says so by refusing ours', async () => {
-  const { endpoint } = await emulator(missing, () => ({ status: 403 }));
-  expect(await sentenceOf(endpoint)).toBe(
-    '<it> refuses the access key "test" with the secret "test". Start the emulator so that it takes them, or leave out --endpoint, which starts one that has everything.',
   );
 });
 

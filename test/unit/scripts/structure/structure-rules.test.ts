@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import {
   breachesOf,
   MAX_CRUMB_LINES,
-  MAX_LINES,
   MAX_SIBLINGS,
   type Exceptions,
 } from '../../../../scripts/structure/structure-rules.ts';
@@ -53,11 +52,6 @@ test.each([
   );
 });
 
-test('a file has so many lines', () => {
-  expect(breachesOf(tree({ 'lambdas/a.ts': lines(MAX_LINES) }), none)).toEqual([]);
-  expect(breachesOf(tree({ 'lambdas/a.ts': lines(MAX_LINES + 1) }), none)).toHaveLength(1);
-});
-
 test('a doc comment begins a sentence', () => {
   const bad = '/** Whether it works. */\nconst a = 1;\n/**\n * What is left\n * of it.\n */\n';
   expect(breachesOf(tree({ 'lambdas/a.ts': bad }), none)).toEqual([
@@ -68,17 +62,4 @@ test('a doc comment begins a sentence', () => {
     expect(breachesOf(tree({ 'lambdas/a.ts': `/** ${word} it is. */\n` }), none)).toHaveLength(1);
   const good = '/** Returns whether it works. */\n// What the caller knows.\n/** Whatsoever. */\n';
   expect(breachesOf(tree({ 'lambdas/a.ts': good }), none)).toEqual([]);
-});
-
-test('words in Spanish count with those in English', () => {
-  const files = Array.from(
-    { length: MAX_SIBLINGS },
-    (_, n) => [`shared/a/words${n}.es.ts`, ''] as const,
-  );
-  expect(breachesOf(tree({ ...Object.fromEntries(files), 'shared/a/b.ts': '' }), none)).toEqual([]);
-  const twin = tree({
-    'shared/words.es.ts': lines(9),
-    'shared/letter.es.ts': "import { words } from './words.es.ts';\n",
-  });
-  expect(breachesOf(twin, none)).toEqual([]);
 });
