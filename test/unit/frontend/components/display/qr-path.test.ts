@@ -21,14 +21,3 @@ test.each([
 ])('what is drawn can be read: %s', (text) => {
   expect(decodeQR(rasterize(qrPath(text)))).toBe(text);
 });
-
-test('four modules around it stay white', () => {
-  const { size, path } = qrPath('https://verify.example.com');
-  const edges = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, run]) => [
-    Number(x),
-    Number(y),
-    size - Number(x) - Number(run),
-    size - 1 - Number(y),
-  ]);
-  expect(Math.min(...edges)).toBe(4);
-});

@@ -72,16 +72,3 @@ test('the time to undo something waits for nobody; what it says then goes once n
   jest.advanceTimersByTime(10_000);
   expect(words()).toEqual([]);
 });
-
-test('whoever was there before and left takes no second of that time, nor adds one', () => {
-  showUndoableToast('Approved', offer);
-  holdToast(newest(), 'pointer');
-  jest.advanceTimersByTime(10_000);
-  releaseToast(newest(), 'pointer');
-  jest.advanceTimersByTime(4_999);
-  expect(words()).toEqual(['Approved']);
-  jest.advanceTimersByTime(1);
-  expect(words()).toEqual(['It went out.']);
-  jest.advanceTimersByTime(10_000);
-  expect(words()).toEqual([]);
-});

@@ -3,11 +3,7 @@ import {
   sharedWords,
   applicationSignals,
 } from '../../../../../frontend/src/features/admin-applications/signals.ts';
-import { statusWord } from '../../../../../frontend/src/features/admin-applications/copy.ts';
-import {
-  sharedTraits,
-  type RelatedApplication,
-} from '../../../../../shared/schemas/admin-schema.ts';
+import { type RelatedApplication } from '../../../../../shared/schemas/admin-schema.ts';
 import { someApplication } from './records.ts';
 
 const said = (change: Parameters<typeof someApplication>[0]) =>
@@ -68,18 +64,4 @@ test('what is to be looked at comes first, with the others that it is about', ()
   expect(sharedWords(other.shares)).toBe('same phone number and address');
   expect(sharedWords(['phone', 'similarName'])).toBe('same phone number, similar name');
   expect(sharedWords(['similarName'])).toBe('similar name');
-});
-
-test('what others share altogether is not called unique', () => {
-  const all = { shares: sharedTraits } as unknown as RelatedApplication;
-  expect(said({ related: { items: [all], hasMore: true } }).at(0)).toBe(
-    'pending: Details match another dealership',
-  );
-  expect(said({ related: { items: [all], hasMore: true } })).toHaveLength(3);
-});
-
-test('a status as a word; a block stands before the decision', () => {
-  expect(statusWord({ adminVerification: 'approved', isBlocked: true })).toBe('Blocked');
-  expect(statusWord({ adminVerification: 'declined', isBlocked: false })).toBe('Declined');
-  expect(statusWord({ adminVerification: 'unknown', isBlocked: false })).toBe('Unknown status');
 });

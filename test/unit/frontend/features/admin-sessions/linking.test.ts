@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   linkAll,
-  linkedWords,
-  unmatchedWords,
   type Linking,
 } from '../../../../../frontend/src/features/admin-sessions/sessions-page.tsx';
 
@@ -46,17 +44,4 @@ test('a failure in the middle leaves what was linked known', async () => {
   );
   await expect(failing).rejects.toThrow('away');
   expect(heard).toEqual([{ linked: [link('a')], unmatched: [] }]);
-});
-
-test('words count', () => {
-  expect([0, 1, 2].map(linkedWords)).toEqual([
-    'No sessions linked',
-    '1 session linked',
-    '2 sessions linked',
-  ]);
-  expect([0, 1, 2].map(unmatchedWords)).toEqual([
-    'Every session has a dealership.',
-    "1 session couldn't be linked: no dealership has verified that address.",
-    "2 sessions couldn't be linked: no dealership has verified those addresses.",
-  ]);
 });

@@ -119,14 +119,6 @@ describe.each(providerNames)('%s', (provider) => {
     for (const words of never) expect(text).not.toMatch(words);
   });
 
-  test('operators are named among those who can see it, and the companies that have it', () => {
-    const policy = textOf('privacy', provider);
-    expect(policy).toMatch(/staff with access to them can technically reach everything/);
-    expect(policy).toMatch(/^Amazon Web Services \(AWS\): stores your details/m);
-    expect(/^Veriff: carries out the check/m.test(policy)).toBe(provider === 'veriff');
-    expect(textOf('help', provider)).toMatch(/staff who run the servers can technically reach/);
-  });
-
   test.each(Object.keys(articles) as Page[])('%s has no section without words', (page) => {
     const sections = articles[page].sections(textsOf(provider), site);
     for (const { heading, paragraphs, points = [] } of sections) {
@@ -154,6 +146,3 @@ test('the pages say how long this stage keeps files, records and logs', () => {
   expect(sections).toMatch(/history are deleted 400 days after/);
   expect(sections).not.toMatch(/1 days/);
 });
-
-test('of a provider that they know nothing of, the pages say nothing', () =>
-  expect(() => textsOfProvider('acme', 90)).toThrow('acme'));

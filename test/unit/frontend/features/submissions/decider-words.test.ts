@@ -4,7 +4,6 @@ import {
   decidedWords,
   readerOf,
 } from '../../../../../frontend/src/features/submissions/copy.ts';
-import { byWords } from '../../../../../shared/copy/dealer/review-copy.ts';
 import type { Decider } from '../../../../../shared/schemas/verification-schema.ts';
 import { at, someSubmission } from './records.ts';
 
@@ -13,17 +12,6 @@ const veriff: Decider = { kind: 'provider', name: 'Veriff' };
 const renata: Decider = { kind: 'person', name: 'Renata Alvarez' };
 /** Whatever the time is where the test runs. */
 const when = / on January \d, 2026 at .+\.$/;
-
-test.each([
-  [chance, 'by chance (demonstration)'],
-  [veriff, 'by Veriff'],
-  [renata, 'by Renata Alvarez'],
-  [{ kind: 'provider', name: '' } as const, undefined],
-  [{ kind: 'rules', name: '2026-11' } as const, 'automatically (rules 2026-11)'],
-  // Nothing was read.
-  [{ kind: 'rules', name: '' } as const, 'automatically'],
-  [null, undefined],
-])('%o is called so', (by, words) => expect(byWords(by)).toBe(words));
 
 test.each([
   [chance, false, 'approved', 'Decided by chance (demonstration)'],
@@ -38,14 +26,6 @@ test.each([
   expect(said?.replace(when, '')).toBe(words);
 });
 
-test('a decision by rules names their version, and the dealership’s own', () => {
-  const decidedBy: Decider = { kind: 'rules', name: "2026-11, with the dealership's change 3" };
-  const said = decidedWords({ decidedBy, isInPerson: false, status: 'approved', decidedAt: at(5) });
-  expect(said).toMatch(
-    /^Approved automatically \(rules 2026-11, with the dealership's change 3\) on January 5, 2026 at .+\.$/,
-  );
-});
-
 test('an approval that was taken back is told from a denial', () => {
   const events = [{ type: 'approval_revoked' as const, at: at(5), by: 'Renata Alvarez' }];
   const decided = { decidedBy: renata, isInPerson: false, status: 'denied' } as const;
@@ -55,9 +35,6 @@ test('an approval that was taken back is told from a denial', () => {
     /^Decided by Renata/,
   );
 });
-
-test('nothing is said of a decision before there is one', () =>
-  expect(decidedWords(someSubmission())).toBeUndefined());
 
 const denied = (note?: string) =>
   someSubmission({

@@ -7,25 +7,10 @@ test.each<[Signal, string]>([
     { id: 'idName', result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
     'Name on the ID: entered Amara Okafor, on document Ngozi Adeyemi',
   ],
-  [
-    {
-      id: 'idName',
-      result: 'differs',
-      typed: 'Amara Okafor',
-      isFilled: true,
-      found: 'Ngozi Adeyemi',
-    },
-    'Name on the ID: from the license Amara Okafor, on document Ngozi Adeyemi',
-  ],
-  [
-    { id: 'billOrigin', result: 'differs', found: 'Saved by a picture editor' },
-    'File of the proof of address: Saved by a picture editor',
-  ],
   [{ id: 'reuse', result: 'differs' }, 'Files used before: issue'],
   [
     { id: 'billName', result: 'not_readable', typed: 'Amara Okafor' },
     'Name on the proof of address: not readable',
   ],
-  [{ id: 'idBarcode', result: 'not_checked' }, 'Barcode matches the front: not checked'],
   [{ id: 'idName', result: 'not_checked', isUnclear: true }, 'Name on the ID: unclear'],
 ])('%j is said in a line', (signal, words) => expect(signalWordsOf(signal)).toBe(words));

@@ -37,17 +37,6 @@ test('after a complaint, what is asked for is still sent', () => {
   );
 });
 
-test.each<[object, boolean]>([
-  [{}, true],
-  [{ person: 'Theo Brandt' }, false],
-  [{ isToEarlierAddress: true }, false],
-])('an email that went with %j is the contact’s problem: %s', (whose, isTold) => {
-  const events: Application['events'] = [
-    { type: 'mail_failed', at, mail: 'reset_password', failure: 'unknown_mailbox', ...whose },
-  ];
-  expect(contactProblem({ ...working, events }) !== undefined).toBe(isTold);
-});
-
 test.each<[MailFailure, boolean]>([
   ['unknown_mailbox', true],
   ['came_back', true],

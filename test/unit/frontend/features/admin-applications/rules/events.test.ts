@@ -1,8 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  applicationTimeline,
-  lastAct,
-} from '../../../../../../frontend/src/features/admin-applications/record/application-events.ts';
+import { applicationTimeline } from '../../../../../../frontend/src/features/admin-applications/record/application-events.ts';
 
 const at = new Date(2026, 10, 21, 10, 14).toISOString();
 const later = new Date(2026, 10, 22, 9, 0).toISOString();
@@ -36,38 +33,6 @@ test('an act that is about a session, or rests on one, names it', () => {
     'by ana@demo.example: “Forged.” (session ses_x)',
     'by ana@demo.example (session ses_x)',
   ]);
-});
-
-test('changed details say by whom, and what was there before', () => {
-  const before = { address: '1 Old Street', phone: '(513) 555-0142' };
-  const changed = { type: 'profile_changed', at, by: 'renata@demo.example', before } as const;
-  expect(applicationTimeline({ events: [changed] })).toMatchObject([
-    {
-      text: 'Details changed',
-      detail: 'by renata@demo.example: address was “1 Old Street”, phone was “(513) 555-0142”',
-    },
-  ]);
-});
-
-test('so does a changed credit link', () => {
-  const before = { creditLink: 'https://credit.example/a' };
-  const changed = { type: 'credit_link_changed', at, by: 'renata@demo.example', before } as const;
-  expect(applicationTimeline({ events: [changed] })).toMatchObject([
-    {
-      text: 'Credit link changed',
-      detail: 'by renata@demo.example: credit link was “https://credit.example/a”',
-    },
-  ]);
-});
-
-test('the last act of a kind, with its reason', () => {
-  expect(lastAct({ events: [...events] }, 'declined')).toMatch(
-    /^“The certificate has expired\.” ana@demo\.example, November 21, 2026 at 10:14\sAM \S+\.$/,
-  );
-  expect(lastAct({ events: [...events] }, 'reconsidered')).toMatch(
-    /^ben@demo\.example, November 22, 2026 at 9:00\sAM \S+\.$/,
-  );
-  expect(lastAct({ events: [...events] }, 'blocked')).toBeUndefined();
 });
 
 test('an admin who opens the proof several times in a row has one line for that', () => {

@@ -5,7 +5,6 @@ import {
   rulesToSave,
   shownRules,
 } from '../../../../../../frontend/src/features/dealer-account/account/rules-draft.ts';
-import { signalIds } from '../../../../../../shared/schemas/evidence-schema.ts';
 import {
   setRulesRequest,
   type RulesResponse,
@@ -77,15 +76,6 @@ test('only what differs from the site’s is sent, with the version that was see
   });
   expect(setRulesRequest.safeParse(request).success).toBe(true);
 });
-
-test.each([true, false])('the switch is what was last chosen: %s', (personDecides) =>
-  expect(
-    rulesToSave(rules({ personDecides: !personDecides }), { personDecides, actions: {} }),
-  ).toMatchObject({ personDecides }),
-);
-
-test('each signal has a rule to show', () =>
-  expect(Object.keys(shownRules(rules(null), emptyRulesDraft).actions)).toEqual([...signalIds]));
 
 test('a change is unsaved until it is saved, or changed back', () => {
   const own = rules({ personDecides: true, actions: { idName: 'reject' } });

@@ -12,13 +12,10 @@ const read = (address: string) =>
 
 test.each([
   ['https://credit.example.com/apply', 'credit.example.com'],
-  ['HTTPS://Credit.Example.com:8443/apply?a=ё#ё', 'credit.example.com'],
   // The second letter is Cyrillic.
   ['https://cr\u0435dit.example.com/apply', 'cr[\u0435]dit.example.com'],
   ['  https://CR\u0415DIT.example.com', 'cr[\u0435]dit.example.com'],
   ['https://b\u00fccher.example\\path', 'b[\u00fc]cher.example'],
-  // Typed as DNS has it, or so that it says something else than it is: what it is.
-  ['https://xn--crdit-0we.example.com', 'xn--crdit-0we.example.com'],
   ['https://cr%D0%B5dit.example.com', 'xn--crdit-0we.example.com'],
   // Letters that the web platform itself takes for English ones.
   ['https://\uff43redit.example.com', 'credit.example.com'],
@@ -33,30 +30,12 @@ test.each([
     ['The marked “\u0435” is Cyrillic, not the English “e”.'],
   ],
   [
-    'https://\u0440\u0430y.example.com',
-    'This address has look-alike letters',
-    [
-      'The marked “\u0440” is Cyrillic, not the English “p”.',
-      'The marked “\u0430” is Cyrillic, not the English “a”.',
-    ],
-  ],
-  [
     'https://b\u00fccher-cr\u0456dit.example.com',
     'This address has a look-alike letter',
     [
       'The marked “\u0456” is Cyrillic, not the English “i”.',
       'The marked “\u00fc” isn’t an English letter.',
     ],
-  ],
-  [
-    'https://b\u00fccher.example.com',
-    'This address has letters that aren’t English',
-    ['The marked “\u00fc” isn’t an English letter.'],
-  ],
-  [
-    'https://\u0261roup.example.com',
-    'This address has a look-alike letter',
-    ['The marked “\u0261” is another letter, not the English “g”.'],
   ],
   [
     'https://xn--crdit-0we.example.com',

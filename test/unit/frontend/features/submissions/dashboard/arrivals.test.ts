@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   arrivals,
-  arrivalWords,
   type SeenSubmissions,
 } from '../../../../../../frontend/src/features/submissions/dashboard/use-arrivals.ts';
 
@@ -49,12 +48,4 @@ test('one that an index shows late is announced as well', () => {
 
 test('the first of all is announced, and who sends again what was asked for, again', () => {
   expect(announcedIn([], [row('a', 1)], [row('a', 7)])).toEqual([['a'], ['a']]);
-});
-
-test.each([
-  [[row('Okafor', 1)], 'Jo Okafor submitted'],
-  [[{ ...row('a', 1), customerName: '' }], 'A customer submitted'],
-  [[row('a', 1), row('b', 2)], '2 customers submitted'],
-])('the message about %j is %s', (came, words) => {
-  expect(arrivalWords(came)).toBe(words);
 });

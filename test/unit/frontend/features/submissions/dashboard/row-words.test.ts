@@ -1,8 +1,5 @@
 import { expect, test } from '@jest/globals';
 import {
-  dealWords,
-  exportWords,
-  placeWords,
   rowAction,
   rowDetail,
   rowMoment,
@@ -10,11 +7,9 @@ import {
 } from '../../../../../../frontend/src/features/submissions/dashboard/dashboard-copy.ts';
 import {
   isInFilter,
-  type OverviewChanged,
   type SubmissionFilter,
 } from '../../../../../../shared/schemas/submission-list-schema.ts';
 import type { SubmissionRow } from '../../../../../../shared/schemas/submission-row-schema.ts';
-import { stateWords } from '../../../../../../shared/copy/dealer/customer-state-names.ts';
 
 /** Noon, where the tests run. */
 const now = new Date(2026, 0, 10, 12).getTime();
@@ -56,7 +51,6 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{ linkExpiresAt: inHours(3) }, 'Expires today', undefined],
   [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
   [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
-  [{ state: 'link_created' }, 'Expires Jan 22, 2026', undefined],
   [{ state: 'new_document', dateSubmitted: inHours(-1) }, 'Expires Jan 22, 2026', undefined],
   [{ ...toReview, verdict: 'look', issues: ['idName'] }, 'Name on the ID differs', 'Review'],
   [
@@ -77,7 +71,6 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   ],
   // Nothing reads the documents, and the link was made for somebody else.
   [{ ...toReview, issues: ['linkName'] }, "Name differs from the link's", 'Review'],
-  [{ ...toReview, verdict: 'agree' }, 'All match', 'Review'],
   [toReview, undefined, 'Review'],
   [{ state: 'in_progress', waitingFor: 'provider' }, 'Being checked', undefined],
   [{ state: 'in_progress', dateSubmitted: inHours(-1) }, 'Waiting for customer', undefined],
@@ -87,10 +80,8 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
     'Credit link not sent',
     'Send credit link',
   ],
-  [{ state: 'denied', waitingFor: null }, undefined, undefined],
   [{ state: 'denied', waitingFor: null, shouldComeIn: true }, 'Out of attempts', 'Record visit'],
   [{ state: 'expired', linkExpiresAt: inHours(-30) }, 'Jan 9, 2026, not opened', 'Renew link'],
-  [{ state: 'cancelled', linkExpiresAt: null }, undefined, undefined],
   [
     { state: 'cancelled', linkExpiresAt: null, linkAskedAt: inHours(-1) },
     'Asked for a new link',
@@ -111,21 +102,6 @@ test('the latest that is known of somebody stands with how long ago it was', () 
   expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
   const waiting = { ...toReview, dateSubmitted: inHours(-20), reviewSince: inHours(-2) };
   expect(words(waiting)).toBe('Waiting 2 hr');
-});
-
-test.each<[Partial<SubmissionRow>, string]>([
-  [{ state: 'link_created' }, 'Link created'],
-  [{}, 'Link sent'],
-  [{ state: 'new_document' }, 'Asked again'],
-  [{ state: 'new_document', asked: 'document' }, 'New document requested'],
-  [{ state: 'new_document', asked: 'video' }, 'New video requested'],
-  [{ state: 'approved', decidedBy: { kind: 'rules', name: '2026-11' } }, 'Approved automatically'],
-  [{ state: 'approved', decidedBy: { kind: 'person', name: 'Dale Ng' } }, 'Approved by Dale Ng'],
-  [{ state: 'approved', decidedBy: { kind: 'provider', name: 'Veriff' } }, 'Approved by Veriff'],
-  [{ state: 'approved', decidedBy: { kind: 'chance', name: '' } }, 'Approved'],
-  [{ state: 'denied', decidedBy: { kind: 'rules', name: '2026-11' } }, 'Denied'],
-])('the state of %j is named %p', (change, words) => {
-  expect(stateWords(row(change))).toBe(words);
 });
 
 test('what a search has found is sifted as the lists of a filter are', () => {
@@ -158,60 +134,6 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
     expect([rowDetail(line, now, true), rowAction(line, now, true)]).toEqual([detail, action]);
   },
 );
-
-test('a line names salesperson and deal, as far as they are known', () => {
-  expect(dealWords(row())).toBeUndefined();
-  expect(dealWords(row({ salesperson: 'Dale Ng' }))).toBe('Dale Ng');
-  expect(dealWords(row({ salesperson: 'Dale Ng', dealNumber: 'D-1042' }))).toBe(
-    'Dale Ng · Deal D-1042',
-  );
-});
-
-test('a page says which lines it has, of how many', () => {
-  const counts = { all: 128, pending: 14 } as unknown as OverviewChanged['counts'];
-  const next: OverviewChanged['next'] = [{ kind: 'expiring', count: 100, since: null }];
-  const view = { status: 'all', sort: 'date', salesperson: '', text: '' } as const;
-  const words = (change: object) =>
-    placeWords({
-      ...{
-        page: 1,
-        size: 25,
-        rows: 25,
-        view,
-        overview: { counts, next, salespeople: [] },
-        above: 0,
-      },
-      ...change,
-    });
-  expect(words({})).toBe('1–25 of 128');
-  expect(words({ page: 6, rows: 3 })).toBe('126–128 of 128');
-  expect(words({ page: 6, rows: 1 })).toBe('126 of 128');
-  expect(words({ view: { ...view, status: 'pending' }, rows: 14 })).toBe('1–14 of 14');
-  expect(words({ view: { ...view, status: 'pending' }, rows: 15 })).toBe('1–15');
-  expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
-  expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
-  expect(words({ overview: undefined })).toBe('Page 1');
-  // The counts are everybody's.
-  const dale = { ...view, salesperson: 'sal_dale' };
-  expect(words({ view: dale })).toBe('Page 1');
-  expect(words({ view: dale, rows: 4 })).toBe('4 found');
-  expect(words({ above: 7 })).toBe('1–25 of 121. The 7 to review are above.');
-  expect(words({ above: 1 })).toBe('1–25 of 127. The 1 to review is above.');
-});
-
-test('an export says how many it has, as far as anybody knows', () => {
-  const counts = { all: 128 } as unknown as OverviewChanged['counts'];
-  const view = { status: 'all', sort: 'date', salesperson: '', text: '' } as const;
-  const found = { rows: 25, isMore: true, isSifted: false };
-  const words = (text: string, change: object = {}) =>
-    exportWords({ ...view, text }, { counts, next: [], salespeople: [] }, { ...found, ...change });
-  expect(words('')).toBe('128');
-  expect(words('', { rows: 0, isMore: false })).toBe('0');
-  expect(words('okafor', { rows: 2, isMore: false })).toBe('2');
-  expect(words('okafor')).toBe('more than 25');
-  expect(words('okafor', { isSifted: true })).toBeUndefined();
-  expect(words('okafor', { rows: undefined, isMore: false })).toBeUndefined();
-});
 
 test('a line says that the last email did not arrive, not in the archive', () => {
   const failedMail = { mail: 'link', failure: 'unknown_mailbox' } as const;

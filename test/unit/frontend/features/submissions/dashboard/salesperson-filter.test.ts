@@ -1,8 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  nobodyWords,
-  salespeopleOptions,
-} from '../../../../../../frontend/src/features/submissions/dashboard/salesperson-filter.tsx';
+import { salespeopleOptions } from '../../../../../../frontend/src/features/submissions/dashboard/salesperson-filter.tsx';
 import { submissionViews } from '../../../../../../frontend/src/features/submissions/dashboard/submission-views.ts';
 import type { OverviewChanged } from '../../../../../../shared/schemas/submission-list-schema.ts';
 
@@ -30,18 +27,4 @@ test('the address names a salesperson by an id, and drops what is none', () => {
   const read = (salesperson: string) =>
     submissionViews.read({ search: `?salesperson=${salesperson}`, hash: '' }).salesperson;
   expect([read(dale), read('Dale+Ng')]).toEqual([dale, '']);
-});
-
-test('an empty list says whose it is, and what to do', () => {
-  expect(nobodyWords({ status: 'all', text: '' }, undefined)).toEqual({
-    title: 'You have no customers',
-    text: "Set yourself as the salesperson under Deal on a customer's page, and they'll appear here.",
-  });
-  expect(nobodyWords({ status: 'pending', text: '' }, 'Dale Ng').title).toBe(
-    'Dale Ng has no customers in “Pending”',
-  );
-  expect(nobodyWords({ status: 'denied', text: 'okafor' }, 'Dale Ng')).toEqual({
-    title: 'Nothing found for “okafor”',
-    text: "Only Dale Ng's customers were searched, in Denied.",
-  });
 });

@@ -105,17 +105,6 @@ test('what belongs to no single source stands across all of them', () => {
   ]);
 });
 
-test('what a file tells of itself stands across all columns: a list of names needs the room', () => {
-  const found = 'Saved by a picture editor: Adobe Photoshop 26.0 (Windows), October 17, 2026';
-  const billOrigin = { result: 'differs', found } as const;
-  const [row] = shown({ evidence: someEvidence({ billOrigin }) }).issues;
-  expect([row?.name, textOf(row?.across), row?.cells]).toEqual([
-    'File of the proof of address',
-    found,
-    {},
-  ]);
-});
-
 test('what the state signed is shown behind what differs, and asks to compare the card', () => {
   const found = 'Name, birth date and number; not photo';
   const { issues, signed, rest } = shown({
@@ -172,23 +161,6 @@ test('where no documents were read, the link and what a provider read are compar
 
   expect(identityView(someSubmission())).toBeUndefined();
   expect(identityView(someSubmission({ madeFor, dateSubmitted: null }))).toBeUndefined();
-});
-
-test('what only the barcode says stands under the barcode', () => {
-  const view = identityView(
-    someSubmission({
-      evidence: someEvidence({
-        idName: {
-          result: 'differs',
-          typed: 'Amara Okafor',
-          found: 'Another name, from the barcode',
-        },
-      }),
-    }),
-  );
-  const [name] = view?.issues ?? [];
-  expect(name?.cells.id).toBeUndefined();
-  expect(name?.cells.barcode?.isOff).toBe(true);
 });
 
 test('a contact that the dealership corrected later is still the one that was entered', () => {

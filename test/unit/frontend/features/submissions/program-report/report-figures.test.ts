@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { durationWords } from '../../../../../../frontend/src/features/submissions/program-report/report-figures.ts';
-import type { ReportSource } from '../../../../../../frontend/src/features/submissions/program-report/use-program-report.ts';
 import { showTimesIn } from '../../../../../../frontend/src/lib/format/format-date.ts';
 import { at } from '../records.ts';
-import { basis, customer, decision, person, rules, sectionsOf, seen } from './report-source.ts';
+import { basis, customer, decision, rules, sectionsOf, seen } from './report-source.ts';
 
 beforeAll(() => showTimesIn('America/New_York'));
 afterAll(() => showTimesIn(undefined));
@@ -73,18 +72,6 @@ describe('decisions', () => {
       'Not verified in person': '1',
       'Approvals revoked': '1',
     });
-  });
-
-  test('name who made them and why', () => {
-    expect(entriesOf('Decisions', 'Denied by a person', { customers })).toMatchObject([
-      {
-        text: 'By Joy Park',
-        detail: 'Reason for the customer: “Your ID has expired.”\nNote: “By a year.”',
-      },
-    ]);
-    expect(entriesOf('Decisions', 'Approvals revoked', { customers })).toMatchObject([
-      { text: 'It isn’t recorded by whom' },
-    ]);
   });
 });
 
@@ -170,71 +157,6 @@ test('approvals despite a red flag say by whom and why, or that nobody said why'
   ]);
 });
 
-test('people are those of now, and changes of access those of the days', () => {
-  const people = [
-    person({}),
-    person({ fullName: 'Marcus Webb', role: 'sales', hasSecondFactor: false }),
-  ];
-  expect(figuresOf('People with access', {}, people)).toEqual({
-    'People with access': '2',
-    'Without two-step verification': '1',
-  });
-  expect(
-    entriesOf('People with access', 'Without two-step verification', {}, people),
-  ).toMatchObject([
-    {
-      at: null,
-      text: 'Marcus Webb: Sales',
-      detail: 'Two-step verification off. Has access since Jan 5, 2026.',
-    },
-  ]);
-  const acts = [
-    { type: 'person_joined', at: at(3), by: 'Marcus Webb', person: 'Marcus Webb' },
-    { type: 'person_invited', at: at(2), by: null, person: 'marcus@mail.example' },
-    { type: 'signed_out', at: at(4), by: null, person: 'Marcus Webb' },
-    { type: 'rules_changed', at: at(5), by: 'Renata Silva', person: null },
-  ] as const;
-  const source = { basis: { ...basis, acts: [...acts] } };
-  const label = 'Invited, joined, removed, or given another role';
-  expect(entriesOf('Changes of access', label, source)).toEqual([
-    {
-      at: at(2),
-      text: 'Invited: marcus@mail.example',
-      detail: 'Not by anyone at your dealership',
-    },
-    { at: at(3), text: 'Joined: Marcus Webb', detail: 'By Marcus Webb' },
-  ]);
-  expect(figuresOf('Incidents that this product knows', source)).toMatchObject({
-    'Sign-ins restored or ended, two-step verification reset': '1',
-  });
-  expect(figuresOf('Changes of the rules', source)).toMatchObject({
-    'Times that your dealership changed its rules': '1',
-  });
-});
-
-test('a change of the rules says what was changed, where that was recorded', () => {
-  const change = { type: 'rules_changed', by: 'Renata Silva', person: null } as const;
-  const rules = {
-    before: { personDecides: false, actions: { idName: 'review', age: 'reject' } },
-    after: { personDecides: true, actions: { idName: 'reject', age: 'reject', photo: 'review' } },
-  } as const;
-  const acts = [
-    { ...change, at: at(1) },
-    { ...change, at: at(2), rules },
-  ];
-  const source = { basis: { ...basis, acts } };
-  const label = 'Times that your dealership changed its rules';
-  expect(entriesOf('Changes of the rules', label, source)?.map(({ detail }) => detail)).toEqual([
-    'By Renata Silva.\nWhat was changed isn’t recorded.',
-    [
-      'By Renata Silva.',
-      'Since then, a person decides even if everything agrees.',
-      'Name on the ID differs: Reject, before Review.',
-      "A photo can't be read: Review, before this site’s rule.",
-    ].join('\n'),
-  ]);
-});
-
 test('what failed is counted: events without a place in the log, and deletions', () => {
   const source = {
     customers: [customer({ unlogged: [at(2), at(3)] })],
@@ -245,41 +167,4 @@ test('what failed is counted: events without a place in the log, and deletions',
     'Events that are missing in the log': '3, an hour or more after they happened',
     'Deletions that stopped halfway': '1, as of now',
   });
-});
-
-test('deleted records are counted by their certificates, with why', () => {
-  const deletions: ReportSource['deletions'] = [
-    { customerId: 'cus_1', at: at(3), cause: { kind: 'unused', days: 3653 } },
-    { customerId: 'cus_2', at: at(2), cause: { kind: 'operator' } },
-  ];
-  expect(entriesOf('Deleted records', 'Records deleted', { deletions })).toEqual([
-    {
-      at: at(2),
-      customer: { id: 'cus_2', name: 'Deleted record' },
-      text: 'By the site operator',
-    },
-    {
-      at: at(3),
-      customer: { id: 'cus_1', name: 'Deleted record' },
-      text: 'Nothing happened with it for 3,653 days',
-    },
-  ]);
-});
-
-test('each version of the rules has its first use, its last, and how often', () => {
-  const uses = (...times: string[]) => times.map((time) => ({ version: '2026-12c', at: time }));
-  const customers = [
-    customer({ rules: uses(at(4), '2026-01-06T12:00:00.000Z') }),
-    customer({ rules: [...uses(at(2)), { version: '2027-01a', at: at(3) }] }),
-  ];
-  expect(
-    entriesOf('Changes of the rules', 'Versions that judged documents', { customers }),
-  ).toEqual([
-    {
-      at: at(2),
-      text: 'Rules 2026-12c',
-      detail: 'Judged documents 3 times, last on Jan 6, 2026.',
-    },
-    { at: at(3), text: 'Rules 2027-01a', detail: 'Judged documents once, last on Jan 5, 2026.' },
-  ]);
 });

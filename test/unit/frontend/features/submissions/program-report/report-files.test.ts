@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   programReport,
   reportCsv,
-  reportFileName,
 } from '../../../../../../frontend/src/features/submissions/program-report/report-files.ts';
 import { showTimesIn } from '../../../../../../frontend/src/lib/format/format-date.ts';
 import { at } from '../records.ts';
@@ -54,8 +53,4 @@ test('the CSV has a row for each figure, and one for each line behind it', () =>
   const limits = rows.filter((row) => row.startsWith('"Not in this report"'));
   expect(rows).toHaveLength(1 + figures.length + lines.length + limits.length);
   expect(limits.at(-1)).toContain('Unusual inquiries.');
-});
-
-test('its name says of which days it is', () => {
-  expect(reportFileName(days, 'CSV')).toBe('program-report-2025-11-01-to-2026-10-31.csv');
 });

@@ -91,23 +91,6 @@ test('what nobody did is said, too', () => {
   expect(sections['What nobody checked']).toBe('Nothing.');
 });
 
-test('an alert is there with how identity was established beyond the documents', () => {
-  const at = '2026-11-26T15:03:30.000Z';
-  const { sections } = reportOf({
-    alert: {
-      id: 'evt_9',
-      kind: 'fraud',
-      at,
-      by: 'Ann Chovey',
-      established: { means: 'called', note: 'Twice', at, by: 'Joy Park' },
-    },
-  });
-  expect(sections.Decision).toContain(
-    'Initial fraud alert on the credit report, recorded by Ann Chovey on',
-  );
-  expect(sections.Decision).toContain('Called the number in the alert. Twice.');
-});
-
 test('nothing in it claims to be true or compliant', () => {
   const text = JSON.stringify(reportOf());
   expect(text).toContain('unchanged since');
@@ -133,10 +116,4 @@ test('an event says in which language was agreed, which files were deleted, and 
     'Sent after the verification was denied. Note: “Paid in cash”',
   );
   expect(wordsOf({ type: 'credit_link_sent', status: 'approved' })).not.toMatch(/[Ss]ent /);
-});
-
-test('red flags are those of what was sent last', () => {
-  expect(reportOf({ redFlags: [] }).sections['Red flags']).toBe(
-    'The product saw none in what was sent last.',
-  );
 });

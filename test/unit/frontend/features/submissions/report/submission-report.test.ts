@@ -10,7 +10,6 @@ const about = {
   hasNotes: false,
 };
 const report = (change = {}) => submissionReport(someSubmission(change), about);
-const headings = (change = {}) => report(change).sections.map(({ heading }) => heading);
 
 test('facts, decision, checks and timeline stand there, notes do not', () => {
   const noted = { id: 'note_x', at: at(1), text: 'Likes blue.', by: 'Marcus', byId: 'm' };
@@ -87,23 +86,4 @@ test('who compared the faces stands there, or that nobody did', () => {
   // Nothing here was compared: the customer came in, or a provider has the pictures.
   for (const elsewhere of [{ isInPerson: true }, { keptBy: { name: 'Veriff', sessionId: 'x' } }])
     expect(JSON.stringify(read({ decidedBy: renata, ...elsewhere }))).not.toMatch(/faces/);
-});
-
-test('without what was read there are no checks, but for what a provider read otherwise', () => {
-  expect(headings()).not.toContain('Checks');
-  const differences = [{ field: 'fullName' as const, typed: 'Amara Okafor', found: 'Amara Bell' }];
-  expect(headings({ differences })).toContain('Checks');
-});
-
-test('whom the link was made for stands among the checks, where somebody else submitted', () => {
-  const madeFor = { fullName: 'Tasha Monroe', email: '', phone: '' };
-  const detail = 'Entered: Amara Okafor\nLink made for: Tasha Monroe';
-  const [unread] = report({ madeFor, linkDifferences: ['fullName'] }).sections.slice(2);
-  expect(unread).toMatchObject({
-    heading: 'Checks',
-    facts: [{ name: 'Link made for: name', value: 'Mismatch', detail }],
-  });
-  const linkName = { result: 'differs', typed: 'Amara Okafor', found: 'Tasha Monroe' } as const;
-  const read = report({ madeFor, evidence: someEvidence({ linkName }) }).sections[2];
-  expect(read?.facts[0]).toEqual({ name: 'Link made for', value: 'Mismatch', detail });
 });

@@ -27,15 +27,6 @@ test('a photo that could not be read: who was asked for another one, when, and w
   expect(second).toContain(' (the second of at most two times).');
 });
 
-test('of a passport it is said so', () => {
-  const passport = someEvidence({
-    photo: { result: 'not_readable', problems: [{ kind: 'idDocument', problem: 'glare' }] },
-  });
-  const evidence = { ...passport, idType: 'passport' } as const;
-  const [line] = said({ evidence, events: [asked(1, 3)] }) ?? [];
-  expect(line).toContain("The passport couldn't be read. We asked Amara for a new photo");
-});
-
 test('what was asked in an earlier attempt does not count', () => {
   const [line] = said({ evidence: blurred, events: [asked(1, 3), asked(2, 4)] }) ?? [];
   expect(line).toContain(' (the first of at most two times).');
@@ -46,10 +37,4 @@ test('where something else is asked for, or the name is not known, neither is ma
   expect(line).toBe(
     "We asked the customer to send something again on Jan 5, 2026 (the first of at most two times). It doesn't count as an attempt.",
   );
-});
-
-test('a provider that asks has no such limit', () => {
-  const by = { kind: 'provider', name: 'Veriff' } as const;
-  const [line] = said({ evidence: blurred, events: [{ ...asked(1, 3), by }] }) ?? [];
-  expect(line).toContain('for a new photo on Jan 5, 2026. ');
 });

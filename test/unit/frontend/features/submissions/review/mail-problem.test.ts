@@ -59,20 +59,6 @@ test('what was marked as spam did arrive, and the same address is not advised ag
   });
 });
 
-test('what may pass by itself may be tried again later', () => {
-  expect(problemOf('link', 'mailbox_full')?.text).toBe(
-    'Mailbox full. Choose “Email Link” again later, or ask the customer for another address.',
-  );
-});
-
-test('an email is called what it is for', () => {
-  const failure = 'unknown_mailbox';
-  expect(failedMailText({ mail: 'email_change', failure })).toBe(
-    "Email to confirm the new address didn't arrive",
-  );
-  expect(failedMailText({ mail: 'digest', failure })).toBe("Daily email didn't arrive");
-});
-
 test('what went to an earlier address says so', () => {
   const failed = { mail: 'link', isToEarlierAddress: true } as const;
   expect(failedMailText({ ...failed, failure: 'unknown_mailbox' })).toBe(

@@ -5,7 +5,6 @@ import {
   type CustomerEvent,
 } from '../../../../../../shared/schemas/stored-customer-schema.ts';
 import type { CustomerFileKind } from '../../../../../../shared/schemas/files-schema.ts';
-import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { at, events } from '../records.ts';
 
 const texts = (entries: ReturnType<typeof timelineOf>) => entries.map(({ text }) => text);
@@ -70,30 +69,6 @@ test('a correction keeps what it replaced, where there was something', () => {
   expect(detail({ fields: ['email'] })).toBeUndefined();
 });
 
-test('each comparison of the faces says whose it is, and what it found', () => {
-  const compared = { type: 'faces_compared', by: renata } as const;
-  const entries = timelineOf({
-    ...decided,
-    events: [
-      { ...compared, at: at(0), answer: 'not_sure' },
-      { ...compared, at: at(1), answer: 'different' },
-    ],
-  });
-  expect(texts(entries)).toEqual([
-    'Faces compared by Renata Alvarez: different person',
-    'Faces compared by Renata Alvarez: not sure',
-  ]);
-});
-
-test('a link that nobody opened has one line', () => {
-  const untouched = {
-    events: events('link_created'),
-    waitingFor: 'customer',
-    dateSubmitted: null,
-  } as const;
-  expect(texts(timelineOf(untouched))).toEqual(['Link created']);
-});
-
 test.each(['expired', 'abandoned'] as const)(
   'an attempt that was submitted, and %s without a decision, reads so',
   (type) => {
@@ -136,30 +111,6 @@ test('what was read has a line of its own, below what followed from it', () => {
   expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
     ['Denied automatically (rules 2026-11)', '“Too young.”'],
     ['Documents read', '2 issues, 10 OK, 1 not checked. Rules 2026-11'],
-  ]);
-});
-
-test.each([
-  [6400, 'Documents read in 6 s'],
-  [400, 'Documents read in under 1 s'],
-  [undefined, 'Documents read'],
-])('the last reading took %p ms: %s', (readingMs, text) => {
-  const read = (hour: number) => ({ type: 'review', at: at(hour), by: rules, note }) as const;
-  const evidence = { ...someEvidence(), readingMs };
-  const entries = timelineOf({ ...decided, evidence, events: [read(1), read(2)] });
-  expect(entries.map((entry) => entry.text)).toEqual([text, 'Documents read']);
-});
-
-test('a review after the reading has that line alone; one without a reading says why', () => {
-  const line = (by: CustomerEvent['by'], said: string) =>
-    timelineOf({
-      ...decided,
-      events: [{ type: 'review', at: at(1), by, note: said }],
-    }).map(({ text, detail }) => [text, detail]);
-  expect(line(rules, note)).toEqual([['Documents read', `${note} Rules 2026-11`]]);
-  const unread = "The documents couldn't be read.";
-  expect(line({ kind: 'rules', name: '' }, unread)).toEqual([
-    ['Sent for review automatically', `Note: ${unread}`],
   ]);
 });
 
@@ -287,12 +238,6 @@ describe('who opened which file', () => {
         opened('idDocument', clock(10), marcus, 'account-2'),
       ).map(([text]) => text),
     ).toEqual(['ID opened by Marcus Webb', 'Video opened by Marcus Webb']);
-  });
-
-  test('of a kind that this page does not know is told all the same', () => {
-    expect(lines({ type: 'file_opened', at: clock(9), by: renata })).toEqual([
-      ['File opened by Renata Alvarez', undefined],
-    ]);
   });
 });
 

@@ -3,29 +3,8 @@ import {
   unsignedWords,
   waitingWords,
 } from '../../../../../../frontend/src/features/submissions/review/waiting-copy.ts';
-import type { SignalResult } from '../../../../../../shared/schemas/evidence-schema.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 import { someSubmission } from '../records.ts';
-
-test('a review says since when it waits', () => {
-  const [line] = waitingWords(someSubmission())?.lines ?? [];
-  expect(line).toMatch(/^Waiting for your decision since Jan \d, 2026, .+\.$/);
-  const today = waitingWords(
-    someSubmission({ dateSubmitted: new Date().toISOString(), events: [] }),
-  );
-  expect(today?.lines[0]).toMatch(/^Waiting for your decision since \d+:\d+ [AP]M\.$/);
-});
-
-test('what the documents say stands before what is to be done', () => {
-  const lineWith = (signature: SignalResult) => {
-    const evidence = someEvidence({ issuerSignature: signature });
-    return waitingWords(someSubmission({ evidence }))?.lines[0];
-  };
-  expect(lineWith('agrees')).toMatch(
-    /^Documents match what was entered\. Waiting for your decision since /,
-  );
-  expect(lineWith('differs')).toMatch(/^1 issue to review\. Waiting for your decision since /);
-});
 
 test('rules that approve left it to a person for want of a signature', () => {
   const unsigned = someSubmission({ evidence: someEvidence() });
@@ -78,6 +57,3 @@ test('whoever asked for something again is named', () => {
     /^Renata Alvarez asked Amara to send something again on Jan 5, 2026\. It didn't count as an attempt\.$/,
   );
 });
-
-test('a decided one waits for nothing', () =>
-  expect(waitingWords(someSubmission({ waitingFor: null }))).toBeUndefined());
