@@ -4,11 +4,9 @@ import {
   dayFromToday,
   endOfTomorrow,
   formatAgo,
-  formatSpan,
   startOfDay,
 } from '../../../../frontend/src/lib/format/format-ago.ts';
 import { showTimesIn } from '../../../../frontend/src/lib/format/format-date.ts';
-import { formatPhone } from '../../../../shared/schemas/fields-schema.ts';
 
 /** In the afternoon, where the tests run. */
 const now = new Date(2026, 0, 10, 15).getTime();
@@ -32,16 +30,6 @@ test('shortly after midnight, an hour ago is not yesterday', () => {
   const early = new Date(2026, 0, 10, 0, 30).getTime();
   expect(formatAgo(early - HOUR, early)).toBe('1 hr ago');
 });
-
-test.each([
-  [-5, 'under a minute'],
-  [12 * MINUTE, '12 min'],
-  [2 * HOUR, '2 hr'],
-  [24 * HOUR, '1 day'],
-  [50 * HOUR, '2 days'],
-])('what has lasted %i milliseconds has lasted %p', (passed, words) =>
-  expect(formatSpan(now - passed, now)).toBe(words),
-);
 
 test('tomorrow ends where the visitor is', () => {
   const end = endOfTomorrow(now);
@@ -85,11 +73,4 @@ test.each([
   } finally {
     showTimesIn(undefined);
   }
-});
-
-test('US numbers are written as such, others as they were typed', () => {
-  expect(formatPhone('5135550178')).toBe('(513) 555-0178');
-  expect(formatPhone('+1 513-555-0178')).toBe('(513) 555-0178');
-  expect(formatPhone('+49 30 123456')).toBe('+49 30 123456');
-  expect(formatPhone('')).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkingText as checking } from '../../../../../frontend/src/features/wizard/review/waiting.tsx';
-import { atVeriff, here, readHere } from './session.ts';
+import { here, readHere } from './session.ts';
 
 test('what is sent is not said to be received, and nobody to check it who does not', () => {
   expect(checking(here, 'all')).toMatchObject({
@@ -13,21 +13,6 @@ test('what is sent is not said to be received, and nobody to check it who does n
   }
 });
 
-test('a demonstration says that it is one', () => {
-  const words = checking({ ...here, isDemonstration: true }, 'all');
-  expect(words.text).toMatch(/nobody checks your documents/);
-  expect(words.now).toBe('Choosing a result by chance');
-});
-
-test('who checks is named', () => {
-  expect(checking(atVeriff, undefined)).toEqual({
-    title: 'Checking your identity',
-    text: 'Veriff is checking what you sent. This page updates when the result is in.',
-    done: 'Submitted to Veriff',
-    now: "Waiting for Veriff's result",
-  });
-});
-
 test('reading is said where documents are read, once they have arrived', () => {
   expect(checking(readHere, undefined)).toEqual({
     title: 'Checking your documents',
@@ -38,9 +23,4 @@ test('reading is said where documents are read, once they have arrived', () => {
   });
   for (const sending of ['all', 'again'] as const)
     expect(Object.values(checking(readHere, sending)).join(' ')).not.toMatch(/reading/i);
-});
-
-test('what is sent again is not said to be the video or what was entered', () => {
-  const words = Object.values(checking(readHere, 'again')).join(' ');
-  expect(words).not.toMatch(/video|your information/);
 });

@@ -40,14 +40,6 @@ test.each<[string, AskedAgain, { isOnly: boolean; isPassport?: true }]>([
   ).toBe(words),
 );
 
-test.each<[string, AskedAgain, boolean]>([
-  ['Choose a File', front('blurred'), true],
-  ['Choose the Back', back('dark'), false],
-  ['Choose Proof of Address', bill('too_old'), false],
-])('%s is what is missing at a computer', (words, asked, isOnly) =>
-  expect(takeButton(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
-);
-
 test('only an ID that has expired may be replaced by another kind', () => {
   expect(isIdExpired([front('expired'), back('expired')])).toBe(true);
   expect(isIdExpired([front('dark'), bill('too_old')])).toBe(false);

@@ -41,12 +41,6 @@ describe('a request', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body);
     expect(seen[0]?.headers.cookie).toBeUndefined();
   });
-
-  test('leaves out what is undefined', async () => {
-    answersWith(json(200, { items: [], nextCursor: null }));
-    await callArea('listSubmissions', { query: { cursor: undefined } });
-    expect(seen[0]?.url).toBe('/api/dealer/customers');
-  });
 });
 
 describe('a refusal', () => {

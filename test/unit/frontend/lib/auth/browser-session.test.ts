@@ -3,7 +3,6 @@ import {
   extendSession,
   isLive,
   readSession,
-  removeSession,
   repeatHeartbeat,
   startSession,
   takeHeartbeat,
@@ -47,15 +46,6 @@ test('activity does not bring back what has expired', () => {
   extendSession('dealer');
   expect(isLive(session())).toBe(false);
   expect(browserReason('dealer')).toBe('idle');
-});
-
-test('why a session does not hold', () => {
-  expect(browserReason('dealer')).toBe('signed_out');
-  startSession('dealer');
-  // The browser knows nothing against it, so the server does.
-  expect(browserReason('dealer')).toBe('ended');
-  removeSession('dealer');
-  expect(browserReason('dealer')).toBe('signed_out');
 });
 
 test.each([
@@ -104,11 +94,6 @@ test('nothing is told of a session that is over, and nothing brings it back', ()
   startSession('dealer');
   jest.setSystemTime(start + 30 * MINUTE);
   expect(takeHeartbeat('dealer')).toBe(false);
-});
-
-test('the areas have sessions of their own', () => {
-  startSession('admin');
-  expect(readSession('dealer')).toBeUndefined();
 });
 
 test.each(['', 'no JSON', 'null', '7', '{"token":"t"}', '{"token":"t","expiresAt":"soon"}'])(

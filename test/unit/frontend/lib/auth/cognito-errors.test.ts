@@ -18,11 +18,6 @@ test.each([
   expect(asApiError(Object.assign(new Error('x'), { name })).code).toBe(code);
 });
 
-test('a failure of the sign-in service counts as a server’s', () => {
-  const error = Object.assign(new Error('x'), { name: 'InternalErrorException' });
-  expect(asApiError(error)).toMatchObject({ status: 500, cause: error });
-});
-
 test.each([
   ['UserLambdaValidationException', `PreTokenGeneration failed with error ${signInOver}`],
   ['InternalError', `PreTokenGeneration error: {"errorMessage":"${signInOver}"}`],

@@ -51,7 +51,3 @@ test.each([
 ])('an answer of %d with %s does not', async (status, code) => {
   expect(sessionEnd(await answer(status, code), 'dealer')).toBeUndefined();
 });
-
-test('neither does a fault of our own', () => {
-  expect(sessionEnd(new TypeError('x is not a function'), 'dealer')).toBeUndefined();
-});

@@ -109,15 +109,6 @@ test.each(ofUse)('of %s, those of use', (_device, labels, expected) =>
   expect(camerasOfUse(devices(...labels)).map(({ label }) => label)).toEqual(expected),
 );
 
-test('of two lenses that no name tells apart, the one that focuses is the main one', () => {
-  const back = { facingMode: ['environment'] };
-  const [fixed, focusing] = [
-    camera('1', { ...back, focusMode: ['manual'] }),
-    camera('2', { ...back, focusMode: ['manual', 'continuous'] }),
-  ];
-  expect(camerasOfUse([fixed, focusing]).map(({ label }) => label)).toEqual(['2']);
-});
-
 test('another lens of the same side gives way to the main one, and nothing else does', () => {
   const phone = devices('Front Camera', 'Back Ultra Wide Camera', 'Back Camera');
   expect(mainInsteadOf('Back Ultra Wide Camera', phone)?.label).toBe('Back Camera');

@@ -60,12 +60,6 @@ describe('what a customer typed and uploaded', () => {
     expect(Object.keys(storage)).toEqual(['theme']);
   });
 
-  test('is kept no longer by a device whose clock was set back', () => {
-    keepDraft('cus_a', { typed: { fullName: 'Jordan Sample' } });
-    jest.setSystemTime(Date.now() - 48 * HOUR);
-    expect(readDraft('cus_a')).toEqual(nothing);
-  });
-
   test('can be forgotten at once', () => {
     keepDraft('cus_a', { submissionId: 'sub_1' });
     forgetDraft('cus_a');

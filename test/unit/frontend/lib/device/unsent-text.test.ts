@@ -60,12 +60,3 @@ test("a week after its last change it's gone, whoever looks", () => {
   unsentText({ ...place, accountId: 'joy' });
   expect(Object.keys(storage)).toEqual([]);
 });
-
-test.each(['{', '{"text":5}', '{"text":"Later","keptUntil":99999999999999}', 'null'])(
-  'what nobody has kept there is no text, and removed: %s',
-  (stored) => {
-    storage.setItem('unsent:marcus:cus_a:note', stored);
-    expect(unsentText(place)).toBe('');
-    expect(Object.keys(storage)).toEqual([]);
-  },
-);

@@ -7,7 +7,6 @@ import {
   formatTime,
   showTimesIn,
 } from '../../../../../frontend/src/lib/format/format-date.ts';
-import { formatDay } from '../../../../../frontend/src/lib/format/format-day.ts';
 
 /** Noon where the tests run, whatever zone that is. */
 const noon = new Date(2025, 0, 5, 12, 41);
@@ -25,22 +24,6 @@ test("a time is the visitor's unless a page says otherwise, with its zone", () =
 test('a time just before midnight belongs to the day on which it is read', () => {
   const lastMinute = new Date(2025, 11, 31, 23, 59, 59);
   expect(formatListDate(lastMinute.toISOString())).toBe('Dec 31, 2025');
-});
-
-test('a day without a zone is the same everywhere', () => {
-  expect(formatDay('1988-03-27')).toBe('March 27, 1988');
-  expect(formatDay('2000-01-01')).toBe('January 1, 2000');
-});
-
-test.each([null, undefined, '', 'yesterday', NaN])('%p is an invalid date', (value) => {
-  for (const format of [formatListDate, formatLongDate, formatListTime, formatLongTime]) {
-    expect(format(value)).toBe('Invalid date');
-  }
-});
-
-test('half a day is an invalid date', () => {
-  expect(formatDay('1988-03')).toBe('Invalid date');
-  expect(formatDay('')).toBe('Invalid date');
 });
 
 describe("on a dealership's pages", () => {
@@ -65,10 +48,5 @@ describe("on a dealership's pages", () => {
       '1:30 AM',
       '3:30 AM',
     ]);
-  });
-
-  test("a zone that only a colleague's browser knows leaves the visitor's", () => {
-    showTimesIn('Mars/Olympus');
-    expect(formatListTime(noon)).toMatch(/^Jan 5, 2025, 12:41\sPM \S+$/);
   });
 });

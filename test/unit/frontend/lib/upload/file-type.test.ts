@@ -16,7 +16,6 @@ const videoRefused = { problem: 'File type must be .mp4, .mov' };
 
 test.each<[string, FileKind, string, number[], object]>([
   ['a photo', 'idDocument', 'card.JPG', jpeg, { contentType: 'image/jpeg' }],
-  ['a PNG that is named .jpg', 'idDocument', 'card.jpg', png, { contentType: 'image/png' }],
   ['a page that is named .pdf', 'proof', 'license.pdf', html, documentRefused],
   ['a PDF', 'addressDocument', 'bill.pdf', pdf, { contentType: 'application/pdf' }],
   [
@@ -27,17 +26,11 @@ test.each<[string, FileKind, string, number[], object]>([
     documentRefused,
   ],
   ['a photo as iPhones save it', 'idDocument', 'IMG_1.heic', ftyp('heic'), documentRefused],
-  ['a drawing', 'idDocument', 'a.svg', html, documentRefused],
-  ['a file without a name', 'idDocument', '', html, documentRefused],
   ['nothing', 'idDocument', 'card.jpg', [], { problem: 'File is empty' }],
   ['a video', 'video', 'me.mp4', ftyp('isom'), { contentType: 'video/mp4' }],
   ['a video of a phone', 'video', 'IMG_0001.MOV', ftyp('qt  '), { contentType: 'video/quicktime' }],
-  ['an MP4 that is named .mov', 'video', 'me.mov', ftyp('mp42'), { contentType: 'video/mp4' }],
   ['a page that is named .mp4', 'video', 'me.mp4', html, videoRefused],
-  ['a photo that is named .mov', 'video', 'me.mov', jpeg, videoRefused],
   ['a WebM that is named .mp4', 'video', 'me.mp4', webm, videoRefused],
-  ['a WebM from elsewhere', 'video', 'clip.webm', webm, videoRefused],
-  ['an empty video', 'video', 'a.mov', [], { problem: 'File is empty' }],
 ])('%s', async (_, kind, name, bytes, expected) => {
   expect(await checkChosen(kind, new File([new Uint8Array(bytes)], name))).toMatchObject(expected);
 });
@@ -46,14 +39,10 @@ describe('a name or a type refuses nothing', () => {
   const bom = [0xef, 0xbb, 0xbf];
   test.each<[FileKind, string, string, number[], string]>([
     ['idDocument', 'card.jfif', 'image/pjpeg', jpeg, 'image/jpeg'],
-    ['idDocument', 'card.jpe', '', jpeg, 'image/jpeg'],
     ['idDocument', 'card.jpg.download', 'application/octet-stream', jpeg, 'image/jpeg'],
-    ['idDocument', 'card.JPG_large', '', jpeg, 'image/jpeg'],
     ['idDocument', 'image:1234', '', jpeg, 'image/jpeg'],
     ['idDocument', 'card.gif', 'image/gif', png, 'image/png'],
-    ['idDocument', 'J. Lee 01.02.2026', '', png, 'image/png'],
     ['addressDocument', 'bill.2026.11', '', pdf, 'application/pdf'],
-    ['addressDocument', 'bill.pdf.download', '', pdf, 'application/pdf'],
     ['addressDocument', 'bill.pdf (1)', 'application/x-download', pdf, 'application/pdf'],
     ['addressDocument', '', '', pdf, 'application/pdf'],
     ['addressDocument', 'statement.aspx', 'text/html', [...bom, ...pdf], 'application/pdf'],

@@ -68,22 +68,10 @@ describe('one try', () => {
     expect(request.headers).toEqual({ 'content-type': 'image/png' });
   });
 
-  test.each([200, 204, 412])('has arrived with %d', async (status) => {
-    const { settled, request } = begin();
-    request.answer(status);
-    expect(await settled).toBe('arrived');
-  });
-
   test.each([400, 403, 503])("fails with the store's %d", async (status) => {
     const { settled, request } = begin();
     request.answer(status);
     expect(await settled).toBe(status);
-  });
-
-  test('tells how much was sent', () => {
-    const { request, progress } = begin();
-    request.upload.onprogress?.({ loaded: 2 });
-    expect(progress).toEqual([2]);
   });
 
   test('counts as lost when nothing moves for 45 seconds', async () => {

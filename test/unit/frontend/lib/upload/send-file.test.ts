@@ -112,14 +112,6 @@ describe('a file on its way', () => {
     expect(requests.at(-1)).toEqual({ contentType: 'image/png', size: 3, uploadId: 'upl_1' });
   });
 
-  test('stays when the store refuses it for a reason that is not about the file', async () => {
-    store.status = 400;
-    const { last, refusals } = begin();
-    await turns();
-    expect(last()).toEqual({ phase: 'failed', ...facts });
-    expect(refusals).toEqual([]);
-  });
-
   test('is asked for again once the device can’t read it, however long one waits', async () => {
     store.status = 0;
     const gone = new File(['abc'], 'id.png');
@@ -172,13 +164,6 @@ describe('a file on its way', () => {
     await turns();
     expect(last()?.phase).toBe('done');
   });
-
-  test('says nothing more once it is stopped', async () => {
-    const { sending, states } = begin();
-    sending.stop();
-    await turns(60_000);
-    expect(states).toEqual([{ phase: 'sending', ...facts, sent: 0 }]);
-  });
 });
 
 describe('a video', () => {
@@ -197,13 +182,6 @@ describe('a video', () => {
     await turns();
     expect(requests.slice(1)).toEqual([asked]);
     expect(states.filter(({ phase }) => phase === 'done')).toHaveLength(1);
-  });
-
-  test('that was chosen has stills taken from it', async () => {
-    const { requests, unseen } = begin(undefined, facts, undefined, () => Promise.resolve(stills));
-    await turns();
-    expect(requests.slice(1)).toEqual([asked]);
-    expect(unseen).toEqual([]);
   });
 
   test('that this device can’t show goes alone, and the visitor is told', async () => {

@@ -135,19 +135,6 @@ describe('an upload', () => {
     expect(result).toEqual({ error: failure(503) });
   });
 
-  test('that was cut off asks for a fresh address of the same place', async () => {
-    const { settled, requests } = beginWith({ uploadId: 'upl_1' }, [200]);
-    expect(await settled).toEqual({ uploadId: 'upl_1' });
-    expect(requests).toEqual([{ contentType: 'image/png', size: 5, uploadId: 'upl_1' }]);
-  });
-
-  test('tells its place before anything is sent there', async () => {
-    const { settled, told } = begin(503, 200);
-    await jest.advanceTimersByTimeAsync(MINUTE);
-    await settled;
-    expect(told).toEqual(['upl_1 before 0 tries']);
-  });
-
   test.each([400, 404, 413])('stops at once when it is refused with %d', async (status) => {
     const { settled, puts } = begin(status);
     expect(await settled).toEqual({ error: failure(status) });
@@ -176,21 +163,5 @@ describe('an upload', () => {
     expect(await settled).toEqual({ uploadId: 'upl_1' });
     expect(requests).toHaveLength(2);
     expect(puts).toEqual(['address 1', 'address 2']);
-  });
-
-  test('goes on at once when the visitor asks for it', async () => {
-    const { settled, pauses, wake } = begin(503, 200);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(pauses).toHaveLength(1);
-    wake.dispatchEvent(new Event('wake'));
-    expect(await settled).toEqual({ uploadId: 'upl_1' });
-  });
-
-  test('ends when it is cancelled in a pause', async () => {
-    const { settled, puts, controller } = begin(503);
-    await jest.advanceTimersByTimeAsync(0);
-    controller.abort(new Error('cancelled'));
-    expect(await settled).toEqual({ error: new Error('cancelled') });
-    expect(puts).toHaveLength(1);
   });
 });

@@ -5,14 +5,6 @@ import {
   stillTimes,
 } from '../../../../../frontend/src/lib/video/video-stills.ts';
 
-test.each([
-  [9, [1, 5, 8]],
-  [10, [1, 5, 8]],
-  [30, [3, 16, 26]],
-])('of a video of %d seconds, stills are taken at %j', (duration, times) =>
-  expect(stillTimes(duration)).toEqual(times),
-);
-
 test.each([0.4, 1, 2, 3, 5, 9, 86_400])('of %d seconds, three are taken within it', (duration) => {
   const times = stillTimes(duration);
   expect(new Set(times).size).toBe(3);

@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  handoffView,
-  minutesOf,
-} from '../../../../../../frontend/src/features/wizard/handoff/handoff-view.ts';
+import { handoffView } from '../../../../../../frontend/src/features/wizard/handoff/handoff-view.ts';
 import type { Handoff } from '../../../../../../shared/schemas/progress-schema.ts';
 
 const seen = { hasCode: true, isOver: false, isAllHere: false };
@@ -24,8 +21,4 @@ describe('what the computer shows', () => {
   ])('%s', (_name, handoff, more, expected) => {
     expect(handoffView({ handoff, ...seen, ...more })).toBe(expected);
   });
-});
-
-test('minutes and seconds', () => {
-  expect([600, 582, 61, 5, 0].map(minutesOf)).toEqual(['10:00', '9:42', '1:01', '0:05', '0:00']);
 });

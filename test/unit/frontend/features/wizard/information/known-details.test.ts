@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   filledFields,
-  isAsGiven,
   type Known,
   knownFields,
 } from '../../../../../../frontend/src/features/wizard/information/personal-fields.ts';
@@ -35,15 +34,6 @@ test.each<[string, Partial<Known>, string[]]>([
 ])('%s: what needn’t be asked for', (_, change, names) =>
   expect(knownFields(known(change))).toEqual(names),
 );
-
-test('what was changed, or is wrong, is a field', () => {
-  const of = known({ license, given, edited: ['email'] });
-  expect(isAsGiven(of, 'fullName', license.fullName)).toBe(true);
-  expect(isAsGiven(of, 'fullName', 'Maria Delgado')).toBe(false);
-  expect(isAsGiven(of, 'phone', '(513) 555-0178')).toBe(true);
-  expect(isAsGiven(of, 'phone', '555')).toBe(false);
-  expect(isAsGiven(of, 'email', 'maria@mail.example')).toBe(false);
-});
 
 test('only what stands as the license said counts as filled in', () => {
   const typed = { ...license, dateOfBirth: '1988-03-27', phone: '5135550178' };
