@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { compareNames } from '../../../../../lambdas/evidence/matching/compare-names.ts';
-import { nameOnCard } from '../../../../../lambdas/evidence/documents/printed-names.ts';
-import { readBill } from '../../../../../lambdas/evidence/documents/bill.ts';
-import { readFront } from '../../../../../lambdas/evidence/documents/license-front.ts';
-import { amara, billLines, front, today } from '../pages.ts';
 
 /** Common in the United States; several are near each other, or both given names and surnames. */
 const given =
@@ -66,23 +62,6 @@ test('2,000 pairs of strangers: hardly any is taken for the same person', () => 
   expect(exact.length).toBeLessThan(half);
   expect(recognized.length).toBeLessThan(half);
   expect(unlabelled.length).toBeLessThan(half);
-});
-
-test('nor on a whole card or bill of somebody else', () => {
-  const onCard = strangers.slice(0, 400).filter(([one, other]) => {
-    const card = {
-      ...amara,
-      surname: other.surname.toUpperCase(),
-      given: other.given.toUpperCase(),
-    };
-    return nameOnCard(typedAs(one), readFront(front(card), today).names, true).state === 'same';
-  });
-  const onBill = strangers.slice(0, 400).filter(([one, other]) => {
-    const { names } = readBill(billLines({ name: `${other.given} ${other.surname}` }), today);
-    return names.some(({ text }) => compareNames(typedAs(one), { given: text }) === 'same');
-  });
-  expect(onCard.length).toBeLessThanOrEqual(2);
-  expect(onBill.length).toBeLessThanOrEqual(2);
 });
 
 test('and everybody is known by their own name', () => {

@@ -125,15 +125,3 @@ test('A decoder that failed does no harm to the next picture', async () => {
   const [red = 0] = pixel(await decoded(golden('animated.png')), 10, 10);
   expect(red).toBe(200);
 });
-
-test('A PNG of 16 bits a channel goes from black to white', async () => {
-  const picture = await decoded(golden('sixteen-bits.png'));
-  expect([pixel(picture, 0, 5), pixel(picture, 319, 5)]).toEqual([
-    [0, 0, 0, 255],
-    [255, 255, 255, 255],
-  ]);
-});
-
-test('An animated PNG is its first picture', async () => {
-  expect(pixel(await decoded(golden('animated.png')), 160, 100)).toEqual([200, 30, 40, 255]);
-});

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import {
   differenceOf,
   hammingDistance,
-  sha256Of,
 } from '../../../../../lambdas/evidence/reading/picture-hash.ts';
 import { decodePicture } from '../../../../../lambdas/evidence/reading/decode-picture.ts';
 import { grayOf, type GrayPicture, shrinkGray } from '../../../../../shared/pictures/picture.ts';
@@ -14,12 +13,6 @@ async function grayGolden(name: string): Promise<GrayPicture> {
   if (typeof picture === 'string') throw new Error(picture);
   return grayOf(picture);
 }
-
-test('The hash of the bytes is SHA-256', () => {
-  expect(sha256Of(new TextEncoder().encode('abc'))).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-  );
-});
 
 test.each([
   ['00', '00', 0],

@@ -41,13 +41,6 @@ test('A blurred photograph says so, also after a PDF', async () => {
   expect(reading.difference).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('A PDF with text needs no picture', async () => {
-  const bytes = pdfOf([say('Statement for ANNA LARSEN of October')]);
-  const reading = await readFile('addressDocument', bytes, 'application/pdf', options());
-  expect(textOf(reading)).toBe('Statement for ANNA LARSEN of October');
-  expect(reading).toMatchObject({ state: 'finished', pdf: { pages: 1 } });
-});
-
 describe('what gives nothing', () => {
   test.each([
     ['A video is not looked at', 'video', 'video/mp4', new Uint8Array(9), undefined],

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  consequenceOf,
   effectiveRules,
   type EffectiveRules,
   decideByRules,
@@ -134,14 +133,4 @@ test("a dealership's rules are never milder than the site's", () => {
       expect(rules.approveWhenAllAgree && personDecides).toBe(false);
     }),
   );
-});
-
-test('a signal that agrees has no consequence', () => {
-  for (const id of signalIds)
-    expect(
-      consequenceOf({ id, result: 'agrees' }, 'reject', {
-        askable: card,
-        mayAsk: true,
-      }).action,
-    ).toBe('ignore');
 });

@@ -34,15 +34,6 @@ test("the Treasury's files are read, people only", () => {
   });
 });
 
-test.each([
-  ['sdn.csv', '', aliases],
-  ['sdn.csv', '<html>Not found</html>', aliases],
-  ['sdn.csv', 'ent_num,SDN_Name\n1,x', aliases],
-  ['alt.csv', people, 'no such file'],
-])('another file than %s is refused by its name', (file, one, other) => {
-  expect(() => parseList(one, other)).toThrow(`This isn't OFAC's ${file}`);
-});
-
 describe('near names', () => {
   test.each([
     ['Muhammad Abbas', undefined, ['ABBAS, Muhammad Abu']],

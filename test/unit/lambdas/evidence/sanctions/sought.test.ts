@@ -13,12 +13,6 @@ const span = { text: '', left: 0, right: 1, top: 0, bottom: 0.1 };
 const front: DocumentFacts['front'] = { dates: [], numbers: [], signs: [], names: [] };
 const nothing = { front, zone: { state: 'missing' }, barcode: { state: 'missing' } } as const;
 
-test('whoever has sent nothing that can be read is looked for as typed', () => {
-  expect(soughtFor({ typed }, nothing)).toEqual([
-    { name: 'Amara Okafor', birthDate: '1991-04-18' },
-  ]);
-});
-
 test('each name is looked for with each birth date that the ID says, and none twice', () => {
   const card = { lastName: 'ABBAS', firstName: 'MUHAMMAD', birthDate: '1948-12-10' };
   const sought = soughtFor(

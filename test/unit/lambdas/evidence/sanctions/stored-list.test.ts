@@ -26,11 +26,6 @@ afterAll(async () => {
   await servers.stop();
 });
 
-test('where none was ever loaded there is none', async () => {
-  expect(await store.loadedList()).toBeUndefined();
-  expect(await store.sanctionsLoaded()).toBeUndefined();
-});
-
 test('what was loaded is told with its day and its number of people', async () => {
   await store.storeSanctions(list('ABBAS, Abu', 'NIDAL, Abu'));
   expect(await store.loadedList()).toEqual(list('ABBAS, Abu', 'NIDAL, Abu'));
@@ -48,12 +43,4 @@ test('a function asks again after ten minutes, and reads only what has changed',
   time += 10 * 60_000;
   expect(await store.loadedList()).toEqual(list('NIDAL, Abu'));
   expect(servers.state.calls).toEqual(['PUT 200', 'GET 200', 'PUT 200', 'GET 200', 'GET 304']);
-});
-
-test('a list that is taken away is gone', async () => {
-  await store.storeSanctions(list('ABBAS, Abu'));
-  await store.loadedList();
-  servers.state.stored = undefined;
-  time += 10 * 60_000;
-  expect(await store.loadedList()).toBeUndefined();
 });

@@ -29,10 +29,7 @@ test.each<[SignalId, SignalResult, string]>([
   ['idName', 'differs', 'idDocument differs'],
   ['idName', 'not_readable', 'idDocument unreadable'],
   ['billDate', 'differs', 'addressDocument too_old'],
-  ['billAddress', 'differs', 'addressDocument differs'],
   ['reuse', 'differs', ''],
-  ['contact', 'differs', ''],
-  ['idName', 'agrees', ''],
   ['idBarcode', 'not_checked', ''],
   ['idBarcode', 'differs', 'idDocument differs, idBack differs'],
   // Its barcode was read.

@@ -56,13 +56,6 @@ describe("a bill in a name of two people's", () => {
       'differs',
       'Norman Pruitt, not the name on the ID',
     ],
-    [
-      'Ivy Rose Calder Norman Pruitt',
-      { ...ivy, given: 'IVY ROSE' },
-      'NORMAN PRUITT',
-      'differs',
-      'Norman Pruitt',
-    ],
     ['Ivy Calder Pruitt', ivy, 'IVY PRUITT', 'differs', 'Ivy Pruitt, not the name on the ID'],
     ['Ivy Norman Calder', ivy, 'NORMAN CALDER', 'differs', 'Norman Calder, not the name on the ID'],
     [
@@ -72,32 +65,15 @@ describe("a bill in a name of two people's", () => {
       'differs',
       'Ivy Calder & Norman Pruitt',
     ],
-    [
-      'Ivy Pruitt',
-      { ...ivy, surname: 'PRUITT' },
-      'IVY CALDER OR NORMAN PRUITT',
-      'differs',
-      'Ivy Calder Or Norman Pruitt',
-    ],
     ['Ivy Calder', ivy, 'NORMAN PRUITT AND IVY CALDER', 'agrees', 'Norman Pruitt And Ivy Calder'],
-    [
-      'Jose Garcia',
-      { surname: 'GARCIA LOPEZ', given: 'JOSE LUIS MARIA' },
-      'JOSE GARCIA',
-      'agrees',
-      'Jose Garcia',
-    ],
   ])('%s with the ID of %j and the bill of %s: %p', (fullName, one, name, result, found) =>
     expectSignal('billName', two(fullName, one, name), result, found),
   );
 
   const kate = { surname: 'JOHNSON', given: 'KATHERINE' };
-  test.each([
-    'KATHERINE JOHNSEN OR JOHN JOHNSON',
-    'KATHERINE JOHNSEN, JOHN JOHNSON',
-    'JOHN JOHNSON KATHERINE JOHNSEN',
-  ])("%s: the other one's surname doesn't mend a misspelled one", (name) =>
-    expectSignal('billName', two('Katherine Johnson', kate, name), 'not_checked'),
+  test.each(['KATHERINE JOHNSEN OR JOHN JOHNSON', 'JOHN JOHNSON KATHERINE JOHNSEN'])(
+    "%s: the other one's surname doesn't mend a misspelled one",
+    (name) => expectSignal('billName', two('Katherine Johnson', kate, name), 'not_checked'),
   );
   test.each(['KATHERINE OR JOHN JOHNSON', 'JOHN JOHNSON, KATHERINE JOHNSON'])('%s agrees', (name) =>
     expectSignal('billName', two('Katherine Johnson', kate, name), 'agrees'),
@@ -114,14 +90,6 @@ describe("a bill in a name of two people's", () => {
       'Norman Pruitt, not the name on the ID',
     );
   });
-
-  test('so it is with an initial', () =>
-    expectSignal(
-      'billName',
-      two('A Okafor', {}, 'AMARA OKAFOR'),
-      'not_checked',
-      'Amara Okafor, not clearly the same name',
-    ));
 });
 
 test.each(['BILL', 'PAGE', 'LANE', 'ROAD', 'BANK'])('Amara %s is a name on a bill', (surname) => {
@@ -156,7 +124,6 @@ describe('a bill that is sent to somebody else', () => {
   test.each<[string, Line[]]>([
     ['stands loose', [line('AMARA OKAFOR', 0.6, 0.8)]],
     ['has a label', [line('Authorized user', 0.6, 0.75), line('AMARA OKAFOR', 0.6, 0.79)]],
-    ['is greeted', [line('Dear Amara Okafor,', 0.1, 0.6)]],
     [
       'stands above the same address once more',
       column(['AMARA OKAFOR', '98 MAPLE AVE, FAIRVIEW OH 45011'], 0.6, 0.7),
@@ -197,7 +164,6 @@ describe('beside the customer', () => {
   const maple = ['98 MAPLE AVE', 'FAIRVIEW OH 45011'];
   test.each([
     ['an agent', [...billLines(), ...block(['Your agent', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
-    ['an agent by title', [...billLines(), ...block(['NORMAN PRUITT, Agent', ...oak], 0.6, 0.7)]],
     ['a landlord', [...billLines(), ...block(['Landlord:', 'NORMAN PRUITT', ...oak], 0.6, 0.7)]],
     [
       "a couple's other one, addressed alone",

@@ -1,16 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Line, PdfFacts } from '../../../../../lambdas/evidence/reading/reading.ts';
 import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
-import {
-  amara,
-  billLines,
-  column,
-  front,
-  line,
-  passportLines,
-  submission,
-  withReading,
-} from '../pages.ts';
+import { amara, billLines, column, front, line, passportLines, withReading } from '../pages.ts';
 import type { SignalResult } from '../../../../../shared/schemas/evidence-schema.ts';
 import { expectSignal, signalOf, type Row } from './results.ts';
 
@@ -57,12 +48,6 @@ describe('an ID in place of a proof of address', () => {
     const from = asBill([...billLines(), ...column(more, 0.1, 0.8)]);
     expectSignal('billDate', from, 'agrees', 'October 30, 2026');
   });
-
-  test("an insurer's letter that names a license is none", () => {
-    const more = ['Driver license', 'Date of birth 03/27/1988', 'Sex F', 'Class D', 'Expires 2030'];
-    const from = asBill([...billLines(), ...column(more, 0.6, 0.6)]);
-    expectSignal('billDate', from, 'agrees', 'October 30, 2026');
-  });
 });
 
 test.each([
@@ -95,10 +80,8 @@ describe('a date that others contradict', () => {
   test.each<[string, CheckedSubmission]>([
     ['an older own date', beside('January 5, 2026', 'Bill date: 10/30/2026')],
     ['an own date of long ago', beside('March 5, 2020', 'Visit us at the fair 11/10/2026')],
-    ['an own date of long ago and one more', beside('March 5, 2020', 'Bill date: 10/30/2026')],
     ['an own date to come', beside('March 5, 2028', 'Visit us at the fair 11/10/2026')],
     ['a period of long ago', period(january, '11/20/26, 3:14 PM')],
-    ['a period of long ago beside an own date', beside('October 30, 2026', january)],
   ])('is compared by a person: %s', (_, from) => expectSignal('billDate', from, 'not_checked'));
 
   test.each<Row>([
@@ -119,10 +102,8 @@ describe('file of the proof of address', () => {
       'not_checked',
       'Saved by Word for Web, which can change any text',
     ],
-    [pdf({ creator: 'Writer', producer: 'LibreOffice 24.2' }), 'not_checked'],
     [pdf({ creator: 'Microsoft® Word 2021', producer: 'Microsoft® Word 2021' }), 'not_checked'],
     [pdf({ producer: 'Skia/PDF m131 Google Docs Renderer' }), 'not_checked'],
-    [pdf({ creator: 'Draw', producer: 'Acme' }), 'not_checked'],
     ...['Sejda 3.2.85 (www.sejda.com)', 'iLovePDF', 'PDFescape Online', 'Foxit PDF Editor'].map(
       (producer): Row => [pdf({ producer }), 'not_checked'],
     ),
@@ -144,20 +125,13 @@ describe('file of the proof of address', () => {
       'differs',
       'Saved by a picture editor: Adobe Photoshop 26.1, November 20, 2026',
     ],
-    [pdf({ creator: 'Canva' }), 'differs', 'Saved by a picture editor: Canva'],
   ])('%# gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
 
   const made = { producer: 'Acme', createdAt: '2026-10-30T10:00:00.000Z' };
   test.each<[Partial<PdfFacts>, SignalResult, string]>([
     [{ replacedText: 'MARIA LOPEZ' }, 'differs', '“MARIA LOPEZ” was replaced'],
-    [{ replacedText: 'x'.repeat(99), updates: 1 }, 'differs', `“${'x'.repeat(39)}…” was replaced`],
     [{ updates: 1 }, 'not_checked', 'something was added'],
     [{ modifiedAt: '2026-10-30T10:11:00.000Z' }, 'not_checked', 'saved October 30, 2026'],
-    [
-      { modifiedAt: '2026-10-31T10:00:00.000Z', isOneTimeLocal: true },
-      'not_checked',
-      'saved October 31, 2026',
-    ],
   ])('%j changed it after it was made', (facts, result, how) =>
     expectSignal(
       'billOrigin',
@@ -173,7 +147,6 @@ describe('file of the proof of address', () => {
       'not_checked',
       'Signed after it was made. Saved by Acme',
     ],
-    [pdf({ updates: 1 }), 'not_checked', 'Changed after it was made: something was added'],
     [
       pdf({ coveredText: 'MARIA' }),
       'not_checked',
@@ -189,11 +162,6 @@ describe('file of the proof of address', () => {
       pdf({ ...made, modifiedAt: '2026-10-30T18:00:00.000Z', isOneTimeLocal: true }),
       'agrees',
       'Saved by Acme',
-    ],
-    [
-      pdf({ producer: 'GIMP', replacedText: 'MARIA' }),
-      'differs',
-      'Changed after it was made: “MARIA” was replaced. Saved by a picture editor: GIMP',
     ],
   ])('%# changed or not gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
 
@@ -212,10 +180,4 @@ describe('file of the proof of address', () => {
     expect(signalOf('billOrigin', from)).toBeUndefined();
     expectSignal('billProgram', from, 'not_checked', "The file doesn't say which program saved it");
   });
-
-  test('one that names a program is not asked for it again', () =>
-    expect(signalOf('billProgram', pdf({ producer: 'Word' }))).toBeUndefined());
-
-  test('a photograph says nothing of it', () =>
-    expect(signalOf('billOrigin', submission())).toBeUndefined());
 });

@@ -1,18 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/document-facts.ts';
 import { cardText, type CardChange } from '../states/right-cards.ts';
-import {
-  amara,
-  column,
-  front,
-  line,
-  passport,
-  reading,
-  submission,
-  withReading,
-} from '../pages.ts';
+import { amara, column, front, line, reading, submission, withReading } from '../pages.ts';
 import { frontOnly } from './ids.ts';
-import { expectSignal, signalOf, type Row } from './results.ts';
+import { expectSignal, type Row } from './results.ts';
 
 /** A submission with Ohio's card, or another one, and these lines on its front. */
 const card = (
@@ -100,8 +91,4 @@ test("a title that may have been misread isn't certain", () => {
   const lines = [line('KENTUCKY', 0.1, 0.05, 0.8), ...front(amara).slice(1)];
   const readings = { ...from.readings, idDocument: reading('idDocument', { lines }) };
   expectSignal('cardPlausible', { ...from, readings }, 'agrees');
-});
-
-test('a passport has no state', () => {
-  expect(signalOf('cardPlausible', passport())).toBeUndefined();
 });

@@ -37,12 +37,6 @@ test.each<Row>([
   expectSignal('idBirthDate', filled(from), ...rest),
 );
 
-test('an age that only the filling barcode tells excuses nothing', () => {
-  expectSignal('age', barcodeOnly(), 'not_checked', undefined, true);
-  expectSignal('age', filled(barcodeOnly()), 'not_checked');
-  expectSignal('age', filled(submission()), 'agrees');
-});
-
 test('such a value is never called typed, and only such a value', () => {
   const named = signalsIn(filled(submission())).filter(({ isFilled }) => isFilled);
   expect(named.map(({ id }) => id)).toEqual(['idName', 'idBirthDate', 'billName', 'billAddress']);

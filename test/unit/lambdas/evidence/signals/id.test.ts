@@ -13,7 +13,7 @@ import {
   zone,
 } from '../pages.ts';
 import { card, frontOnly, cat, stranger, withZone } from './ids.ts';
-import { expectSignal, signalOf, type Row } from './results.ts';
+import { expectSignal, type Row } from './results.ts';
 
 test('a submission in which all agrees has no signal that differs', () => {
   const results = signalsIn(submission()).map(({ id, result }) => [id, result]);
@@ -42,24 +42,11 @@ describe('barcode matches the front', () => {
       'differs',
       'Another name, birth date and number than on the front',
     ],
-    [card({}, { birthDate: '06/02/1981' }), 'differs', 'Another birth date than on the front'],
     [card({}, { expiry: '03/27/2019' }), 'differs', 'Another expiry date than on the front'],
     [card({ surname: 'OKAFOR JR' }, {}), 'agrees', 'Birth date and number'],
-    [
-      card({ given: 'AMARA NGOZI JR' }, { given: 'AMARA NGOZI' }),
-      'agrees',
-      'Birth date and number',
-    ],
     [card({}, { surname: 'OKAFOR SR' }), 'agrees', 'Birth date and number'],
-    [card({ surname: 'OKAFOR JR', number: 'SP4O18' }, {}), 'not_readable'],
-    [card({ surname: 'OKAFOR JR' }), 'agrees', 'Name, birth date and number'],
     [
       card({ surname: 'OKAFOR JR' }, { surname: 'OKAFOR SR' }),
-      'not_checked',
-      "The barcode's name isn't clearly on the front",
-    ],
-    [
-      card({ surname: 'OKAFER' }, {}),
       'not_checked',
       "The barcode's name isn't clearly on the front",
     ],
@@ -85,7 +72,6 @@ describe('barcode matches the front', () => {
       "We couldn't tell that this is a state license or ID card",
     ],
     [cat, 'not_checked', 'Needs a readable front'],
-    [withReading('idBack', { state: 'unfinished' }), 'not_checked'],
     [frontOnly(), 'not_checked', "The customer couldn't photograph the back"],
     [
       frontOnly({}, { isBarcodeOff: true }),
@@ -133,9 +119,4 @@ describe('passport check digits', () => {
     ],
     [passport(undefined, { readings: {} }), 'not_checked'],
   ])('%# gives %p', (...row) => expectSignal('idCheckDigits', ...row));
-
-  test('a license has none, and a passport has no barcode', () => {
-    expect(signalOf('idCheckDigits', submission())).toBeUndefined();
-    expect(signalOf('idBarcode', passport())).toBeUndefined();
-  });
 });

@@ -6,7 +6,6 @@ import {
   billLines,
   column,
   front,
-  line,
   passport,
   reading,
   submission,
@@ -66,15 +65,6 @@ describe('a bill', () => {
   ])('of %p is known by its number and date', (text, number) =>
     expect(of([text])).toEqual([`bill 2026-10-30:${number}`]),
   );
-
-  test('is known in a table, and by another date it is another', () => {
-    const table = [line('Account', 0.1, 0.6), line('4471-009822', 0.1, 0.635)];
-    const from = withReading('addressDocument', { lines: [...billLines(), ...table] });
-    expect(numbersIn(from)).toContain('bill 2026-10-30:4471009822');
-    expect(of(['Account number 4471-009822'], 'October 29, 2026')).toEqual([
-      'bill 2026-10-29:4471009822',
-    ]);
-  });
 
   test.each([
     'Account number ending in 4471',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { california } from '../../../../../lambdas/evidence/issuers/california.ts';
-import { issuer } from '../../../../../lambdas/evidence/issuers/issuer.ts';
 import { testState } from '../../../../../lambdas/evidence/issuers/test-state.ts';
 import { mandatoryElements } from '../../../../../lambdas/evidence/signature/barcode-credential.ts';
 import { readSignature } from '../../../../../lambdas/evidence/signature/read-signature.ts';
@@ -97,17 +96,4 @@ describe('cards of our own state', () => {
   ])('a signature %s', (_, text, known, state) => {
     expect(readSignature(text, known)?.state).toBe(state);
   });
-});
-
-test.each([california, testState, utopia])('the entry of $name is one', (entry) => {
-  expect(issuer.parse(entry)).toEqual(entry);
-});
-
-test.each([
-  [{ publicKeyMultibase: 'zDnaeU77sUhXKYqRy8263bsCq9Np7vy2z8epZ9WJ6YSWD1TVX' }],
-  [{ publicKeyMultibase: 'z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK' }],
-  [{ id: 'did:web:dmv.example> .\n<x' }],
-])('a key that is none is refused: %j', (change) => {
-  const keys = [{ ...testState.keys[0], ...change }];
-  expect(issuer.safeParse({ ...testState, keys }).success).toBe(false);
 });

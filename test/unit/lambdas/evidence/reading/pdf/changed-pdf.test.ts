@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentOf } from '../../../../../../lambdas/evidence/reading/pdf/pdf-content.ts';
 import { pdfOf, say, streamOf } from '../made-pdf.ts';
-import { revisionsOf } from '../../../../../../lambdas/evidence/reading/pdf/pdf-revisions.ts';
 import { jpegOf } from '../made-pictures.ts';
 
 const company = say('Statement of an ordinary company', 60, 720);
@@ -168,21 +167,6 @@ describe('updates appended to a file', () => {
   ])('%s replace text as well', async (_, write) => {
     const facts = await factsOf(Buffer.from(write(), 'latin1'));
     expect(facts).toMatchObject({ updates: 1, isSigned: false, replacedText: 'MARIA LOPEZ' });
-  });
-
-  test.each([
-    [
-      'free an object',
-      (file: string) => file.replace('xref\n0 0\n', 'xref\n7 1\n0000000000 00001 f \n'),
-    ],
-    [
-      'begin at another root',
-      (file: string) => file.replace(/\/Root 1 0 R(?=[^]*$)(?![^]*\/Root)/, '/Root 8 0 R'),
-    ],
-    ['leave objects after the end', () => changed.slice(0, lastTable)],
-  ])('that only %s count', (_, change) => {
-    const file = change(Buffer.from(updated(first, {})).toString('latin1'));
-    expect(revisionsOf(Buffer.from(file, 'latin1')).updates).toBe(1);
   });
 
   test.each([

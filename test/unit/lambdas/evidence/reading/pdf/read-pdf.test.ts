@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { OutOfTime, TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts';
+import { TooLarge } from '../../../../../../lambdas/evidence/reading/reading.ts';
 import { readPdf } from '../../../../../../lambdas/evidence/reading/reading-thread.ts';
 import { golden } from '../golden.ts';
 import { pdfOf, say } from '../made-pdf.ts';
@@ -81,17 +81,9 @@ test('Of a thousand pages three are read', async () => {
   expect(content?.lines.filter(({ text }) => text.startsWith('Page'))).toHaveLength(3);
 });
 
-test('A page with neither text nor picture gives nothing', async () => {
-  expect(await read(pdfOf(['']))).toMatchObject({ lines: [] });
-});
-
 test.each([
   ['A PDF with a password', golden('password.pdf')],
   ['A PDF cut off', pdfOf([ordinary]).subarray(0, 60)],
 ])('%s cannot be opened', async (_, bytes) => {
   expect(await read(bytes)).toBeUndefined();
-});
-
-test('Once the time is over it stops', async () => {
-  await expect(readPdf(pdfOf([ordinary]), { deadline: Date.now() - 1 })).rejects.toThrow(OutOfTime);
 });
