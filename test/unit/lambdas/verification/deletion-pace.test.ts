@@ -55,12 +55,6 @@ describe('the right to ask for one', () => {
     });
   });
 
-  test('is not taken where the pace allows none', async () => {
-    kept = { asked: ago(0.5, 0.2), version: 4 };
-    expect(await takeDeletion('veriff', pace)).toBe(false);
-    expect(updates).toEqual([]);
-  });
-
   test('is not taken twice by two in one moment', async () => {
     isLost = true;
     expect(await takeDeletion('veriff', pace)).toBe(false);

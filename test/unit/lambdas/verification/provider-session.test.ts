@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { providerSessionRecord } from '../../../../lambdas/verification/provider-session-record.ts';
 import {
   sessionWithUpdate,
   newSession,
@@ -16,28 +15,6 @@ const at = '2026-01-06T11:00:00.000Z';
 const submitted = { sessionId: 'ses_x', kind: 'submitted' } as const;
 const decided = (outcome: 'approved' | 'expired') =>
   ({ sessionId: 'ses_x', kind: 'decided', decision: { outcome, at } }) as const;
-
-test('a customer’s session in our own wizard is in no list, and not decided yet', () => {
-  const session = sessionWith({ ttl: 1 });
-  expect(newSessionWrite(session).Put?.Item).toEqual({
-    pk: 'SESSION#ses_x',
-    sk: 'SESSION',
-    id: 'ses_x',
-    provider: 'simulated',
-    email: '',
-    vendorData: { email: '' },
-    status: null,
-    customerId: session.customerId,
-    dealerId: session.dealerId,
-    attempt: 1,
-    facts: { told: [], submitted: [], decided: [] },
-    polls: 0,
-    version: 1,
-    createdAt: session.createdAt,
-    ttl: 1,
-    schemaVersion: 1,
-  });
-});
 
 test('a session at a provider’s is in the list of those to ask about, as long as it is awaited', () => {
   const asked = sessionWith({ provider: 'veriff', due: at });
@@ -71,12 +48,4 @@ test('what is told keeps a draft’s session for good once something was submitt
     sessionUpdate(draft, sessionWithUpdate(draft, submitted)).Update?.UpdateExpression,
   ).toMatch(/REMOVE #ttl$/);
   expect(sessionWithUpdate(draft, decided('expired')).ttl).toBe(1);
-});
-
-test('a decision that this version does not know is none yet', () => {
-  const { status } = providerSessionRecord.read({
-    ...sessionWith(),
-    status: 'resubmission_requested' as never,
-  });
-  expect(status).toBeNull();
 });

@@ -33,18 +33,6 @@ test('tells a submission', () => {
 });
 
 test.each([
-  ['a code as text', { code: '7002' }],
-  ['no code', { code: null }],
-  ['no try', { attemptId: undefined }],
-  ['no vendor data', { vendorData: null }],
-])('tells a submission with %s', (_, different) => {
-  expect(readContent(event(different))).toMatchObject({
-    state: 'update',
-    update: { kind: 'submitted' },
-  });
-});
-
-test.each([
   ['somebody began', event({ code: 7001, action: 'started' })],
   [
     'a proof of address',
@@ -98,12 +86,5 @@ test('refuses what says the same in other bytes', () => {
   expect(readSigned(spaced, headers, [secret])).toEqual({ state: 'refused' });
   expect(readSigned(body, { 'x-hmac-signature': hmac(body, 'other') }, [secret])).toEqual({
     state: 'refused',
-  });
-});
-
-test('reads letters of other alphabets by their bytes', () => {
-  const { person } = decision().verification;
-  expect(readContent(decision({ person: { ...person, firstName: 'Zoë 李' } }))).toMatchObject({
-    update: { decision: { read: { firstName: 'Zoë 李' } } },
   });
 });

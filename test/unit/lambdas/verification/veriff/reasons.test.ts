@@ -35,15 +35,3 @@ test('asked again for something unknown, a customer still reads what to do', () 
   expect(reasonFor('ask_again', undefined)).toMatch(/new pictures/);
   expect(reasonFor('ask_again', 'constructor')).toBe(reasonFor('ask_again', undefined));
 });
-
-test("a code means something else in the other outcome's table", () => {
-  expect(reasonFor('denied', '204')).toBe(reasonFor('denied', undefined));
-  expect(reasonFor('ask_again', '539')).toBe(reasonFor('ask_again', undefined));
-});
-
-test.each(['approved', 'review', 'expired', 'abandoned'] as const)(
-  '%s needs no word',
-  (outcome) => {
-    expect(reasonFor(outcome, '102')).toBeUndefined();
-  },
-);

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Subject } from '../../../../../lambdas/verification/provider.ts';
 import { sessionRequest } from '../../../../../lambdas/verification/veriff/veriff-provider.ts';
-import { emailIn } from '../../../../../lambdas/verification/veriff/lenient-fields.ts';
 import { subject } from './support.ts';
 
 type Body = {
@@ -47,14 +46,6 @@ test('asks for pages in the language of whoever is led there', () => {
   expect(requestOf(subject)).not.toHaveProperty('lang');
 });
 
-test('says only what is known', () => {
-  const nobody = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '' };
-  expect(requestOf(withPerson({ ...nobody, firstName: 'Olive' })).person).toEqual({
-    firstName: 'Olive',
-  });
-  expect(requestOf(withPerson(nobody))).not.toHaveProperty('person');
-});
-
 test.each([
   { phone: '555' },
   { phone: '+44 20 7946 0000' },
@@ -86,21 +77,4 @@ test.each([
   ['http://localhost.example', 'http://127.0.0.1:3300', false],
 ])('to %s, from %s, a way back is given: %s', (siteUrl, baseUrl, isGiven) => {
   expect('callback' in requestOf(subject, siteUrl, baseUrl)).toBe(isGiven);
-});
-
-test('an address of 300 characters fits into the vendor data, and is found in it again', () => {
-  const email = `${'o'.repeat(287)}@mail.example`;
-  const { customerId: _customer, ...contact } = withPerson({ email });
-  const { vendorData } = requestOf({ ...contact, registrationId: 'reg_x' });
-  expect(email).toHaveLength(300);
-  expect(vendorData.length).toBeLessThanOrEqual(1000);
-  expect(emailIn(vendorData)).toBe(email);
-  // A customer's is nobody's to be found by.
-  expect(emailIn(requestOf(withPerson({ email })).vendorData)).toBeUndefined();
-});
-
-test('vendor data that would be too long still says whose session it is', () => {
-  const { vendorData } = requestOf(withPerson({ email: `${'"'.repeat(600)}@mail.example` }));
-  expect(vendorData.length).toBeLessThanOrEqual(1000);
-  expect(JSON.parse(vendorData)).toEqual({ dealerId: 'dlr_x', customerId: 'cus_x' });
 });

@@ -11,13 +11,6 @@ test("makes the signature of Veriff's own example", () => {
 });
 
 test.each([
-  ['first', [secret, 'other']],
-  ['last', ['older', 'other', secret]],
-])('is accepted where the %s of the shared secrets made it', (_, secrets) => {
-  expect(isSigned(body, signature, secrets)).toBe(true);
-});
-
-test.each([
   ['none', undefined],
   ['an empty one', ''],
   ['one of another length', signature.slice(1)],
@@ -32,13 +25,4 @@ test.each([
 test('refuses one by another secret, and any where there is no secret', () => {
   expect(isSigned(body, signatureOf(body, 'another'), [secret])).toBe(false);
   expect(isSigned(body, signature, [])).toBe(false);
-});
-
-test('refuses a body of which any one byte differs', () => {
-  for (let index = 0; index < body.length; index += 1) {
-    const changed = Buffer.from(body);
-    changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
-    expect(isSigned(changed, signature, [secret])).toBe(false);
-  }
-  expect(isSigned(Buffer.concat([body, Buffer.from('\n')]), signature, [secret])).toBe(false);
 });

@@ -27,12 +27,6 @@ test.each([
   expect(await provider.fetchDecision(id)).toBeUndefined();
 });
 
-test('where nobody listens, Veriff is unavailable', async () => {
-  parameters({ 'veriff/base-url': 'http://127.0.0.1:9' });
-  await expect(provider.begin(subject)).rejects.toMatchObject(unavailable);
-  expect(it.logged()).toContain('"kind":"unreachable"');
-});
-
 test.each([
   ['key', { 'veriff/api-key': 'wrong' }, '1803'],
   ['secret', { 'veriff/shared-secrets': 'wrong' }, '1819'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { now } from '../../../../../lambdas/runtime/clock.ts';
 import { begun, localVeriff, provider, siteUrl, unavailable } from './local-veriff.ts';
 
-const { it, parameters } = localVeriff();
+const { it } = localVeriff();
 
 test('begins a session, which is over in a week', async () => {
   const { id, url, expiresAt } = await begun();
@@ -18,12 +18,6 @@ test('begins a session, which is over in a week', async () => {
   });
   expect(Date.parse(expiresAt ?? '') - now()).toBe(7 * 24 * 60 * 60_000);
   expect((await fetch(url)).status).toBe(200);
-});
-
-test.each(['', '/', '/v1', '/v1/', '/v1//'])('the base URL may end with "%s"', async (end) => {
-  parameters({ 'veriff/base-url': ` ${it.local.url}${end}\n` });
-  await begun();
-  expect(it.local.sessions()).toHaveLength(1);
 });
 
 test('asks for a decision, which is there once it was made', async () => {
