@@ -6,13 +6,13 @@ import {
   saveContactDetails,
   saveDeal,
 } from '../../../../lambdas/customer/change-customer.ts';
-import { customerRecord, type Customer } from '../../../../lambdas/customer/customer-record.ts';
+import { type Customer } from '../../../../lambdas/customer/customer-record.ts';
 import {
   customerItem,
   customerWrites,
   getCustomer,
 } from '../../../../lambdas/customer/customer-store.ts';
-import { cancelLink, saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
+import { saveEmail } from '../../../../lambdas/customer/links/link-changes.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import { customerWith } from '../support.ts';
@@ -101,20 +101,6 @@ const changed = (before: Customer, after: Customer) => {
   };
 };
 
-test('a decision replaces even a status that reads as the same', () => {
-  const before = customerRecord.read(ofLaterVersion(customerWith()));
-  const { values } = changed(before, { ...before, attempts: 1, decidedAt: at });
-  expect(values).toEqual({
-    ':set_row': expect.objectContaining({ status: 'denied', decidedAt: at }),
-    ':set_status': 'denied',
-    ':set_gsi2pk': `DEALER#${before.dealerId}#denied`,
-    ':set_attempts': 1,
-    ':set_decidedAt': at,
-    ':set_version': 2,
-    ':c0': 1,
-  });
-});
-
 test('what is gone from a record goes from its item', () => {
   const before = customerWith({ linkSet: 'set', linkExpiresAt: at, openedAt: at });
   expect(changed(before, customerWith()).removed).toBe('#linkSet, #linkExpiresAt, #openedAt');
@@ -187,22 +173,5 @@ test.each<[Partial<Customer>, string]>([
 ])('the contact of a customer with %j stays as it is', async (change, code) => {
   const typed = { fullName: 'Joan Ames', email: 'joan@mail.example', phone: '(513) 555-0142' };
   await expect(saveContactDetails(customerWith(change), typed)).rejects.toMatchObject({ code });
-  expect(writes).toEqual([]);
-});
-
-test("a verified customer's link isn't canceled, and the refusal says what to do instead", async () => {
-  const verified = customerWith({
-    status: 'approved',
-    links: [{ hash: 'hash', expiresAt: '2026-03-01T00:00:00.000Z' }],
-    linkExpiresAt: '2026-03-01T00:00:00.000Z',
-  });
-  store(customerItem(verified));
-  await expect(cancelLink(verified, { id: 'acc_1', fullName: 'Joy Brandt' })).rejects.toMatchObject(
-    {
-      code: 'already_submitted',
-      message:
-        "This customer is already verified, so there's no link to cancel. If that was a mistake, revoke the approval.",
-    },
-  );
   expect(writes).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
-import { linkSentAt, stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
-import { keptRow } from '../../../../lambdas/customer/list/list-row.ts';
+import { stateAt, stateOf } from '../../../../lambdas/customer/customer-state.ts';
 import { customerWith } from '../support.ts';
 
 const end = '2026-01-20T10:00:00.000Z';
@@ -42,18 +41,6 @@ const asked = {
 } as const;
 const mailed = { isOn: true, to: 'a@mail.example', mailedAt: at, over: 0 };
 
-test.each([
-  ['a provider', undefined, undefined],
-  ['the video alone', ['video'], 'video'],
-  ['the video and a document', ['video', 'idDocument'], 'document'],
-] as const)('a row tells what is asked for again: %s', (_name, kinds, expected) => {
-  const again = kinds?.map((kind) => ({ kind, problem: 'unreadable' as const }));
-  const standing = { ...asked.standing, ...(again && { again }) };
-  expect(keptRow(customerWith({ begun: 1, standing })).asked).toBe(expected);
-  const { phase: _phase, ...others } = standing;
-  expect(keptRow(customerWith({ standing: { ...others, phase: 'review' } })).asked).toBe(undefined);
-});
-
 test.each<[string, Partial<Customer>, string]>([
   ['has one that was made, and went nowhere', {}, 'link_created'],
   ['was mailed it', { reminders: mailed }, 'link_sent'],
@@ -63,14 +50,4 @@ test.each<[string, Partial<Customer>, string]>([
   ['has sent it', { ...asked, waitingFor: 'provider' }, 'in_progress'],
 ])('who has a link and %s', (_name, customer, state) => {
   expect(stateOf(customerWith({ linkExpiresAt: end, ...customer }))).toBe(state);
-});
-
-test('a link was sent when it was mailed or texted last', () => {
-  const [mailedAt, textedAt] = ['2026-01-07T10:00:00.000Z', '2026-01-08T10:00:00.000Z'];
-  const reminders = { isOn: true, to: 'joan@mail.example', mailedAt, over: 0 };
-  expect(linkSentAt(customerWith())).toBeUndefined();
-  expect(linkSentAt(customerWith({ reminders }))).toBe(mailedAt);
-  expect(linkSentAt(customerWith({ reminders, linkTextedAt: textedAt }))).toBe(textedAt);
-  const earlier = '2026-01-06T10:00:00.000Z';
-  expect(linkSentAt(customerWith({ reminders, linkTextedAt: earlier }))).toBe(mailedAt);
 });

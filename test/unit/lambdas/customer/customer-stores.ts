@@ -6,23 +6,23 @@ import { derivedChanges } from '../../../../lambdas/customer/derived-items.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 
-type Item = Record<string, unknown> & Key;
+export type Item = Record<string, unknown> & Key;
 type Values = Record<string, unknown>;
-type Write = {
+export type Write = {
   Item?: Item;
   Key?: Key;
   ConditionExpression?: string;
   UpdateExpression?: string;
   ExpressionAttributeValues?: Values;
 };
-type Command = { constructor: { name: string }; input: never };
+export type Command = { constructor: { name: string }; input: never };
 
-const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
-const failure = (name: string, fields: object = {}) =>
+export const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+export const failure = (name: string, fields: object = {}) =>
   Object.assign(new Error(name), { name, ...fields });
 
 /** Tests a condition of equal, missing and present attributes. */
-function holds(
+export function holds(
   { ConditionExpression = '', ExpressionAttributeValues = {} }: Write,
   item: Item | undefined,
 ) {

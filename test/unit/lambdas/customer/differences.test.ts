@@ -28,13 +28,6 @@ test('another name and another date of birth are told as they were typed and fou
   ]);
 });
 
-test('what was not typed or not read is no difference', () => {
-  const read = { firstName: 'Olive', lastName: 'Yew', dateOfBirth: '1990-01-31' };
-  expect(differences(customerWith(), read)).toEqual([]);
-  expect(differences(typedAs('Jordan', 'Lee', '1990-01-31'), {})).toEqual([]);
-  expect(documentDifferences(typedAs('Jordan', 'Lee', '1990-01-31'))).toEqual([]);
-});
-
 test('what was filled from the document is no difference from it', () => {
   const read = { firstName: 'Olive', lastName: 'Yew', dateOfBirth: '1990-01-31' };
   const filled = fillFromDocument(customerWith({ lastName: 'Oak' }), read);

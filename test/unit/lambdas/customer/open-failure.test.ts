@@ -3,7 +3,6 @@ import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
 import { withFailure } from '../../../../lambdas/customer/customer-mail-failures.ts';
 import type { UndeliveredMail } from '../../../../lambdas/mail/mail-subject.ts';
-import { keptRow, readRow, rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
 import {
   isUnreachable,
   type MailFailure,
@@ -105,11 +104,6 @@ test.each<[MailKind, Partial<Customer>, boolean]>([
   expect(openFailure(late(mail, change)) !== undefined).toBe(isOpen);
 });
 
-test('a reminder that was left out settles no lost link', () => {
-  const { sentAt: _sent, ...leftOut } = reminded(time('12:00:00')).reminders;
-  expect(openFailure(late('link', { reminders: leftOut }))).toBeDefined();
-});
-
 test('what was done before a complaint doesn’t settle it', () => {
   const opened = { openedAt: time('10:05:00'), dateSubmitted: time('10:20:00') };
   expect(openFailure(late('link', opened, 'complaint'))).toBeDefined();
@@ -160,14 +154,6 @@ test('once emails go to another address, no list says it; letters are no other a
   expect(openFailure(failed('result', { email: 'amara.okafor@mail.example' }))).toBeUndefined();
   expect(openFailure(failed('result', { email: 'Amara@mail.example' }))).toBeDefined();
   expect(openFailure(customerWith({ email }))).toBeUndefined();
-});
-
-test('a line of the list says it, as an index keeps it', () => {
-  const customer = failed('link');
-  const failedMail = { mail: 'link', failure: 'unknown_mailbox' };
-  expect(keptRow(customer)).toMatchObject({ failedMail });
-  expect(readRow({ id: customer.id, row: rowAttribute(customer) })).toMatchObject({ failedMail });
-  expect(keptRow(customerWith({ email }))).not.toHaveProperty('failedMail');
 });
 
 test('what passes by itself makes nobody unreachable', () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import {
   dealershipEventsIn,
-  dealershipEventWrite,
   operator,
 } from '../../../../lambdas/dealership/dealership-timeline.ts';
 import { emailChangeWrites } from '../../../../lambdas/account/people/complete-email-change.ts';
@@ -15,21 +14,11 @@ beforeAll(() => {
 
 const dealership = dealershipWith();
 const at = '2026-11-23T21:00:00.000Z';
-type Fields = Omit<Parameters<typeof dealershipEventWrite>[0], 'dealership' | 'at'>;
 /** The events among what is written, as admins see them. */
 const seenOf = (writes: readonly Write[]) =>
   dealershipEventsIn(
     writes.flatMap(({ Put }) => (Put?.Item && 'type' in Put.Item ? [Put.Item] : [])),
   );
-const seen = (fields: Fields) => seenOf([dealershipEventWrite({ dealership, at, ...fields })]);
-
-test('an admin sees that an email that failed went to an earlier address', () => {
-  const failed = { type: 'mail_failed', mail: 'application', failure: 'unknown_mailbox' } as const;
-  expect(seen({ ...failed, isToEarlierAddress: true })).toEqual([
-    { ...failed, at, isToEarlierAddress: true },
-  ]);
-  expect(seen(failed)).toEqual([{ ...failed, at }]);
-});
 
 test.each([
   [dealership.email, true],

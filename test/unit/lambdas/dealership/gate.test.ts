@@ -1,19 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
-import { accountStateOf, assertActive } from '../../../../lambdas/dealership/dealership-gate.ts';
+import { assertActive } from '../../../../lambdas/dealership/dealership-gate.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { dealershipWith } from '../support.ts';
-
-test.each<[Partial<Dealership>, string]>([
-  [{}, 'active'],
-  [{ isEmailVerified: false, isBlocked: true, adminVerification: 'pending' }, 'email_not_verified'],
-  [{ isBlocked: true, adminVerification: 'declined' }, 'account_blocked'],
-  [{ adminVerification: 'pending' }, 'account_pending'],
-  [{ adminVerification: 'declined' }, 'account_declined'],
-  [{ adminVerification: 'limbo' as Dealership['adminVerification'] }, 'account_unknown'],
-])('%j is %s', (different, state) => {
-  expect(accountStateOf(dealershipWith(different))).toBe(state);
-});
 
 test('refuses in the words of the specification', () => {
   const refusal = (different: Partial<Dealership>) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '../../../../lambdas/admin/admin-record.ts';
 import * as acts from '../../../../lambdas/functions/admin/application-routes.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
@@ -12,8 +12,6 @@ beforeEach(() => {
 const identity: Admin = { id: 'a', email: 'ana@x.example', createdAt: '2026-01-01T00:00:00.000Z' };
 const dealership = dealershipWith({ adminVerification: 'pending' });
 const params = { dealerId: dealership.id };
-const body = { reason: 'Why.' };
-const finding = { email: dealership.email, status: 'approved', seen: null, ...body } as const;
 
 /** That the admin has opened the proof that there is. */
 const opened = {
@@ -40,29 +38,6 @@ function services(decided: Record<string, unknown>[] = [], answers = {}) {
   const steps = () => calls.filter((name) => name !== 'Query');
   return { steps, timelines };
 }
-
-describe('the record alone is read before, and the timeline once after', () => {
-  test.each([
-    ['approved', () => acts.approveDealership({ params, identity })],
-    ['declined', () => acts.declineDealership({ params, body, identity })],
-    ['reconsidered', () => acts.reconsiderDealership({ params, body, identity })],
-    ['blocked', () => acts.blockDealership({ params, body, identity })],
-    ['unblocked', () => acts.unblockDealership({ params, body, identity })],
-  ])('a dealership is %s', async (_act, act) => {
-    const { steps, timelines } = services();
-    expect(await act()).toMatchObject({ id: dealership.id });
-    expect(steps()).toEqual(['Get', 'TransactWrite', 'BatchGet']);
-    expect(timelines).toEqual([`DEALER#${dealership.id}`]);
-  });
-
-  test('a finding is kept, by the email', async () => {
-    const { steps, timelines } = services();
-    await acts.setVerification({ body: finding, identity });
-    // The address's claim and its dealership, then the dealership as every act reads it.
-    expect(steps()).toEqual(['Get', 'Get', 'Get', 'TransactWrite', 'BatchGet']);
-    expect(timelines).toHaveLength(1);
-  });
-});
 
 test('whoever came second is told who was first, by one read of the timeline', async () => {
   const at = '2026-01-06T10:00:00.000Z';

@@ -126,8 +126,3 @@ test.each(broken)('%s is not well with %s', async (name, _what, different) => {
     name.split(', ').map((probe) => ['probe failed', expect.objectContaining({ probe })]),
   );
 });
-
-test('all that is not well is told at once', async () => {
-  answers = {};
-  await expect(look()).rejects.toThrow('Not well: landing, config, signIn, pool, api');
-});

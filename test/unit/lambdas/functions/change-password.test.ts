@@ -97,12 +97,6 @@ describe('a failure', () => {
     },
   );
 
-  test('that is a refusal by the pool ends no sign-in', async () => {
-    const calls = services({ AdminSetUserPassword: failing('InvalidPasswordException') });
-    await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(changesIn(calls)).toEqual([begin, 'AdminSetUserPassword', release]);
-  });
-
   test('to hold the lease until the end lets the other request win', async () => {
     const calls = services({ [end]: failing('ConditionalCheckFailedException') });
     await expect(change()).rejects.toMatchObject({ code: 'unavailable' });

@@ -84,25 +84,6 @@ test('what a visitor alone causes goes by the set that is paused, and nothing el
   expect(await setsOf({ ...stands('denied', rules), origin: 'link' })).toEqual(['mails']);
 });
 
-test('that something arrived has a limit of its own, which takes no result away', async () => {
-  const submitted = stands('submitted', rules);
-  expect((await overLimit('submitted', submitted)).sent).toBe(1);
-  const own = 'confirmationToStranger';
-  expect((await overLimit('submitted', submitted, own)).sent).toBe(0);
-  expect((await overLimit('denied', stands('denied', rules), own)).sent).toBe(1);
-});
-
-test('an inbox counts once, with whatever stands after a plus sign', async () => {
-  const limits = async (email: string) => {
-    const { calls } = await overLimit('denied', { ...stands('denied', rules), email });
-    return calls.filter((call) => call.includes('resultToStranger'));
-  };
-  const one = await limits('amara+1@x.example.com');
-  expect(one).toHaveLength(1);
-  expect(await limits('amara+2@x.example.com')).toEqual(one);
-  expect(await limits('mara@x.example.com')).not.toEqual(one);
-});
-
 test('whatever a dealership causes to one inbox has a limit that confirmations and results have each for themselves', async () => {
   const ofDealership = { origin: 'link' } as const;
   const submitted = { ...stands('submitted', rules), ...ofDealership };

@@ -56,10 +56,3 @@ test('what fails comes again, and alone', async () => {
     batchItemFailures: [{ itemIdentifier: 'm2' }],
   });
 });
-
-test('what the queue never held is not read', async () => {
-  expect(await handler({ Records: [record('m1', { customerId: 'cus_1' })] }, context)).toEqual({
-    batchItemFailures: [{ itemIdentifier: 'm1' }],
-  });
-  expect(read).not.toHaveBeenCalled();
-});

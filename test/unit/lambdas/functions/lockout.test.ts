@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { afterSignIn, beforeSignIn, beforeUnknownSignIn } from '../../../harness/sign-in-events.ts';
+import { afterSignIn, beforeSignIn } from '../../../harness/sign-in-events.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -43,36 +42,6 @@ describe('before a password is looked at', () => {
     );
     expect(puts).toEqual([]);
     expect(log()).toContain('"a sign-in was refused"');
-  });
-
-  test('a name that nobody has is counted by its hash, whatever its case', async () => {
-    const { puts } = table();
-    await handler(beforeUnknownSignIn(' Ann@Mail.example '));
-    expect(puts).toEqual([
-      expect.objectContaining({ ...keys.lockout(hashOf('ann@mail.example')), count: 1 }),
-    ]);
-  });
-
-  test('the name of an attempt is kept where it is one', async () => {
-    const { puts } = table();
-    await handler(beforeSignIn(sub, 'abc_DEF-1'));
-    await handler(beforeSignIn(sub, 'x'.repeat(65)));
-    await handler(beforeSignIn(sub, 'a b'));
-    expect(puts.map(({ attempt }) => attempt)).toEqual(['abc_DEF-1', undefined, undefined]);
-  });
-
-  test('an attempt that meets another is counted on top of it', async () => {
-    let gets = 0;
-    let puts = 0;
-    fakeServices({
-      Get: () => ({ Item: { count: (gets += 1), until: Date.now() + 1000, mark: `m${gets}` } }),
-      Put: () => {
-        puts += 1;
-        if (puts < 3) failing('ConditionalCheckFailedException')();
-      },
-    });
-    await handler(beforeSignIn(sub));
-    expect({ gets, puts }).toEqual({ gets: 3, puts: 3 });
   });
 
   test('a table that does not answer lets nobody in', async () => {

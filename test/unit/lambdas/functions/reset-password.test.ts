@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/password-routes.ts';
-import { isSignInValid } from '../../../../lambdas/account/account-sign-ins.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
@@ -88,21 +87,6 @@ describe('a failure', () => {
   });
 });
 
-test('every sign-in until the change ends with it, and one after the answer counts', async () => {
-  let sessionsValidFrom = '';
-  services({
-    [finish]: ({ ExpressionAttributeValues: values }) => {
-      sessionsValidFrom = (values as Record<string, string>)[':set_sessionsValidFrom'] ?? '';
-      return {};
-    },
-  });
-  const before = Math.floor(Date.now() / 1000);
-  await use();
-  const ended = { ...account, sessionsValidFrom };
-  expect(isSignInValid(ended, before)).toBe(false);
-  expect(isSignInValid(ended, Math.floor(Date.now() / 1000))).toBe(true);
-});
-
 test('while another request has the lease, the password is left alone', async () => {
   const stored = { ...account, resetUntil: Date.now() + 20_000 };
   const calls = services({ [begin]: failing('ConditionalCheckFailedException') }, stored);
@@ -161,16 +145,6 @@ describe('the pool’s user', () => {
     const calls = services({ ...made, ...answers });
     expect(await use()).toEqual({ changed: true });
     expect(inPool(calls)).toEqual(expected);
-  });
-
-  test('whose address another request uses all the time is left to the next try', async () => {
-    const calls = services({
-      AdminGetUser: gone,
-      AdminCreateUser: failing('UsernameExistsException'),
-    });
-    await expect(use()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(calls).not.toContain('AdminSetUserPassword');
-    expect(calls).toContain(abandon);
   });
 
   test.each(['TooManyRequestsException', 'TimeoutError'])(

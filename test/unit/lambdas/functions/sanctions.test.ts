@@ -39,16 +39,6 @@ test('the people of the Treasury’s two files are stored', async () => {
   expect(servers.state.stored?.metadata).toMatchObject({ 'x-amz-meta-people': '2' });
 });
 
-test('a file that the Treasury sends from somewhere else is fetched there', async () => {
-  servers.state.offer = (response, path) => {
-    if (path.startsWith('/downloads/moved/')) whole(response, path);
-    else
-      response.writeHead(302, { location: path.replace('/downloads/', '/downloads/moved/') }).end();
-  };
-  await download();
-  expect(stored()).toEqual({ people });
-});
-
 /** The file with that name is answered so, the other one as ever. */
 const but =
   (name: string, answer: Answer): Answer =>

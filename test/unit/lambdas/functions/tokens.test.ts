@@ -129,11 +129,6 @@ describe.each([
     }
   });
 
-  test('gets new tokens while a sign-in holds, whichever it is', async () => {
-    fakeServices({ Get: having(signIn(60), signIn(34)) });
-    expect(await refresh()).toEqual(without);
-  });
-
   test('gets none once all of them are over', async () => {
     for (const signIns of [[], [signIn(36)], [signIn(60), signIn(1, { endedAt: isoTime() })]]) {
       fakeServices({ Get: having(...signIns) });

@@ -131,13 +131,6 @@ test('whoever confirms is sent to a session, which is nobody’s until an admin 
 const { customerId: _customer, dealerId: _dealer, ...nobodys } = sessionWith({ url, id: 'ses_0' });
 const earlier = dealershipWith({ isEmailVerified: true, contactSessionId: 'ses_0' });
 
-test('whoever comes back goes on with the same session', async () => {
-  const { verificationUrl, calls } = await confirm({ record: earlier, session: nobodys });
-  expect(verificationUrl).toBe(url);
-  expect(subjects).toEqual([]);
-  expect(calls).not.toContain('TransactWrite');
-});
-
 test('whoever has submitted something is sent to no other session, however often the link is clicked', async () => {
   const facts = { told: [], submitted: ['1'], decided: [] };
   const { verificationUrl, kept } = await confirm({

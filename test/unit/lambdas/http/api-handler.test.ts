@@ -64,13 +64,6 @@ describe('the origin lock', () => {
   );
 });
 
-test("another function's route is a missing one", async () => {
-  const { call } = accountApi();
-  expect(await call(eventOf('getDealerMe'))).toEqual(
-    failure(404, { code: 'not_found', message: 'Not found.' }),
-  );
-});
-
 test('the log of a request has its route, outcome and time, and nothing of its content', async () => {
   const { call } = accountApi(() => ({
     verified: true,

@@ -58,13 +58,6 @@ describe('a body', () => {
     });
   });
 
-  test.each(['[]', 'null', '"text"', '7', 'true'])('%s is no object', async (body) => {
-    const { call } = accountApi();
-    expect(await call(eventOf('register', { body }))).toEqual(
-      invalid('Please send a JSON object.'),
-    );
-  });
-
   test.each([
     ['createProofUpload', {}, ['kind', 'contentType', 'size'], 'This field is required.'],
     [
@@ -81,33 +74,6 @@ describe('a body', () => {
     expect((JSON.parse(body ?? '') as ErrorBody).error.fields).toEqual(
       Object.fromEntries(names.map((field) => [field, words])),
     );
-  });
-
-  test('in base64 is read like any other', async () => {
-    const { call } = accountApi(() => ({
-      verified: true,
-      isInReview: true,
-      verificationUrl: null,
-      passwordToken: null,
-    }));
-    const body = Buffer.from(JSON.stringify({ token })).toString('base64');
-    expect((await call(eventOf('verifyEmail', { body, isBase64Encoded: true }))).statusCode).toBe(
-      200,
-    );
-  });
-
-  test('with a type that names its characters is read', async () => {
-    const { call } = accountApi(() => ({
-      verified: true,
-      isInReview: true,
-      verificationUrl: null,
-      passwordToken: null,
-    }));
-    const event = eventOf('verifyEmail', {
-      body: JSON.stringify({ token }),
-      headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
-    });
-    expect((await call(event)).statusCode).toBe(200);
   });
 
   test('of any kind is taken or refused, never a failure, and nothing unknown gets through', async () => {

@@ -27,15 +27,6 @@ test.each(all)('%s is found by its path and method, with its parameters', async 
   expect(event.routeKey).toBe(routeKey(name));
 });
 
-test('another method is told which there are', async () => {
-  const event = eventOf('getProgress', { params: { customerId: 'cus_1' } });
-  event.requestContext.http.method = 'DELETE';
-  expect(await refusalOf(event, 'customer')).toEqual({
-    code: 'method_not_allowed',
-    allow: ['GET', 'PUT'],
-  });
-});
-
 test.each([
   ['nothing there', '/api/dealer/nothing'],
   ['a further part', '/api/dealer/me/too'],

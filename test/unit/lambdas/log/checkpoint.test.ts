@@ -48,13 +48,6 @@ test('a checkpoint is three lines: the log, its size, its root', () => {
   });
 });
 
-test('signatures of others and further lines may stand in it', () => {
-  const witness = newKey('witness.example');
-  const [, line = ''] = noteOf(text, witness.privateKey, witness.key).split('\n\n');
-  expect(openCheckpoint(noteOf(text) + line, key).size).toBe(12);
-  expect(openCheckpoint(noteOf(`${text}more\n`), key).size).toBe(12);
-});
-
 test.each([
   ['another size', noteOf(text).replace('\n12\n', '\n13\n'), 'signature'],
   ['the signature of another key', noteOf(text, newKey().privateKey), 'signature'],

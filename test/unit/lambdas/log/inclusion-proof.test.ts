@@ -43,19 +43,6 @@ test('each leaf of a small tree is proven', async () => {
   }
 });
 
-test.each([255, 256, 257, 300, 511, 512, 513, 65_537])(
-  'leaves of a tree of %d are proven across its tiles',
-  async (size) => {
-    const { root, files } = grown(size);
-    const read = (path: string) => Promise.resolve(files.get(path));
-    const step = size > 1000 ? 997 : 7;
-    const leaves = [size - 1, size - 2, 254, 255, 256, 257].filter((leaf) => leaf < size);
-    for (let leaf = 0; leaf < size; leaf += step) leaves.push(leaf);
-    for (const leaf of leaves)
-      expect(rootBy(await inclusionProof(leaf, size, read), leaf, size)).toBe(root);
-  },
-);
-
 test('a proof in a log of ten million reads few tiles', async () => {
   const size = 10_000_000;
   for (const leaf of [0, 255, 256, 4_999_999, 8_388_608, 9_999_000, size - 1]) {

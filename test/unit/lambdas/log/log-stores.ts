@@ -8,19 +8,18 @@ import { checkpointText, signedNote } from '../../../../lambdas/log/checkpoint.t
 import { entryOf } from '../../../../lambdas/log/log-entry.ts';
 import { logKey, signText } from '../../../../lambdas/log/log-key.ts';
 import { MerkleTree } from '../../../../lambdas/log/merkle-tree.ts';
+import type { Key } from '../../../../lambdas/store/keys.ts';
 import { database } from '../../../../lambdas/store/database-client.ts';
+import {
+  failure,
+  holds,
+  nameOf,
+  type Command,
+  type Item,
+  type Write,
+} from '../customer/customer-stores.ts';
 
-type Item = Record<string, unknown>;
-type Key = { pk: string; sk: string };
-type Write = {
-  Item?: Item & Key;
-  Key?: Key;
-  ConditionExpression?: string;
-  UpdateExpression?: string;
-  ExpressionAttributeValues?: Item;
-};
 type Version = { id: string; at: string; body: Buffer; etag: string };
-type Command = { constructor: { name: string }; input: never };
 
 /** An event in the table, its entry in hex, and what the stream tells of it. */
 export type LoggedEvent = { name: string; entry: string; record: DynamoDBRecord };
@@ -31,23 +30,9 @@ export async function deliver(events: readonly Pick<LoggedEvent, 'record'>[]): P
   await handler({ Records: events.map(({ record }) => record) });
 }
 
-const failure = (name: string, fields: object = {}) =>
-  Object.assign(new Error(name), { name, ...fields });
-const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
-
-/** Tests a condition as the store writes those of the log. */
-function holds({ ConditionExpression = '', ExpressionAttributeValues = {} }: Write, item?: Item) {
-  return ConditionExpression.split(' AND ').every((part) => {
-    const [, not, attribute = ''] = /attribute_(not_)?exists\(#(\w+)\)/.exec(part) ?? [];
-    if (attribute !== '') return (item?.[attribute] !== undefined) === (not === undefined);
-    const [, name = '', value = ''] = /#(\w+) = (:\w+)/.exec(part) ?? [];
-    return part === '' || item?.[name] === ExpressionAttributeValues[value];
-  });
-}
-
 /** Table, bucket and key as the log's code asks them, in memory. */
 export class LogStores {
-  readonly items = new Map<string, Item & Key>();
+  readonly items = new Map<string, Item>();
   /** Versions of each file, the oldest first. */
   readonly files = new Map<string, Version[]>();
   /** Keys in KMS by their id. */
@@ -186,7 +171,7 @@ export class LogStores {
       const at = new Date(1_700_000_000_000 + number).toISOString();
       const id = `evt_${number}`;
       const { Put } = customerEventWrite({ customerId: 'cus_1', type: 'link_opened', at, id });
-      const item = Put?.Item as Item & Key;
+      const item = Put?.Item as Item;
       this.items.set(nameOf(item), item);
       return {
         name: nameOf(item),

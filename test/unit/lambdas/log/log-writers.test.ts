@@ -159,13 +159,6 @@ describe('another key that the stage lists', () => {
     expect(await checked()).toMatchObject({ logged: 8, problems: [], checkpoints: 4 });
   });
 
-  test('is not used by a version that is only tried, without an event', async () => {
-    const before = checkpoints();
-    await deliver([]);
-    expect(checkpoints()).toEqual(before);
-    expect(await readKeyChanges()).toEqual([]);
-  });
-
   test('is changed again, and the log vouches for each that it had', async () => {
     await deliver(newEvents(3, 1));
     setClock(() => Date.now() + 25 * HOUR_MS);
@@ -196,20 +189,6 @@ describe('another key that the stage lists', () => {
     await deliver(newEvents(3, 1));
     expect(await newestSigners()).toEqual(['key2']);
     expect(await checked()).toMatchObject({ logged: 5, problems: [], checkpoints: 2 });
-  });
-
-  test('takes over where events have their places and nobody signed for them', async () => {
-    const events = newEvents(3, 2);
-    stores.listKeys('key');
-    stores.install((call, act) =>
-      call === 'PutObject' ? Promise.reject(new Error('lost')) : Promise.resolve().then(act),
-    );
-    await expect(deliver(events)).rejects.toThrow('lost');
-    stores.install();
-    stores.listKeys('key', 'key2');
-    await deliver(events);
-    expect(await newestSigners()).toEqual(['key', 'key2']);
-    expect(await checked()).toMatchObject({ logged: 6, problems: [] });
   });
 
   test('is vouched for by nobody’s table: an entry that somebody had logged is no change', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  bundlePaths,
   edgePaths,
   entriesIn,
   hashesIn,
@@ -86,22 +85,8 @@ describe('files of a tree of 66,000 entries', () => {
       expect([...files.keys()]).toContain(path);
   });
 
-  test('have all entries in their order, each behind its length', () => {
-    const bundles = bundlePaths(66_000).map((path) => files.get(path) ?? new Uint8Array());
-    const entries = bundles.flatMap(entriesIn).map((each) => Number(Buffer.from(each)));
-    expect(entries.every((number, place) => number === place) && entries.length).toBe(66_000);
-    expect(hex(bundles[0]?.subarray(0, 4) ?? new Uint8Array())).toBe('00203030');
-    expect(() => entriesIn(bundles[0]?.subarray(0, 40) ?? new Uint8Array())).toThrow('is cut');
-  });
-
   test('are 256 hashes where they are full', () => {
     for (const [path, bytes] of files)
       if (/^tile\/\d\/[x\d/]+$/.test(path)) expect(bytes).toHaveLength(256 * 32);
   });
-});
-
-test('a number of more than three digits is a path', () => {
-  expect(bundlePaths(256_001).at(-1)).toBe('tile/entries/x001/000.p/1');
-  // The example of the specification.
-  expect(edgePaths(1_234_067 * 256 + 5).levels[0]).toBe('tile/0/x001/x234/067.p/5');
 });

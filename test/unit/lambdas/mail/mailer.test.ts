@@ -65,12 +65,6 @@ test('hands a mail over as it is, to one address', async () => {
   ]);
 });
 
-test('a mail that SES will not send is refused, and not sent again', async () => {
-  answer = { status: 400, body: refusal('MessageRejected') };
-  await expect(handToSes('jo@x.com', mail)).rejects.toMatchObject({ code: 'mail_refused' });
-  expect(received).toHaveLength(1);
-});
-
 test('in SES’s sandbox, an address that nobody confirmed is refused, and no alarm counts it', async () => {
   const message =
     'Email address is not verified. The following identities failed the check in region US-EAST-1: jo@x.com';

@@ -17,7 +17,6 @@ import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import { resultTypes } from '../../../../lambdas/mail/mail-triggers.ts';
 import {
   passwordChangedMail,
-  resetPasswordMail,
   verifyAddressMail,
   newRecoveryCodesMail,
   recoveryCodeUsedMail,
@@ -215,37 +214,6 @@ test('the credit link says why it came, whoever has entered the address', () => 
   expect(text).not.toContain('you entered');
 });
 
-test('only who is verified is told so', () => {
-  const letter = (isVerified: boolean) =>
-    creditLinkMail({
-      customer: { firstName: 'Jo', isVerified },
-      dealership: dealershipWith(),
-      creditLink: site,
-      language: 'en',
-    }).text;
-  expect([letter(true).includes('is verified'), letter(false).includes('is verified')]).toEqual([
-    true,
-    false,
-  ]);
-});
-
-test("a link to verify says how long it works, in the dealership's time zone", () => {
-  expect(linkLetter('x').text).toContain('It works until February 13, 2026 at 7:30 PM EST.');
-  const dealership = dealershipWith({ timeZone: 'America/Los_Angeles' });
-  expect(customerLinkMail({ ...aboutLink('x', null), dealership }).text).toContain(
-    'It works until February 13, 2026 at 4:30 PM PST.',
-  );
-  expect(linkLetter('x').text).toContain(
-    `Start Verification:\n${site}/verify-customer/cus_x#key\n`,
-  );
-});
-
-test('a link to a new password says that it works once, and for how long', () => {
-  const { text } = resetPasswordMail(site, 'token');
-  expect(text).toContain('The link works once and expires in one hour.');
-  expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
-});
-
 describe('the From line', () => {
   const address = 'no-reply@example.com';
   test.each([
@@ -270,15 +238,6 @@ describe('the From line', () => {
       }),
     );
   });
-});
-
-test('the mail with the link says what the customer needs, and who checks it', () => {
-  expect(linkLetter('Juniper').text).toContain(
-    'a short video, a photo of your ID and a proof of address.',
-  );
-  const { text } = linkLetter('Juniper', 'Veriff');
-  expect(text).toContain('Veriff takes a photo of your ID and a short video, and checks them.');
-  expect(text).not.toContain('proof of address');
 });
 
 test('an invitation names nobody by what a mail program makes a link of', () => {
@@ -326,16 +285,4 @@ describe('what people at a dealership are told', () => {
     for (const { subject, text, html } of noticeMails('Juniper', 'evil.com'))
       expect([subject, text, html].join()).not.toContain('evil');
   });
-});
-
-test('a dealership that was declined or blocked reads whom to write to, where there is somebody', () => {
-  const dealership = dealershipWith();
-  const lettersAt = (supportEmail: string | undefined) => [
-    declinedMail(dealership, 'Why.', { siteUrl: site, supportEmail }),
-    blockedMail(dealership, { siteUrl: site, supportEmail }),
-  ];
-  for (const { text, html } of lettersAt('support@x.example'))
-    for (const words of [text, html])
-      expect(words).toMatch(/contact support: .*support@x\.example/);
-  for (const { text } of lettersAt(undefined)) expect(text).toContain('please contact support.');
 });

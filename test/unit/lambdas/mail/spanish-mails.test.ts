@@ -73,11 +73,6 @@ test('a customer’s mail is in one language, which its page says', () => {
   }
 });
 
-test('a time is written as in Spanish, in the dealership’s zone', () => {
-  const text = customerLinkMail(aboutLink).text.replace(/\s/g, ' ');
-  expect(text).toContain('Funciona hasta el 13 de febrero de 2026 a las 7:30 p.m. EST.');
-});
-
 test('a listed reason is translated, one in own words is marked as English', () => {
   const letter = (reason: string) => resultsWith(reason)[partsOf.indexOf(denied)];
   expect(letter(denialReasons.expired)?.text).toContain('Su identificación está vencida.');

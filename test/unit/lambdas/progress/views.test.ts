@@ -1,11 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer-record.ts';
 import { newProgress, type StoredProgress } from '../../../../lambdas/progress/progress-record.ts';
-import {
-  toPhoneSession,
-  toProgress,
-  wantedFiles,
-} from '../../../../lambdas/progress/progress-views.ts';
+import { toPhoneSession, toProgress } from '../../../../lambdas/progress/progress-views.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { customerFileKey } from '../../../../lambdas/upload/stored-file.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer-schema.ts';
@@ -31,18 +27,6 @@ const asked = (...again: AskedAgain[]): Customer =>
   });
 const phone = (customer: Customer, progress = newProgress(customer)) =>
   toPhoneSession(customer, dealership, progress, 90);
-
-test('everything is wanted of a phone in a first attempt', () => {
-  const customer = begunWith('evidence');
-  expect(wantedFiles(customer, dealership)).toEqual([
-    'video',
-    'idDocument',
-    'idBack',
-    'addressDocument',
-  ]);
-  expect(phone(customer)).toMatchObject({ mayChooseId: true, progress: { files: [] } });
-  expect(phone(customer).progress).not.toHaveProperty('idType');
-});
 
 test('only what is asked for again, of the ID that was sent', () => {
   const blurred = asked({ kind: 'idDocument', problem: 'blurred' });

@@ -38,14 +38,6 @@ test.each([0, 1, 24, 25, 26, 49, 50, 51, 130])('each of %i items is given once',
   expect(given).toEqual(named(count));
 });
 
-test('those before the smallest wanted are left out', async () => {
-  partitionWith(new Set(named(60)));
-  const given = [];
-  for await (const { sk } of eachUpTo({ partition: 'P', from: 'a010', upTo: 'a050' }))
-    given.push(sk);
-  expect(given).toEqual(named(51).slice(10));
-});
-
 test('what is moved or taken away meanwhile makes no other be left out', async () => {
   const sorts = new Set(named(60));
   partitionWith(sorts);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { where } from '../../../../lambdas/store/conditions.ts';
-import { checkOf, newOf, updateOf } from '../../../../lambdas/store/expressions.ts';
+import { updateOf } from '../../../../lambdas/store/expressions.ts';
 
 type Stored = { status: string; reason?: string; all: number; isBlocked: boolean };
 
@@ -50,35 +50,4 @@ test('one attribute is not changed in two ways, which DynamoDB refuses', () => {
   expect(
     updateOf<Stored>(key, { set: { reason: undefined }, remove: ['reason'] }).UpdateExpression,
   ).toBe('REMOVE #reason');
-});
-
-test('a change of a field that the record does not have, or of another type, does not compile', () => {
-  // @ts-expect-error -- no such field
-  updateOf<Stored>(key, { set: { state: 'approved' } });
-  // @ts-expect-error -- not a number
-  updateOf<Stored>(key, { add: { status: 1 } });
-  // @ts-expect-error -- no such field
-  updateOf<Stored>(key, { remove: ['state'] });
-  // @ts-expect-error -- the record's type has to be given
-  updateOf(key, { set: { status: 'approved' } });
-  expect(updateOf<Stored>(key, { remove: ['reason'] }).UpdateExpression).toBe('REMOVE #reason');
-});
-
-test('a new item is new', () => {
-  expect(newOf({ ...key, id: 'x' })).toEqual({
-    TableName: 'table',
-    Item: { pk: 'a', sk: 'b', id: 'x' },
-    ConditionExpression: 'attribute_not_exists(#pk)',
-    ExpressionAttributeNames: { '#pk': 'pk' },
-  });
-});
-
-test('a check has its condition only', () => {
-  expect(checkOf(key, where<Stored>({ isBlocked: false }))).toEqual({
-    TableName: 'table',
-    Key: key,
-    ConditionExpression: '#isBlocked = :c0',
-    ExpressionAttributeNames: { '#isBlocked': 'isBlocked' },
-    ExpressionAttributeValues: { ':c0': false },
-  });
 });

@@ -4,7 +4,6 @@ import { database } from '../../../../lambdas/store/database-client.ts';
 import { listCustomers } from '../../../../lambdas/customer/list/list-customers.ts';
 import { rowAttribute } from '../../../../lambdas/customer/list/list-row.ts';
 import { pendingStates } from '../../../../shared/schemas/submission-row-schema.ts';
-import { listDealerships } from '../../../../lambdas/dealership/list-dealerships.ts';
 import { customerItem } from '../../../../lambdas/customer/customer-store.ts';
 import { customerWith } from '../support.ts';
 
@@ -104,30 +103,6 @@ test('Pending is the newest of its states, each asked for a page', async () => {
   expect(nextCursor).toBeNull();
 });
 
-test('the others are all that neither wait for review nor stand in the archive', async () => {
-  send.mockResolvedValue({ Items: [] });
-  await listCustomers('d', { ...all, status: 'others' });
-  expect(asked()).toHaveLength(9);
-  expect(asked()).toContain(place('denied'));
-  expect(asked()).not.toContain(place('to_review'));
-  expect(asked()).not.toContain(place('archived'));
-});
-
-test('those to review are read as tasks, the longest wait first', async () => {
-  send.mockResolvedValue({ Items: [] });
-  await listCustomers('d', { ...all, status: 'to_review' });
-  expect(asked()).toEqual(['DEALER#d#TASKS#to_review']);
-  expect(send.mock.calls[0]?.[0].input.ScanIndexForward).toBe(true);
-});
-
-test('by name, each place is asked, and the archive is not among all', async () => {
-  send.mockResolvedValue({ Items: [] });
-  await listCustomers('d', { ...all, sort: 'name' });
-  expect(asked()).toHaveLength(10);
-  expect(asked()).not.toContain(place('NAMES#archived'));
-  expect(asked()).toContain(place('NAMES#cancelled'));
-});
-
 test('a salesperson’s customers stand in lists of their own, by status, date, name and what waits', async () => {
   send.mockResolvedValue({ Items: [] });
   const salesperson = 'sal_dale';
@@ -164,20 +139,4 @@ test('a page of a salesperson’s customers leads to the next, and a cursor to n
   await expect(async () =>
     listCustomers('d', { ...dale, salesperson: 'sal_joy', cursor }),
   ).rejects.toMatchObject({ code: 'invalid_cursor' });
-});
-
-test("a page of the admins' list is one query too, in the index of its filter", async () => {
-  send.mockResolvedValue({ Items: [] });
-  await listDealerships({ status: 'all', order: 'newest' });
-  await listDealerships({ status: 'declined', order: 'oldest' });
-  const asked = send.mock.calls.map(([{ input }]) => [
-    input.IndexName,
-    input.ExpressionAttributeValues,
-    input.ScanIndexForward,
-    input.Limit,
-  ]);
-  expect(asked).toEqual([
-    ['gsi1', { ':partition': 'DEALERS' }, false, 11],
-    ['gsi2', { ':partition': 'DEALERS#declined' }, true, 11],
-  ]);
 });

@@ -8,36 +8,6 @@ import {
   traitTerms,
 } from '../../../../lambdas/dealership/dealership-terms.ts';
 
-test('a customer is found by any word of the name, by email and by phone', () => {
-  expect(
-    searchTermsOf({
-      firstName: 'Élodie',
-      lastName: 'van der Berg',
-      email: 'e@x.com',
-      phone: '(513) 555-0142',
-    }),
-  ).toEqual([
-    'elodie van der berg',
-    'van der berg',
-    'der berg',
-    'berg',
-    'e x com',
-    '5135550142',
-    '5550142',
-    '0142',
-  ]);
-});
-
-test('and by the salesperson and the deal', () => {
-  const person = { firstName: '', lastName: '', email: '', phone: '' };
-  expect(searchTermsOf({ ...person, salesperson: 'Dale Ng', dealNumber: 'D-1042' })).toEqual([
-    'dale ng',
-    'ng',
-    'd 1042',
-    '1042',
-  ]);
-});
-
 test.each(["Sean O'Brien", 'Sean O’Brien', 'Sean O\u02bcBrien'])(
   '%s is found with and without the apostrophe',
   (firstName) => {
@@ -83,10 +53,6 @@ test('whoever has a name, an email or a number is found by any beginning of it',
   );
 });
 
-test('nothing is written for what is not known yet', () => {
-  expect(searchTermsOf({ firstName: '', lastName: '', email: '', phone: '' })).toEqual([]);
-});
-
 test('a dealership is found by names, email, phone, domain and address', () => {
   expect(dealershipTerms(dealershipWith())).toEqual([
     'name:juniper street motors',
@@ -100,20 +66,6 @@ test('a dealership is found by names, email, phone, domain and address', () => {
     'address:1420 juniper street fairview oh 45011',
     'similarName:junlperstreetmotors',
   ]);
-});
-
-test('any name gives terms that fit a sort key, each once', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary', maxLength: 255 }),
-      fc.string({ unit: 'grapheme', maxLength: 255 }),
-      (firstName, lastName) => {
-        const terms = searchTermsOf({ firstName, lastName, email: '', phone: '' });
-        expect(terms).toEqual([...new Set(terms)]);
-        for (const term of terms) expect(Buffer.byteLength(term)).toBeLessThan(900);
-      },
-    ),
-  );
 });
 
 describe('what an admin types', () => {

@@ -1,12 +1,7 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/database-client.ts';
-import {
-  writeIf,
-  LostCondition,
-  transact,
-  type Write,
-} from '../../../../lambdas/store/transact.ts';
+import { writeIf, transact, type Write } from '../../../../lambdas/store/transact.ts';
 import { setRandomness } from '../../../../lambdas/runtime/secrets.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<() => Promise<unknown>>;
@@ -58,17 +53,6 @@ describe('a transaction', () => {
       guards: ['first', 'write 1'],
     });
     expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('that lost is lost, even if it met another one as well', async () => {
-    send.mockRejectedValue(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    await expect(transact(writes)).rejects.toBeInstanceOf(LostCondition);
-  });
-
-  test('hands on what it does not know', async () => {
-    const error = Object.assign(new Error('no'), { name: 'ValidationException' });
-    send.mockRejectedValue(error);
-    await expect(transact(writes)).rejects.toBe(error);
   });
 });
 

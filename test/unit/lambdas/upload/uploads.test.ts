@@ -107,12 +107,6 @@ describe('a stored file', () => {
     });
   });
 
-  test('has the length of the video that it shows', async () => {
-    expect(await inspectStored({ Metadata: { seconds: '9.5' } })).toMatchObject({
-      file: { seconds: 9.5 },
-    });
-  });
-
   test.each([
     ['claims to be packed', { ContentEncoding: 'gzip' }],
     ['has another type', { ContentType: 'image/png' }],

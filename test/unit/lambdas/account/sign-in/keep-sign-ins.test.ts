@@ -4,7 +4,6 @@ import {
   assertSignedIn,
   endSignIn,
   noteActivity,
-  signInsRecord,
 } from '../../../../../lambdas/account/sign-in/sign-ins.ts';
 import { exists } from '../../../../../lambdas/store/conditions.ts';
 import { failing, fakeServices } from '../../functions/support.ts';
@@ -53,24 +52,6 @@ test('a sign-in is written at its first request, and not again', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what a later version has added to the list stays, and keeps no change from being written', async () => {
-  const later = { ...live('a'), device: 'a phone' };
-  let written: unknown;
-  fakeServices({
-    Update: (input) => {
-      written = input;
-      return {};
-    },
-  });
-  await endSignIn(keeping, signInsRecord.read({ signIns: [later] }), 'a');
-  expect(written).toMatchObject({
-    ExpressionAttributeValues: {
-      ':c0': [later],
-      ':set_signIns': [{ ...later, endedAt: expect.any(String) }],
-    },
-  });
-});
-
 test('requests that a page sends at once keep their sign-in once', async () => {
   const calls = overtakenBy([live('a', 0)]);
   await assertSignedIn(keeping, {}, token('a'));
@@ -81,23 +62,6 @@ test('another device that signs in at the same moment is not lost', async () => 
   const calls = overtakenBy([live('b', 0)]);
   await assertSignedIn(keeping, {}, token('a'));
   expect(names(calls)).toEqual(['Update', 'Get', 'Update']);
-});
-
-test('one that is over writes nothing and is refused', async () => {
-  const calls = fakeServices();
-  for (const signIns of [[live('a', 36)], [{ ...live('a'), endedAt: ago(1) }]])
-    await expect(assertSignedIn(keeping, { signIns }, token('a'))).rejects.toMatchObject({
-      code: 'unauthorized',
-    });
-  expect(calls).toEqual([]);
-});
-
-test('activity within a minute is one write', async () => {
-  const calls = fakeServices();
-  await noteActivity(keeping, { signIns: [live('a', 0.5)] }, 'a');
-  expect(calls).toEqual([]);
-  await noteActivity(keeping, { signIns: [live('a', 2)] }, 'a');
-  expect(names(calls)).toEqual(['Update']);
 });
 
 test('activity that comes after the sign-out revives nothing', async () => {

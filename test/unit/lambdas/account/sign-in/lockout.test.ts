@@ -22,21 +22,10 @@ test('the lock lasts a quarter of an hour from the fifth attempt on, whatever is
   expect(afterAttempt(lock, undefined, NOW + 15 * MINUTE)).toMatchObject({ count: 1 });
 });
 
-test('attempts of more than a quarter of an hour ago are forgotten', () => {
-  const lock = after(times(4)) as Lockout;
-  expect(afterAttempt(lock, undefined, NOW + 15 * MINUTE)).toMatchObject({ count: 1 });
-  expect(afterAttempt(lock, undefined, NOW + 14 * MINUTE)).toMatchObject({ count: 5 });
-});
-
 describe('an attempt about which the pool asks twice', () => {
   test('counts once, also where it is the fifth', () => {
     expect(after(['a', 'a', 'b', 'b'])).toMatchObject({ count: 2 });
     expect(after([...times(4), 'e', 'e'])).toMatchObject({ count: 5 });
-  });
-
-  test('does not move the end of the lock', () => {
-    const lock = after(['a']) as Lockout;
-    expect(afterAttempt(lock, 'a', NOW + MINUTE)).toMatchObject({ until: lock.until });
   });
 
   test('may have its name twice, and not more often', () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
 import {
   isLive,
-  lastActivityOf,
   MAX_SIGN_INS,
   signInStateOf,
   withChanged,
@@ -76,14 +75,6 @@ describe('a sign-in that is not known', () => {
 });
 
 describe('a new sign-in', () => {
-  test('is kept beside the others, with its time and that its person is there', () => {
-    after(2);
-    expect(withNew([kept('a')], tokenOf('b', 1))).toEqual({
-      signIns: [{ id: 'b', at: at(1), activeAt: at(2) }, kept('a')],
-      lastSignInAt: at(1),
-    });
-  });
-
   test('revives none that is over', () => {
     after(60);
     const { signIns } = withNew([kept('a')], tokenOf('b', 60));
@@ -122,21 +113,10 @@ describe('a new sign-in', () => {
 });
 
 describe('activity', () => {
-  test('moves the end of one sign-in', () => {
-    expect(withChanged([kept('a'), kept('b')], 'a', { activeAt: at(5) })).toEqual({
-      signIns: [kept('a', 0, { activeAt: at(5) }), kept('b')],
-    });
-  });
-
   test('revives none that is over, and makes none', () => {
     const known = [kept('a'), kept('b', 30, { endedAt: at(31) })];
     after(36);
     for (const id of ['a', 'b', 'c'])
       expect(withChanged(known, id, { activeAt: at(36) })).toBeUndefined();
   });
-});
-
-test('the last activity is that of any sign-in', () => {
-  expect(lastActivityOf({})).toBeUndefined();
-  expect(lastActivityOf({ signIns: [kept('a', 3), kept('b', 1)] })).toBe(at(3));
 });

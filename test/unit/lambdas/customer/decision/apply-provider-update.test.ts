@@ -92,14 +92,6 @@ test('a link that was promised is owed until it is sent, though there is one for
   expect(still).not.toHaveProperty('isLinkInResult');
 });
 
-test('where there is a link for all, the mail with the result has it', () => {
-  const was = sessionWith({ provider: 'veriff' });
-  const is = sessionWithUpdate(was, decided({ outcome: 'approved', at }));
-  expect(applyProviderUpdate(begunWith('veriff'), was, is, { hasCreditLink: true })).toMatchObject({
-    isLinkInResult: true,
-  });
-});
-
 test('on the last attempt a denial has no advice for a next one', () => {
   const reason = "We couldn't read your ID. Take a new photo.";
   const denied = (attempts: number) =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   decisionState,
-  mayDecide,
   standingToken,
 } from '../../../../../lambdas/customer/decision/decision-state.ts';
 import type { Standing } from '../../../../../lambdas/customer/decision/stored-standing.ts';
@@ -18,27 +17,6 @@ const standing: Standing = {
   by: { kind: 'provider', name: 'Veriff' },
   reason: 'Bring another ID.',
 };
-
-describe('somebody of the dealership', () => {
-  test.each([
-    ['decides about what waits for the dealership', 'pending', 'dealership', 1, 'review'],
-    ['decides about a denied customer who came in', 'denied', undefined, 5, 'in_person'],
-    [
-      'decides about one who has sent something and is to try again',
-      'pending',
-      'customer',
-      1,
-      'in_person',
-    ],
-    ['does not decide before anything was tried', 'pending', 'customer', 0, null],
-    ['does not decide before anything is known', 'pending', undefined, 0, null],
-    ['does not decide while the provider does', 'pending', 'provider', 1, null],
-    ['may only revoke what is approved', 'approved', undefined, 1, 'revoke'],
-  ] as const)('%s', (_what, status, waitingFor, submissions, expected) => {
-    const dateSubmitted = submissions > 0 ? '2026-01-06T10:00:00.000Z' : undefined;
-    expect(mayDecide({ status, waitingFor, dateSubmitted })).toBe(expected);
-  });
-});
 
 test('what was seen has another name after each change that a decision has to know', () => {
   const alert = {
@@ -75,20 +53,6 @@ test('what was seen has another name after each change that a decision has to kn
   expect(new Set(different.map(standingToken)).size).toBe(different.length);
   expect(standingToken({ ...before, usedAt: standing.at })).toBe(standingToken(before));
   expect(standingToken({ ...before, email: 'jordan@mail.example' })).not.toContain('jordan');
-});
-
-test('a decision is shown with who made it, and what the customer reads', () => {
-  expect(
-    decisionState(begunWith('veriff', { standing, status: 'denied', attempts: 1 })),
-  ).toMatchObject({
-    phase: 'denied',
-    decidedBy: { kind: 'provider', name: 'Veriff' },
-    isInPerson: false,
-    denialReason: 'Bring another ID.',
-    mayDecide: 'in_person',
-    attempts: 1,
-    isDemonstration: false,
-  });
 });
 
 test('of whom nothing is known, the stage’s provider says whether chance will decide', () => {

@@ -137,16 +137,6 @@ test('nobody is told of the end of an attempt in which they sent nothing', () =>
   expect(mailedEventsOf(decided('abandoned', first))).toEqual([]);
 });
 
-test('an end is told once, however it is called', () =>
-  expect(
-    mailedEventsOf(submitted, decided('abandoned', first), decided('expired', second)),
-  ).toEqual(['submitted', 'abandoned']));
-
-test('something asked for again is told each time', () =>
-  expect(
-    mailedEventsOf(submitted, decided('ask_again', first), decided('ask_again', second)),
-  ).toEqual(['submitted', 'ask_again', 'ask_again']));
-
 test('the timeline has the reason as the customer was told it', () => {
   const [before, sessionBefore] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
   const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;

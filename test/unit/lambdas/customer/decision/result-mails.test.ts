@@ -79,26 +79,6 @@ describe('who is verified', () => {
     expect(text).toContain(creditLink);
     expect(text).not.toContain(noLink);
   });
-
-  test('reads that it was done in person where it was', () => {
-    const inPerson = customerWithResult(standingOf('approved', { isInPerson: true }), {
-      status: 'approved',
-    });
-    expect(textOf('verified_in_person', inPerson)).toContain(
-      'Juniper Street Motors verified your identity in person.',
-    );
-    expect(textOf('approved', verified)).not.toContain('in person');
-  });
-
-  test('is greeted without a name where anybody may have typed it', () => {
-    const text = textOf('approved', { ...verified, origin: 'draft' });
-    expect(text).toContain('Hello,\n');
-    expect(text).not.toContain('Olive');
-  });
-
-  test('is greeted also where nobody knows the name', () => {
-    expect(textOf('approved', { ...verified, firstName: '' })).toContain('Hello,\n');
-  });
 });
 
 describe('who is denied', () => {
@@ -259,12 +239,6 @@ describe('what was submitted', () => {
     expect(textOf('submitted', customerWithResult(standingOf('review')))).toContain(
       'Juniper Street Motors is reviewing what you submitted.',
     );
-  });
-
-  test('is confirmed without a name where anybody may have typed the address', () => {
-    const text = textOf('submitted', customerWithResult(standingOf('review'), { origin: 'draft' }));
-    expect(text).toContain('Hello,');
-    expect(text).not.toContain('Olive');
   });
 
   test.each<[Standing['phase'], boolean]>([

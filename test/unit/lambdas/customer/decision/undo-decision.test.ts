@@ -266,14 +266,6 @@ test('whoever asks again takes the path of the rules: no attempt is used, and wh
   });
 });
 
-test('a request is undone with what the session was told of it', async () => {
-  const asked = await ask();
-  const { again, reason, by, at } = asked.standing ?? {};
-  session = sessionDecided(session, { outcome: 'ask_again', at, again, reason, by });
-  later(5);
-  expect(standingOf(await undo(asked))).toEqual(standingOf(customer));
-});
-
 test('of an ID that has expired, both sides are asked for; nothing that was never sent is', async () => {
   const asked = await ask([{ kind: 'idDocument', problem: 'expired' } as never]);
   expect(filesAskedAgain(asked).map(({ kind }) => kind)).toEqual(['idDocument', 'idBack']);

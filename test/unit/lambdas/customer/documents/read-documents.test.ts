@@ -47,15 +47,6 @@ async function statesOf() {
   return Object.values(readings).map(({ kind, state }) => [kind, state]);
 }
 
-test('a submission whose files fit into the processor’s time is read whole', async () => {
-  usedAtFetch = [3, 6, 12];
-  expect(await statesOf()).toEqual([
-    ['idBack', 'finished'],
-    ['idDocument', 'finished'],
-    ['addressDocument', 'finished'],
-  ]);
-});
-
 test('a file that uses up the submission’s time is left unfinished, and the next one where it is', async () => {
   usedAtFetch = [3, 16];
   expect(await statesOf()).toEqual([

@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   assertMayHaveLink,
-  newLink,
   onlyLink,
   withLink,
 } from '../../../../../lambdas/customer/links/customer-link.ts';
-import { hashOf } from '../../../../../lambdas/runtime/secrets.ts';
 import { customerWith } from '../../support.ts';
 
 test.each([
@@ -19,13 +17,6 @@ test.each([
   };
   if (code === undefined) expect(ask).not.toThrow();
   else expect(ask).toThrow(expect.objectContaining({ code }));
-});
-
-test('a key is given away, and its hash is what stays', () => {
-  const { key, expiresAt, link } = newLink();
-  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
-  expect(link).toEqual({ hash: hashOf(key), expiresAt });
-  expect(newLink().key).not.toBe(key);
 });
 
 describe('one link more', () => {

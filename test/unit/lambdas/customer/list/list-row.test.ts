@@ -48,16 +48,3 @@ test('where no documents are read, it names what a provider read and who the lin
   const read = { attempt: 1, firstName: 'Imani', lastName: 'Brooks', dateOfBirth: '1988-03-29' };
   expect(asListed({ ...submitted, read })).toEqual({ ...none, issues: ['idBirthDate'] });
 });
-
-test('a row that an earlier version wrote names nothing', () => {
-  const { id, dealerId: _, ...customer } = customerWith();
-  const { issues, unsure } = readRow({
-    id,
-    row: {
-      ...keptRow({ id, dealerId: 'x', ...customer }),
-      issues: undefined,
-      unsure: ['laterCheck'],
-    },
-  });
-  expect([issues, unsure]).toEqual([[], []]);
-});

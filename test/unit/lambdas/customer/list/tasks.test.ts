@@ -29,15 +29,6 @@ test('a task says what it is and since when, and is a submission until it is dec
   expect(tasksOf({})).toEqual([]);
 });
 
-test('a customer may have several', () => {
-  const all = { reviewSince: early, creditLinkOwedSince: late, linkAskedAt: late };
-  expect(tasksOf(all)).toEqual([
-    ['to_review', early],
-    ['credit_link', late],
-    ['link_request', late],
-  ]);
-});
-
 test('a request for a link waits for two weeks, while a link is of use and nothing was submitted since', () => {
   const asked = { linkAskedAt: late };
   const [only] = taskItems(customerWith(asked));

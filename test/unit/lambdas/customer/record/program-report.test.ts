@@ -48,29 +48,6 @@ const reportOf = (
 const decisionsOf = (...events: CustomerEvent[]) => reportOf(events)?.decisions ?? [];
 
 describe('of a customer', () => {
-  test('nothing is reported where nothing happened in the span, whose end is outside', () => {
-    const approved: CustomerEvent = { type: 'approved', at: at(5), by: rules };
-    const all = [submitted, approved];
-    expect(reportOf(all, {}, { from: at(6) })).toBeUndefined();
-    expect(reportOf(all, {}, { to: at(2) })).toBeUndefined();
-    expect(reportOf(all, {}, { from: at(2), to: at(3) })).toMatchObject({
-      submissions: [at(2)],
-      decisions: [],
-    });
-    // Its submission is of the days before, and how long it took is known all the same.
-    expect(reportOf(all, {}, { from: at(5) })).toMatchObject({
-      submissions: [],
-      decisions: [{ at: at(5), seconds: 180 }],
-    });
-  });
-
-  test('a name is said, or else how to reach somebody', () => {
-    const nameOf = (change: Partial<Submission>) => reportOf([submitted], change)?.name;
-    expect(nameOf({})).toBe('Amara Okafor');
-    expect(nameOf({ firstName: '', lastName: '' })).toBe('amara@mail.example');
-    expect(nameOf({ firstName: '', lastName: '', email: '' })).toBe('(513) 555-0178');
-  });
-
   test('a decision names who made it, and with which reasons; rules give none', () => {
     const note = 'Two names on the card.';
     expect(
@@ -137,12 +114,6 @@ describe('of a customer', () => {
     expect(
       reportOf([submitted, after], { evidence: otherName }, { to: at(4) })?.flags[0]?.resolved,
     ).toContain('Joy Park');
-  });
-
-  test('each time that rules judged, with their version, is kept', () => {
-    const review: CustomerEvent = { type: 'review', at: at(3), by: rules };
-    expect(reportOf([submitted, review])?.rules).toEqual([{ version: '2026-12c', at: at(3) }]);
-    expect(reportOf([submitted, { ...review, by: { ...rules, name: '' } }])?.rules).toEqual([]);
   });
 
   test('events that the log should have by now are named', () => {

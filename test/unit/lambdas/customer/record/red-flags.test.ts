@@ -52,11 +52,6 @@ test('a report of identity theft is a notice, which its own closing resolves', (
   ]);
 });
 
-test('a submission in which all agrees has none', () => {
-  expect(flagsOf({ evidence: someEvidence() })).toEqual([]);
-  expect(flagsOf({})).toEqual([]);
-});
-
 test('what couldn’t be read or checked is none, and what differs is, in its category', () => {
   const unread = Object.fromEntries(signalIds.map((id) => [id, 'not_readable'] as const));
   expect(flagsOf({ evidence: someEvidence(unread) })).toEqual([]);

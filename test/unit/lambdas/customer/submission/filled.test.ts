@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  withoutReadFields,
   fillFromDocument,
   applyTyped,
 } from '../../../../../lambdas/customer/submission/typed-fields.ts';
@@ -29,11 +28,6 @@ describe('what a provider has read', () => {
     expect(after).toMatchObject({ firstName: 'Oliver', lastName: 'Yew', filled: ['dateOfBirth'] });
   });
 
-  test('fills nothing where it says nothing', () => {
-    for (const nothing of [undefined, {}, { firstName: '' }])
-      expect(fillFromDocument(customerWith(), nothing)).toEqual(customerWith());
-  });
-
   test('makes way for another reading, and for what that one does not say', () => {
     const first = fillFromDocument(customerWith({ lastName: 'Yew' }), read);
     const second = fillFromDocument(first, { firstName: 'Olivia' });
@@ -54,11 +48,6 @@ describe('what a provider has read', () => {
   });
 });
 
-test('without its reading a record has what was typed', () => {
-  const customer = customerWith({ lastName: 'Yew' });
-  expect(withoutReadFields(fillFromDocument(customer, read))).toEqual(customer);
-});
-
 describe('what is typed', () => {
   test('is nobody’s reading any more, even where it is the same', () => {
     const filled = fillFromDocument(customerWith(), read);
@@ -69,16 +58,6 @@ describe('what is typed', () => {
       lastName: 'Yew',
       dateOfBirth: '',
     });
-  });
-
-  test('leaves nothing filled where all of it was typed', () => {
-    const all = { firstName: 'A', lastName: 'B', dateOfBirth: '1990-01-31' };
-    expect(applyTyped(fillFromDocument(customerWith(), read), all)).not.toHaveProperty('filled');
-  });
-
-  test('as nothing leaves the reading', () => {
-    const filled = fillFromDocument(customerWith(), read);
-    expect(applyTyped(filled, { phone: '5135550142' }).filled).toEqual(filled.filled);
   });
 });
 

@@ -98,17 +98,6 @@ test('what is asked for again is given back where it was counted, and refused to
   for (const write of second) expect(write).toMatchObject({ does: 'ADD', isLimited: false });
 });
 
-test('a decision about what was counted changes nothing', () => {
-  const [, ...later] = writesOf(
-    atGeneralLink('evidence'),
-    'evidence',
-    submitted('one'),
-    decided('one', 'review'),
-    decided('one', 'denied'),
-  );
-  expect(later).toEqual([[], []]);
-});
-
 describe('counted, never refused', () => {
   test.each([
     ['what a provider elsewhere tells', atGeneralLink('veriff'), 'veriff'],

@@ -38,11 +38,6 @@ describe('an attempt', () => {
     expect(goesOn).toEqual(['ask_again']);
   });
 
-  test('that was begun after the one that is known goes on', () => {
-    const again = begunWith('veriff', { begun: 2, standing: standingOf('denied', 1) });
-    expect(currentAttempt(again)).toMatchObject({ sessionId: 'ses_x' });
-  });
-
   test('ends minutes before its session, so that nobody is sent to one that is over', () => {
     const endingIn = (minutes: number) =>
       currentAttempt(
