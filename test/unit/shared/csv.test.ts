@@ -2,23 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toCsv } from '../../../shared/csv.ts';
 
-/**
- * Splits a table as a spreadsheet does: a cell that begins with a quote lasts until the quote after which no other
- * comes; what follows up to the next separator is taken as it is.
- */
-function split(csv: string, separator: string): string[] {
-  const cells: string[] = [];
-  let rest = csv.slice(1);
-  while (rest !== '') {
-    const quoted = /^"((?:[^"]|"")*)"?/.exec(rest);
-    rest = rest.slice(quoted?.[0].length ?? 0);
-    const [plain = ''] = new RegExp(`^[^${separator}\\r\\n]*`).exec(rest) ?? [];
-    cells.push((quoted?.[1] ?? '').replaceAll('""', '"') + plain);
-    rest = rest.slice(plain.length).replace(/^(\r\n|[^])/, '');
-  }
-  return cells;
-}
-
 /** Reads a table whose cells are all quoted. */
 function read(csv: string): string[][] {
   expect(csv.charCodeAt(0)).toBe(0xfeff);
@@ -70,30 +53,6 @@ describe('a cell', () => {
           expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
         },
       ),
-    );
-  });
-  test.each([';', '\t', ','])('holds no formula where %j separates', (separator) => {
-    const part = fc.constantFrom(
-      ';',
-      '\t',
-      '\n',
-      '\r',
-      ',',
-      '"',
-      ' ',
-      '=1',
-      '+1',
-      '-',
-      '@x',
-      'a',
-      "'",
-    );
-    const value = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(fc.array(fc.tuple(value, value), { maxLength: 4 }), (rows) => {
-        const cells = split(toCsv(['a', 'b'], rows), separator);
-        expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
-      }),
     );
   });
 });

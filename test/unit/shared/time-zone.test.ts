@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { localeTag, momentOf } from '../../../shared/copy/locale-copy.ts';
-import * as spanish from '../../../shared/copy/locale-copy.es.ts';
 import { registrationRequest } from '../../../shared/schemas/account-schema.ts';
-import { formatMoment, formatShortDay, isTimeZone } from '../../../shared/time-zone.ts';
+import { formatMoment, isTimeZone } from '../../../shared/time-zone.ts';
 
 test.each([
   ['America/New_York', true],
@@ -26,25 +25,6 @@ test.each([
 ])('%s in %s is %s', (at, timeZone, words) =>
   expect(formatMoment(new Date(at), timeZone, localeTag, momentOf)).toBe(words),
 );
-
-test.each([
-  ['2027-03-04T20:15:00Z', '4 de marzo de 2027 a las 3:15 p.m. EST'],
-  ['2027-11-07T06:30:00Z', '7 de noviembre de 2027 a la 1:30 a.m. EST'],
-  ['2027-11-07T15:30:00Z', '7 de noviembre de 2027 a las 10:30 a.m. EST'],
-])('in Spanish, %s is %s', (at, words) =>
-  expect(
-    formatMoment(new Date(at), 'America/New_York', spanish.localeTag, spanish.momentOf).replace(
-      /[\u00a0\u202f]/g,
-      ' ',
-    ),
-  ).toBe(words),
-);
-
-test('a short day is that of the zone', () => {
-  const at = new Date('2027-03-04T03:15:00Z');
-  expect(formatShortDay(at, 'America/Chicago', localeTag)).toBe('Mar 3');
-  expect(formatShortDay(at, 'UTC', localeTag)).toBe('Mar 4');
-});
 
 test.each([
   ['America/Chicago', 'America/Chicago'],

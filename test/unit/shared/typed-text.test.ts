@@ -21,27 +21,6 @@ const withAdded = (text: string, added: readonly (readonly [number, string])[]) 
 const additions = (signs: readonly string[]) =>
   fc.array(fc.tuple(fc.nat(100), fc.constantFrom(...signs)), { maxLength: 6 });
 
-const anything = fc.string({
-  unit: fc.oneof(
-    fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
-    fc.constantFrom(...unseenInValues, ...spaces, ' ', '\n', 'e', '\u0301'),
-  ),
-});
-
-test.each([
-  ['oneLine', oneLine],
-  ['plainLine', plainLine],
-])('%s leaves what it has cleaned as it is', (_name, clean) => {
-  fc.assert(
-    fc.property(anything, (text) => {
-      const cleaned = clean(text);
-      expect(clean(cleaned)).toBe(cleaned);
-      expect(cleaned.isWellFormed()).toBe(true);
-      expect(cleaned).toBe(cleaned.trim().normalize('NFC'));
-    }),
-  );
-});
-
 test.each([
   ['a text', oneLine, unseen],
   ['a value', plainLine, unseenInValues],
@@ -93,7 +72,3 @@ test.each(['\u200d', '\u2800', '\u3164 \u200c', '\u115f'])(
     expect(longText({ required: 'Type it', tooLong: '' }).safeParse(blank).success).toBe(false);
   },
 );
-
-test.each(['.', '#4', '👍', 'Moved'])('%s is one', (text) => {
-  expect(fields.optionalText.parse(text)).toBe(text);
-});

@@ -35,8 +35,3 @@ test.each<[string, (city: string, end: string) => string]>([
     ]);
   }
 });
-
-test('without its letters, the ZIP code tells the state', () => {
-  for (const { city, state, zip } of all)
-    expect([city, stateOfAddress(`12 Oak St, ${city} ${zip}`)]).toEqual([city, state]);
-});

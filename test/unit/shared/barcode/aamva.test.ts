@@ -112,10 +112,6 @@ describe('encodings', () => {
   });
 });
 
-test.each(['06-05-1951', '06/05/1951', '1951-06-05'])('%s is a day of birth, too', (date) =>
-  expect(of(['DCSLEE', `DBB${date}`])).toMatchObject({ birthDate: '1951-06-05' }),
-);
-
 test.each(['02302000', '13011990', '00000000', '99999999', '1988', 'NONE', '20000230'])(
   'the impossible date %s is none, and never rolled over',
   (date) => expect(of(['DCSLEE', `DBB${date}`])).not.toHaveProperty('birthDate'),

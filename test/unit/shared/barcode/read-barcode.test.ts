@@ -34,11 +34,6 @@ test('A code of another kind gives nothing', () => {
   expect(readBarcode(grayOf(qr))).toBeUndefined();
 });
 
-test('An even picture gives nothing', () => {
-  const gray = new Uint8Array(640 * 480).fill(128);
-  expect(readBarcode({ width: 640, height: 480, gray })).toBeUndefined();
-});
-
 test('Once the time is over no further place is tried', () => {
   let tried = 0;
   const endAfterTwo = () => {

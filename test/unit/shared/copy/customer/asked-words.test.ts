@@ -43,13 +43,6 @@ test('every problem of every document has words and advice, and no two problems 
   }
 });
 
-test('a passport has no front', () => {
-  expect(resubmissionName(front('dark'), 'state_id', resubmissionCopy)).toBe('Front of your ID');
-  expect(resubmissionName(front('dark'), 'passport', resubmissionCopy)).toBe(
-    'Photo page of your passport',
-  );
-});
-
 test('an ID that has expired is listed once, each side that is hard to read by itself', () => {
   expect(resubmissionLines([front('expired'), back('expired')])).toEqual([front('expired')]);
   expect(resubmissionName(front('expired'), 'state_id', resubmissionCopy)).toBe('Your ID');

@@ -8,10 +8,3 @@ test('every signal has words of its own', () => {
   for (const key of ['label', 'limit', 'rule'] as const)
     expect(new Set(all.map((words) => words[key])).size).toBe(signalIds.length);
 });
-
-test('what it cannot tell is said in whole sentences', () => {
-  for (const { limit, label, rule } of Object.values(signalCopy)) {
-    expect(limit).toMatch(/^[A-Z].*\.$/);
-    expect(`${label}${rule}`).not.toMatch(/\.$/);
-  }
-});
