@@ -149,29 +149,6 @@ test('no session begins with a link or its opening, and one with the start of th
   });
 });
 
-test('an attempt that was begun with another provider goes on there, whatever its address', async () => {
-  const link = await people.newLink(dealer);
-  await startVerification(link);
-  const { customerId } = link;
-  await changeItem(keys.customer(customerId), 'provider', 'veriff');
-  for (const veriffUrl of ['https://stationapi.veriff.example/v/abc', null]) {
-    await changeItem(keys.customer(customerId), 'veriffUrl', veriffUrl);
-    expect(await startVerification(link)).toEqual({ veriffUrl });
-  }
-});
-
-test('an attempt with a provider that is no longer known begins anew', async () => {
-  const link = await people.newLink(dealer);
-  await startVerification(link);
-  const { customerId } = link;
-  await changeItem(keys.customer(customerId), 'provider', 'onfido');
-  await startVerification(link);
-  expect(await storedItem(keys.customer(customerId))).toMatchObject({
-    begun: 2,
-    provider: 'simulated',
-  });
-});
-
 test('who was verified stays who was verified', async () => {
   await setRejectionProbability(0);
   try {

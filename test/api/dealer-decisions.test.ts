@@ -2,20 +2,16 @@ import { expect, test } from '@jest/globals';
 import { denialReasons } from '../../shared/schemas/decisions-schema.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { seenByDealer, someTime } from '../harness/attempts.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
+import { callApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
-import { approve, decidingDealership, deny, notVerified, verified } from './support/decisions.ts';
-import { sessionIdOf, stateOf } from './support/veriff.ts';
+import { approve, decidingDealership, deny } from './support/decisions.ts';
+import { stateOf } from './support/veriff.ts';
 
 const own = decidingDealership();
 const by = { kind: 'person', name: 'Ann Chovey' };
 
 const lastEvent = async (link: CustomerLink) =>
   (await seenByDealer(own.dealer, link)).events.at(-1);
-const again = async ({ customerId, key }: CustomerLink) =>
-  outcome(
-    await tryApi('beginVerification', { params: { customerId }, body: {} }, { customerKey: key }),
-  );
 
 test.each([
   [approve, { status: 'approved', tasks: ['credit_link'] }, undefined],
@@ -60,32 +56,6 @@ test.each([
     events: ['submitted', 'review', type, 'decision_undone'],
   });
   expect(outcome(await own.undo(customer, 'evt_0another'))).toBe('409 conflict');
-});
-
-test('who was declined online is verified in person, and then nothing can be done online', async () => {
-  const customer = await own.decidedByVeriff('declined');
-  expect(outcome(await own.decide(customer, verified))).toBe('200');
-  expect(await stateOf(own.dealer, customer)).toMatchObject({ status: 'approved' });
-  expect(await lastEvent(customer)).toMatchObject({ type: 'verified_in_person', by });
-  expect(await again(customer)).toBe('409 already_submitted');
-});
-
-test('who is not verified in person is not verified online either, but in person later', async () => {
-  const customer = await own.decidedByVeriff('declined');
-  await again(customer);
-  const sessionId = await sessionIdOf(customer);
-  expect(outcome(await own.decide(customer, notVerified))).toBe('200');
-  expect(await again(customer)).toBe('409 attempts_exhausted');
-  // What was under way is over as well.
-  await own.stage.veriff.decide(sessionId, 'approved');
-  expect(await stateOf(own.dealer, customer)).toMatchObject({
-    status: 'denied',
-    attemptsLeft: 0,
-    events: ['submitted', 'denied', 'not_verified_in_person', 'submitted', 'approved'],
-    tasks: [],
-  });
-  expect(outcome(await own.decide(customer, verified))).toBe('200');
-  expect(await stateOf(own.dealer, customer)).toMatchObject({ status: 'approved' });
 });
 
 test('of people who decide at once one wins, and the others read who did', async () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/store/keys.ts';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, fetchFile, tryApi } from '../harness/call-api.ts';
-import { outcome } from './support/answers.ts';
 import { putCustomers } from '../harness/many-customers.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 let ids: string[];
@@ -23,9 +20,6 @@ const page = (cursor?: string) =>
     { query: cursor === undefined ? {} : { cursor } },
     { token: dealer.token },
   );
-const refused = {
-  error: { code: 'invalid_cursor', message: "This page of the list doesn't exist." },
-};
 
 test('lists the newest first, in pages of 25, to the end and no further', async () => {
   const first = await page();
@@ -48,45 +42,6 @@ test('has no further page when the last one is full', async () => {
     { token: other.token },
   );
   expect([items.length, nextCursor]).toEqual([25, null]);
-});
-
-describe('a cursor', () => {
-  test('of another dealer is refused', async () => {
-    const { nextCursor } = await page();
-    const other = await people.approvedDealership();
-    const { status, body } = await tryApi(
-      'listSubmissions',
-      { query: { cursor: nextCursor ?? '' } },
-      { token: other.token },
-    );
-    expect({ status, body }).toEqual({ status: 400, body: refused });
-  });
-
-  const encoded = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  test.each([
-    ['made up', () => 'made-up'],
-    ['a key of the table', () => encoded({ pk: `DEALER#${dealer.id}`, sk: 'PROFILE' })],
-    [
-      "the admins' list",
-      () => encoded({ list: 'dealers:all', after: '2026-01-01T00:00:00.000Z#x' }),
-    ],
-    ['of no place', () => encoded({ list: `customers:${dealer.id}:all`, after: 'x' })],
-  ])('that is %s is refused', async (_name, cursor) => {
-    const { status, body } = await tryApi(
-      'listSubmissions',
-      { query: { cursor: cursor() } },
-      { token: dealer.token },
-    );
-    expect({ status, body }).toEqual({ status: 400, body: refused });
-  });
-
-  test('that is too long or empty is no cursor', async () => {
-    for (const cursor of ['', 'x'.repeat(1025)]) {
-      expect(
-        outcome(await tryApi('listSubmissions', { query: { cursor } }, { token: dealer.token })),
-      ).toBe('400 invalid_request');
-    }
-  });
 });
 
 test("another dealer's customer is as missing as an unknown one, on every route", async () => {
@@ -143,20 +98,4 @@ test('a file is read under a telling name, for five minutes, and is the one that
   expect(access.inlineUrl).toMatch(/[?&]X-Amz-Expires=300(&|$)/);
   const elsewhere = access.inlineUrl.replace('/idDocument/', '/video/');
   expect((await fetchFile(elsewhere)).status).toBe(403);
-});
-
-test('what a later version has written takes no page away', async () => {
-  const own = await people.approvedDealership();
-  const { token } = own;
-  const { customerId } = await people.newLink(own);
-  const key = keys.customer(customerId);
-  await changeItem(key, 'status', 'on_hold');
-  const item = await storedItem(key);
-  await changeItem(key, 'row', { ...(item?.row as object), status: 'on_hold', state: 'on_hold' });
-  const [event] = (await storedItems(key.pk)).filter(({ type }) => type === 'link_created');
-  await changeItem({ pk: key.pk, sk: String(event?.sk) }, 'type', 'put_on_hold');
-  const { items } = await callApi('listSubmissions', { query: {} }, { token });
-  expect(items.find(({ id }) => id === customerId)).toMatchObject({ status: 'denied' });
-  const seen = await callApi('getSubmission', { params: { customerId } }, { token });
-  expect({ status: seen.status, events: seen.events }).toEqual({ status: 'denied', events: [] });
 });

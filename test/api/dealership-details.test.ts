@@ -125,31 +125,3 @@ test('of two colleagues who change it at once, one is told that the other was fa
     '409 conflict',
   );
 });
-
-test('each field is judged as at registration', async () => {
-  const { token } = await people.approvedDealership();
-  const seen = await seenBy(token);
-  const wrong = {
-    address: ' ',
-    phone: '513 555',
-    website: 'juniper',
-    contactName: '',
-    timeZone: 'America/Fairview',
-  };
-  expect(await change(token, { ...wrong, seen })).toMatchObject({
-    status: 400,
-    body: {
-      error: {
-        code: 'invalid_request',
-        fields: {
-          address: 'Business address is required',
-          phone: expect.any(String),
-          website: 'Please enter a valid website URL',
-          contactName: 'Contact name is required',
-          timeZone: 'Please choose a time zone',
-        },
-      },
-    },
-  });
-  expect(await seenBy(token)).toEqual(seen);
-});

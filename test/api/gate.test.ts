@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { defaultNotifications } from '../../shared/schemas/notifications-schema.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
-import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { changeItem } from '../harness/records.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
@@ -85,23 +83,6 @@ test('so does a block: on what the dealer does, on its page, and on its customer
   expect(await callApi('getDealerMe', {}, asDealer)).toMatchObject({ state: 'account_blocked' });
   await callApi('unblockDealership', { params, body: { reason: people.someReason } }, { token });
   expect(await outcomes()).toEqual(open);
-});
-
-test('a status that nobody knows is none', async () => {
-  const dealer = await people.approvedDealership();
-  await people.changeDealer(dealer.id, 'adminVerification', 'limbo');
-  expect(await list(dealer)).toBe('403 account_unknown');
-  await people.changeDealer(dealer.id, 'adminVerification', 'approved');
-});
-
-test('a sign-in from before everything was signed out counts no more', async () => {
-  const dealer = await people.approvedDealership();
-  await changeItem(
-    keys.account(dealer.sub),
-    'sessionsValidFrom',
-    new Date(Date.now() + 2000).toISOString(),
-  );
-  expect(await list(dealer)).toBe('401 unauthorized');
 });
 
 test('a user of the pool without an account is told to ask', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { MAX_NOTE_LENGTH, MAX_NOTES } from '../../shared/limits.ts';
+import { MAX_NOTES } from '../../shared/limits.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';
@@ -53,20 +53,6 @@ test('a note says who and when, newest first, keeps its lines, and is no part of
     },
   ]);
   expect(JSON.stringify(events)).not.toContain('blue');
-});
-
-test.each([
-  ['', 'Please enter a note'],
-  [' \n\u200b ', 'Please enter a note'],
-  ['x'.repeat(MAX_NOTE_LENGTH + 1), 'Please use at most 1,000 characters'],
-])('%.10j is no note', async (text, message) => {
-  const { customerId } = await people.newLink(owner);
-  const { status, body } = await add(customerId, { text });
-  expect({ status, body }).toMatchObject({
-    status: 400,
-    body: { error: { fields: { text: message } } },
-  });
-  expect(await textsOf(customerId)).toEqual([]);
 });
 
 describe('the same note', () => {

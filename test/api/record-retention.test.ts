@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { changeCustomer } from '../../lambdas/customer/change-customer.ts';
 import { getCustomer } from '../../lambdas/customer/customer-store.ts';
 import { eraseIfAsRead } from '../../lambdas/customer/erase-customer.ts';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
@@ -57,17 +56,6 @@ describe('a record that nobody has used for as long as the stage says', () => {
     expect(await storedItem(keys.customer(almost.customerId))).toBeDefined();
   });
 
-  test('stays where something was done since that left the record as it was, until that is as long ago', async () => {
-    const { customerId } = await people.newLink(dealer);
-    await leaveUnused(customerId, KEPT + 40);
-    const note = { noteId: `note_${'a'.repeat(22)}`, text: 'Called back' };
-    await callApi('addNote', { params: { customerId }, body: note }, { token: dealer.token });
-    await runChores();
-    const kept = await storedItem(keys.customer(customerId));
-    expect(String(kept?.usedAt).slice(0, 10)).toBe(today());
-    expect(await lastUses(customerId)).toMatchObject([{ day: today() }]);
-  });
-
   test('stays with all that belongs to it where it was used after it was judged', async () => {
     const link = await people.decidedCustomer(dealer);
     const { customerId } = link;
@@ -106,32 +94,6 @@ describe('a record that nobody has used for as long as the stage says', () => {
     expect(await storedItem(keys.customer(customerId))).toBeDefined();
     await removeItem(keys.erasure(customerId));
   });
-});
-
-test('files whose days are over are deleted, and the timeline says so once', async () => {
-  const { customerId } = await people.decidedCustomer(dealer);
-  const customer = required(await getCustomer(customerId), 'customer');
-  const storedAt = isoTime(now() - (plainStage.fileRetentionDays + 1) * 86_400_000);
-  const files = Object.fromEntries(
-    Object.entries(customer.files ?? {}).map(([kind, file]) => [kind, { ...file, storedAt }]),
-  );
-  await changeCustomer(customer, (current) => ({ after: { ...current, files }, writes: [] }));
-  const deletions = async () => {
-    const params = { customerId };
-    const { events } = await callApi('getSubmission', { params }, { token: dealer.token });
-    return events.filter(({ type }) => type === 'files_deleted');
-  };
-  await runChores(2);
-  expect(await deletions()).toMatchObject([
-    {
-      count: 3,
-      days: plainStage.fileRetentionDays,
-      files: ['video', 'idDocument', 'addressDocument'],
-    },
-  ]);
-  expect((await storedItems('FILES_STORED')).map((item) => item.customerId)).not.toContain(
-    customerId,
-  );
 });
 
 test('the day of its last use moves with a record, and a draft that nobody submitted has none', async () => {

@@ -29,37 +29,6 @@ const put = async (url: string, headers: Record<string, string>, body: Buffer = 
   (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })).status;
 
 describe('what may be announced', () => {
-  test.each([
-    ['idDocument', 'image/jpeg', 10_485_760, '200'],
-    ['idDocument', 'image/jpeg', 10_485_761, '400 invalid_request'],
-    ['idDocument', 'image/jpeg', 0, '400 invalid_request'],
-    ['idDocument', 'image/jpeg', -1, '400 invalid_request'],
-    ['idDocument', 'text/html', 10, '400 invalid_request'],
-    ['idDocument', 'image/svg+xml', 10, '400 invalid_request'],
-    ['idDocument', 'image/jpeg; charset=x', 10, '400 invalid_request'],
-    ['addressDocument', 'application/pdf', 10_485_760, '200'],
-    ['addressDocument', 'application/pdf', 10_485_761, '400 invalid_request'],
-    ['addressDocument', 'application/pdf', 0, '400 invalid_request'],
-    ['video', 'video/webm', 52_428_800, '200'],
-    ['video', 'video/mp4', 52_428_801, '400 invalid_request'],
-    ['video', 'video/quicktime', 0, '400 invalid_request'],
-    ['video', 'image/png', 10, '400 invalid_request'],
-    ['proof', 'image/png', 10, '400 invalid_request'],
-    ['../proof', 'image/png', 10, '400 invalid_request'],
-  ])('%s, %s, %d bytes: %s', async (kind, contentType, size, expected) => {
-    expect(outcome(await announce(contentType, size, kind))).toBe(expected);
-  });
-
-  test('a refusal stands at its field, in the words of the specification', async () => {
-    expect((await announce('image/jpeg', 10_485_761)).body).toEqual({
-      error: {
-        code: 'invalid_request',
-        message: 'The request is incomplete or invalid.',
-        fields: { idDocument: 'File is larger than 10485760 bytes' },
-      },
-    });
-  });
-
   test('an id of another form is none', async () => {
     for (const uploadId of ['../../secret', 'upl_short', `upl_${'x'.repeat(23)}`]) {
       expect(outcome(await announce('image/jpeg', 10, 'idDocument', uploadId))).toBe(
