@@ -9,7 +9,6 @@ import { idTypes } from '../../../shared/schemas/verification-schema.ts';
 import { signalIds } from '../../../shared/schemas/evidence-schema.ts';
 import { customerFileKinds } from '../../../shared/schemas/files-schema.ts';
 import { possibleActions, type SiteRules } from '../../../shared/schemas/rules-schema.ts';
-import { rules as defaultRules } from '../../../stages/rules.ts';
 import { decided } from '../../unit/lambdas/evidence/judged.ts';
 import {
   amara,
@@ -98,32 +97,4 @@ test('what is asked for again is what the page offers to send', () => {
     { numRuns: 500 },
   );
   expect(asked).toBeGreaterThan(100);
-});
-
-/** The strictest that asks. */
-const askingRules = effectiveRules(defaultRules, {
-  version: 1,
-  personDecides: false,
-  changedAt: '2026-11-22T00:00:00.000Z',
-  actions: Object.fromEntries(
-    signalIds
-      .filter((id) => possibleActions[id].some((action) => action === 'ask_again'))
-      .map((id) => [id, 'ask_again']),
-  ),
-});
-
-test('a back is asked for only where one was sent, or another ID is to be, and one that was read never for that', () => {
-  fc.assert(
-    fc.property(anySubmission, (from) => {
-      const { again = [] } = decided(from, askingRules);
-      const back = again.find(({ kind }) => kind === 'idBack');
-      if (!back) return;
-      const sent = from.readings.idBack;
-      expect(sent !== undefined || back.problem === 'expired').toBe(true);
-      expect(back.problem === 'unreadable' && sent?.barcode?.includes('ANSI ') === true).toBe(
-        false,
-      );
-    }),
-    { numRuns: 600 },
-  );
 });

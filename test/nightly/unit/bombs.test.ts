@@ -2,15 +2,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { OutOfTime, TooLarge } from '../../../lambdas/evidence/reading/reading.ts';
 import { readPdf } from '../../../lambdas/evidence/reading/reading-thread.ts';
-import { readFile } from '../../../lambdas/evidence/reading/read-file.ts';
-import { logger } from '../../../lambdas/runtime/logger.ts';
-import {
-  form,
-  nestedForms,
-  pdfOf,
-  say,
-  streamOf,
-} from '../../unit/lambdas/evidence/reading/made-pdf.ts';
+import { form, pdfOf, say, streamOf } from '../../unit/lambdas/evidence/reading/made-pdf.ts';
 
 const page = say('Statement of an ordinary company');
 
@@ -45,20 +37,4 @@ test('What would fill the memory is ended before', async () => {
   clearInterval(watch);
   expect([TooLarge, OutOfTime]).toContain((ended as Error).constructor);
   expect(most - atStart).toBeLessThan(1e9);
-});
-
-test('A bomb leaves its file unfinished, and what comes after it is read', async () => {
-  const warn = jest.spyOn(logger, 'warn').mockReturnValue();
-  const options = { isPassport: false, wantsBarcode: false };
-  const read = (bytes: Uint8Array, ms: number) =>
-    readFile('addressDocument', bytes, 'application/pdf', {
-      ...options,
-      deadline: Date.now() + ms,
-    });
-  // Time enough to begin with them.
-  expect(await read(nestedForms(), 2000)).toMatchObject({ state: 'unfinished', lines: [] });
-  expect(warn.mock.calls).toEqual([['file not read in time', { kind: 'addressDocument' }]]);
-  const after = await read(pdfOf([page]), 50_000);
-  expect(after.state).toBe('finished');
-  expect(after.lines.map(({ text }) => text)).toEqual(['Statement of an ordinary company']);
 });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { protect } from '../../../scripts/operate/smoke/smoke-command.ts';
 import { earlierStack } from '../../../scripts/operate/preflight/stack-checks.ts';
 import { askOf } from '../../harness/aws-answers.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
@@ -82,19 +81,6 @@ test('what was ever complete is protected by the next deployment', async () => {
   aws.ends = 'UPDATE_COMPLETE';
   expect(await deploy()).toMatchObject({ code: 0 });
   expect(aws.stack).toMatchObject({ status: 'UPDATE_COMPLETE', isProtected: true });
-});
-
-test('a deployment that never began, at a refused question, is begun again', async () => {
-  await deploy('--no-execute');
-  expect(aws.stack).toMatchObject({ status: 'REVIEW_IN_PROGRESS', isProtected: false });
-  expect(await deploy()).toMatchObject({ code: 0 });
-  expect(aws.stack).toMatchObject({ status: 'CREATE_COMPLETE' });
-});
-
-test('a smoke test protects what was complete', async () => {
-  aws.stack = { status: 'CREATE_COMPLETE', isProtected: false, template: '{}' };
-  await protect({ stackName: plainStage.name, client: client() });
-  expect(aws.stack.isProtected).toBe(true);
 });
 
 test('a protected rest of a creation is refused, and preflight says how to release it', async () => {

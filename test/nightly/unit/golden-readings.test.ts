@@ -8,17 +8,6 @@ const options = () => ({ isPassport: false, wantsBarcode: false, deadline: Date.
 const textOf = ({ lines }: { lines: readonly { text: string }[] }) =>
   lines.map(({ text }) => text).join('\n');
 
-test("A passport's machine-readable zone is read", async () => {
-  const bytes = golden('passport.jpg');
-  const reading = await readFile('idDocument', bytes, 'image/jpeg', {
-    ...options(),
-    isPassport: true,
-  });
-  const [upper, lower] = reading.lines.slice(-2).map(({ text }) => text.replaceAll(' ', ''));
-  expect(upper).toMatch(/^P<USABAILEY<<ANGELA<KIMBERLY<+$/);
-  expect(lower).toMatch(/^C969042086USA0412281M3008247<+00$/);
-});
-
 test('A photographed bill is read', async () => {
   const reading = await readFile('addressDocument', golden('bill.jpg'), 'image/jpeg', options());
   const text = textOf(reading);
