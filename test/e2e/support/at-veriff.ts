@@ -1,13 +1,7 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { indexKeys, keys, whenOf } from '../../../lambdas/store/keys.ts';
-import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { required } from '../../../scripts/local/required.ts';
 import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
 import type { SignedIn } from '../../harness/people.ts';
-import { theProduct } from '../../harness/product.ts';
-import { changeItem } from '../../harness/records.ts';
 import { giveAllDetails, type Person } from './customer.ts';
 
 /** Waits for the page at Veriff; gives its address, which is another one for each session. */
@@ -40,9 +34,8 @@ type Finding =
   | 'Expire'
   | 'Abandon';
 
-/** Says what Veriff finds; the page leads back to the site. `isTold`: whether the site hears of it. */
-export async function find(page: Page, finding: Finding, { isTold = true } = {}) {
-  if (!isTold) await page.getByLabel('Delivery').selectOption('lost');
+/** Says what Veriff finds; the page leads back to the site. */
+export async function find(page: Page, finding: Finding) {
   await page.getByRole('button', { name: finding, exact: true }).click();
   await page.waitForURL(/\/verify\?/);
 }
@@ -53,16 +46,3 @@ export const sessionAt = (veriff: LocalVeriff, address: string) =>
     veriff.sessions().find(({ url }) => url === address),
     'session there',
   );
-
-/** Runs the schedule as if it were time to ask about a session. */
-export async function askNow({ id }: { id: string }): Promise<void> {
-  const due = new Date(Date.now() - 60_000).toISOString();
-  const index = indexKeys.overdueSessions(whenOf(due, id));
-  for (const [attribute, value] of Object.entries({ due, ...index }))
-    await changeItem(keys.session(id), attribute, value);
-  const { emulatorUrl, stack } = theProduct();
-  const { FunctionError } = await new LambdaClient(emulatorClient(emulatorUrl)).send(
-    new InvokeCommand({ FunctionName: stack.functionNames.chores }),
-  );
-  expect(FunctionError).toBeUndefined();
-}

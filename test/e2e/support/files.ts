@@ -29,7 +29,6 @@ type MadeFile = {
 export const jpegHead = '\xff\xd8\xff\xe0';
 /** A photo as iPhones save it. */
 export const heicHead = '\0\0\0\x18ftypheic';
-export const mp4Head = '\0\0\0\x18ftypisom';
 
 /** A browser's own list of files, as an input or a drop carries it. */
 const transferOf = (page: Page, files: MadeFile[]) =>

@@ -12,12 +12,11 @@ import {
   button,
   checking,
   give,
-  glaringBill,
   heading,
   openAsked,
 } from '../../../e2e/support/asked-again.ts';
 
-const visitors = visitorsOf({ hand: 'phone' });
+const visitors = visitorsOf({ hand: 'phone', desk: 'dark desktop' });
 const own = ownLink();
 
 describe('a new photo', () => {
@@ -57,20 +56,6 @@ describe('a new photo', () => {
     expect(await focused(page)).toBe('We need one new photo');
     await page.getByText(/You can retake this photo one more time\./).waitFor();
     expect(await uploaded(page, 'Front').count()).toBe(0);
-  });
-
-  test('that was sent before a reload is sent on', async () => {
-    const { page } = visitors.hand;
-    const server = await openAsked(page, own.link, glaringBill);
-    await give(page, '#addressDocument', 'Proof of address');
-    server.fates.push(...Array.from({ length: 50 }, () => 'lost' as const));
-    await button(page, 'Send Photo').click();
-    await heading(page, 'Submitting your verification').waitFor();
-    await page.reload();
-    await heading(page, 'Submitting your verification').waitFor();
-    server.fates.length = 0;
-    await checking(page).waitFor();
-    expect(new Set(server.sent.map(({ submissionId }) => submissionId)).size).toBe(1);
   });
 
   test('is seen in every tab, and is asked for in none once one has sent it', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { expectKept, expectOnlyKey, holdUploads } from '../../../e2e/support/device.ts';
+import { expectKept, holdUploads } from '../../../e2e/support/device.ts';
 import { fixture } from '../../../e2e/support/fixture.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { ownLink } from '../../../e2e/support/own-link.ts';
@@ -69,18 +69,4 @@ describe('an upload goes on', () => {
     await page.getByRole('button', { name: 'Continue with Documents' }).click();
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
   });
-});
-
-test('what is kept on the device is forgotten after a day', async () => {
-  const { page } = visitors.timed;
-  await openVideoStep(page, own.dealer.id, own.link);
-  await holdUploads(page, 'video');
-  await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
-  await page.getByText(/^Uploading, .+%$/).waitFor();
-  await expectKept(page, own.link.customerId, 'video');
-  await page.clock.fastForward('24:00:01');
-  await page.reload();
-  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
-  expect(await page.getByLabel('Full name').inputValue()).toBe('');
-  await expectOnlyKey(page, own.link.customerId);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveBothDocuments, passCheck, submitButton } from '../../../e2e/support/customer.ts';
 import { expectOnlyKey } from '../../../e2e/support/device.ts';
@@ -20,24 +20,6 @@ describe('two tabs of one device', () => {
     await openWizard(page, fresh.dealer.id, fresh.link);
     return page;
   };
-
-  test('show what was typed in either, and lose none of it', async () => {
-    const { page } = visitors.hand;
-    await openWizard(page, fresh.dealer.id, fresh.link);
-    const other = await secondTab();
-    await page.getByLabel('Full name').fill('Jordan Sample');
-    await other.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('#fullName')?.value === 'Jordan Sample',
-    );
-    await other.getByLabel('Email address').fill('jordan@mail.example');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('#email')?.value === 'jordan@mail.example',
-    );
-    await other.reload();
-    await heading(other, 'Personal Information').waitFor();
-    expect(await other.getByLabel('Full name').inputValue()).toBe('Jordan Sample');
-    await other.close();
-  });
 
   test('both show the outcome of what was submitted in one, and nothing comes back', async () => {
     const { page } = visitors.hand;

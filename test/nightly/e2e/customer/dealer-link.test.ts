@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../../../infra/resource-names.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
-import {
-  approvedDealership,
-  changeDealer,
-  newLink,
-  pendingDealer,
-} from '../../../harness/people.ts';
+import { approvedDealership } from '../../../harness/people.ts';
 import { callApi } from '../../../harness/call-api.ts';
 import { setRejectionProbability } from '../../../harness/clients.ts';
 import {
@@ -23,60 +18,6 @@ import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
-
-test('the landing page tells a missing, an unknown and a known dealership apart', async () => {
-  const { page } = visitors.hand;
-  const dealer = await approvedDealership();
-  const waiting = await pendingDealer();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Begin Verification' }).click();
-  await page.getByRole('alert').getByText(messages.noDealerLink).waitFor();
-  await inspect(page, '01-landing-no-dealer');
-  await page.goto(`/?dealer=${waiting.id}`);
-  await page.getByRole('button', { name: 'Begin Verification' }).click();
-  await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
-  await page.goto(`/?dealer=${dealer.id}`);
-  await page.getByText('Verifying for:').first().waitFor();
-  const headings = (region: string, level: number) =>
-    page.getByRole('region', { name: region }).getByRole('heading', { level }).allInnerTexts();
-  expect(await headings("Why it's safe", 2)).toEqual([
-    'Secure verification',
-    'Data privacy',
-    'Under 3 minutes',
-  ]);
-  expect(await headings('How it works', 3)).toEqual([
-    'Personal information',
-    'Video verification',
-    'Document upload',
-    'Submission and review',
-  ]);
-});
-
-test('the verification needs a known dealership: without one it goes to the landing page', async () => {
-  const { page } = visitors.hand;
-  const known = await approvedDealership();
-  const blocked = await approvedDealership();
-  await changeDealer(blocked.id, 'isBlocked', true);
-  const { customerId, key } = await newLink(known);
-  await page.goto(`/verify-customer/${customerId}#${key}`);
-  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
-  for (const search of [
-    '',
-    '?dealer=',
-    '?dealer=nobody',
-    '?dealer=dlr_0000000000000000000000',
-    `?dealer=${blocked.id}`,
-    // Another dealership than the one that asks this customer.
-    `?dealer=${blocked.id}&customer=${customerId}`,
-  ]) {
-    await page.goto(`/verify${search}`);
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('button', { name: 'Begin Verification' }).waitFor();
-  }
-  await page.goto(`/?dealer=${blocked.id}`);
-  await page.getByRole('button', { name: 'Begin Verification' }).click();
-  await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
-});
 
 test('from a dealership’s general link to a rejection, and once more', async () => {
   const { page } = visitors.hand;
@@ -153,11 +94,4 @@ test('from a dealership’s general link to a rejection, and once more', async (
   expect(items.map(({ customerName, status }) => ({ customerName, status }))).toEqual([
     { customerName: person.fullName, status: 'denied' },
   ]);
-});
-
-test('a path that leads nowhere has a page', async () => {
-  const { page } = visitors.hand;
-  await page.goto('/nothing/here');
-  await page.getByRole('heading', { name: /not found/i }).waitFor();
-  await inspect(page, 'not-found');
 });

@@ -4,9 +4,8 @@ import { SLOW_RESULT_SECONDS } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/copy/common-messages.ts';
 import { submitButton } from '../../../e2e/support/customer.ts';
 import { problems } from '../../../e2e/support/form.ts';
-import { press, tabTo } from '../../../e2e/support/keyboard.ts';
-import { focused, inspect, said } from '../../../e2e/support/page.ts';
-import { cannotPhotographBack, give, readDocuments } from '../../../e2e/support/read-documents.ts';
+import { inspect, said } from '../../../e2e/support/page.ts';
+import { give, readDocuments } from '../../../e2e/support/read-documents.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'dark desktop' });
@@ -53,21 +52,5 @@ describe('the ID', () => {
     await page.clock.runFor(SLOW_RESULT_SECONDS * 1000);
     await said(page, `We'll email your result to ${String(server.sent[0]?.email)}.`);
     await inspect(page, '25-read-slow');
-  });
-
-  test('is chosen with the keyboard alone', async () => {
-    const { page } = visitors.desk;
-    await fresh.open(page);
-    await tabTo(page, "Driver's license");
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    expect(await type(page, 'Passport').isChecked()).toBe(true);
-    await page.keyboard.press('ArrowLeft');
-    await press(page, "I can't photograph the back");
-    expect(await focused(page)).toBe('Add the Back');
-    await page.keyboard.press('Enter');
-    await cannotPhotographBack(page).waitFor();
-    const group = page.getByRole('group', { name: 'Government-issued ID' });
-    expect(await group.getByRole('radio').count()).toBe(3);
   });
 });

@@ -1,15 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../../../infra/resource-names.ts';
-import { simulatedReasons } from '../../../../lambdas/verification/wizard-providers.ts';
 import type { CustomerLink } from '../../../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../../../harness/attempts.ts';
 import * as people from '../../../harness/people.ts';
 import { setRejectionProbability } from '../../../harness/clients.ts';
-import { submitButton } from '../../../e2e/support/customer.ts';
-import { focused, inspect } from '../../../e2e/support/page.ts';
+import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
-import { openFilledDocuments } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 
@@ -32,7 +29,6 @@ const open = async (page: Page, { customerId, key }: CustomerLink, heading: stri
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 };
 const next = 'Continue to Credit Application';
-const visit = 'Schedule In-Person Visit';
 
 describe('who is verified', () => {
   test('is told that the dealership was asked for its credit link, and goes to it once there is one', async () => {
@@ -72,55 +68,5 @@ describe('who is verified', () => {
     await page.getByRole('link', { name: next }).click();
     await page.waitForURL('https://credit.example/**');
     expect(headers.map(({ referer }) => referer)).toEqual([undefined]);
-  });
-});
-
-describe('who is rejected', () => {
-  test('hears what to do, and counts down to a visit in person', async () => {
-    const { page } = visitors.hand;
-    const link = await people.newLink(dealer);
-    await attempts(link, 1, 1);
-    await open(page, link, "We couldn't verify your identity");
-    await page.getByText('4 of 5 attempts left').waitFor();
-    const words = await page.locator('main').innerText();
-    const advice = simulatedReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
-    expect(advice.filter((text) => words.includes(text))).toHaveLength(1);
-    // It was typed elsewhere.
-    expect(words).not.toContain('on this device for a day');
-    await inspect(page, '05-rejected-dark');
-
-    await attempts(link, 3, 1);
-    await open(page, link, "We couldn't verify your identity");
-    await page.getByText('1 of 5 attempts left').waitFor();
-    await attempts(link, 1, 1);
-    await open(page, link, "We couldn't verify your identity online");
-    await page.getByText('All 5 attempts used').waitFor();
-    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
-    await inspect(page, '05-no-attempts-dark');
-
-    await page.getByRole('button', { name: visit }).click();
-    await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
-    expect(await focused(page)).toBe('Visit your dealership');
-    for (const text of [sign.name, sign.address])
-      await page.locator('dl').getByText(text, { exact: true }).waitFor();
-    const call = page.getByRole('link', { name: `Call ${sign.phone}` });
-    expect(await call.getAttribute('href')).toBe('tel:+15135550142');
-    await inspect(page, '05-visit-dark');
-  });
-
-  test('may visit at once, and nothing of what was typed stays on the device', async () => {
-    const { page } = visitors.desk;
-    const link = await people.newLink(dealer);
-    await openFilledDocuments(page, dealer.id, link);
-    await setRejectionProbability(1);
-    await submitButton(page).click();
-    await page.getByText("We'll keep what you typed on this device for a day.").waitFor();
-    await page.getByRole('button', { name: visit }).click();
-    await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jordan');
-    await open(page, link, "We couldn't verify your identity");
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('');
   });
 });

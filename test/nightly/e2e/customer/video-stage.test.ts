@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { videoCopy } from '../../../../frontend/src/features/wizard/video/video-copy.ts';
 import { approvedDealership, newLink, type SignedIn } from '../../../harness/people.ts';
-import { inspect, said } from '../../../e2e/support/page.ts';
-import { expectNothingMoves, fits } from '../../../e2e/support/stage.ts';
+import { inspect, said, focused } from '../../../e2e/support/page.ts';
+import { expectNothingMoves } from '../../../e2e/support/stage.ts';
 import {
   PROMPT_MS,
   toCountdown,
@@ -14,8 +14,10 @@ import {
 } from '../../../e2e/support/video-states.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
 import { openVideoStep } from '../../../e2e/support/wizard.ts';
+import { COUNTDOWN_MS } from '../../../../frontend/src/features/wizard/video/video-prompts.ts';
+import { press } from '../../../e2e/support/keyboard.ts';
 
-const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
+const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', desk: 'desktop' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
@@ -27,20 +29,16 @@ async function open(page: Page) {
   await openVideoStep(page, dealer.id, await newLink(dealer));
 }
 
-test('everything is in one viewport, and nothing moves from state to state', async () => {
-  const { page } = visitors.hand;
-  await open(page);
-  await expectNothingMoves(page, 'hand', videoStates, (name) => inspect(page, `22-video-${name}`));
-});
-
-test('that the device is offline takes its room from the stage', async () => {
-  const { page } = visitors.hand;
-  await open(page);
-  await page.context().setOffline(true);
-  await page.getByText("You're offline.").waitFor();
-  expect(await fits(page)).toBe(true);
-  await inspect(page, '22-video-offline');
-});
+test.each(['hand', 'desk'] as const)(
+  'at the %s, everything is in one viewport, and nothing moves from state to state',
+  async (device) => {
+    const { page } = visitors[device];
+    await open(page);
+    await expectNothingMoves(page, device, videoStates, (name) =>
+      inspect(page, `22-video-${name}`),
+    );
+  },
+);
 
 test('prompts and the end are said as they come, and it stops by itself after ten seconds', async () => {
   const { page } = visitors.dark;
@@ -60,4 +58,36 @@ test('prompts and the end are said as they come, and it stops by itself after te
   await page.clock.fastForward(PROMPT_MS);
   await said(page, 'Recording stopped. You can watch it now.');
   expect(await page.getByText('stopped early').count()).toBe(0);
+});
+
+test('the countdown can be canceled, with the keyboard', async () => {
+  const { page } = visitors.desk;
+  await open(page);
+  await press(page, 'Turn On Camera');
+  await page.getByRole('button', { name: 'Start Recording', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await said(page, 'Recording starts');
+  expect(await focused(page)).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await said(page, 'The camera is on.');
+  expect(await focused(page)).toBe('Start Recording');
+  // What was canceled doesn't begin later.
+  await page.clock.fastForward(COUNTDOWN_MS);
+  await page.waitForTimeout(300);
+  expect(await page.getByText(/^REC /).count()).toBe(0);
+});
+
+test('where motion is reduced, there is no ring, and the words stay', async () => {
+  const { page } = visitors.hand;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await toReady(page);
+  await toCountdown(page);
+  await toRecording(page);
+  await toPrompt(page, 1);
+  expect(await page.locator('.oval').isVisible()).toBe(false);
+  expect(await page.locator('.turn').isVisible()).toBe(false);
+  expect(await page.locator('.aim-face').isVisible()).toBe(true);
+  await page.locator('.advice').getByText('Turn your head slowly left').waitFor();
+  await inspect(page, '22-video-still');
 });

@@ -6,13 +6,14 @@ import { focused, inspect, said } from '../../../e2e/support/page.ts';
 import { passUntil } from '../../../e2e/support/pass-time.ts';
 import { answerSession } from '../../../e2e/support/session-answers.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
+import { moveLinkEnd } from '../../../harness/link-ends.ts';
+import { leftOnDevice } from '../../../e2e/support/device.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 
 const fresh = freshLink(visitors);
 
 const veriff = { files: [], isDemonstration: false, checkedBy: 'Veriff', continueAt: null };
-const continueAt = 'https://provider.example/v/abc';
 const open = (page: Page) =>
   page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -59,43 +60,66 @@ describe('the customer’s wait', () => {
   });
 });
 
-describe('back from the provider', () => {
-  const comeBack = (page: Page) =>
-    page.goto(`/verify?dealer=${fresh.dealer.id}&customer=${fresh.link.customerId}&step=review`);
+const end = () => moveLinkEnd(fresh.link.customerId, new Date(0).toISOString());
+/** Lets the page look for news once more, and take in the answer. */
+async function look(page: Page) {
+  const answer = page.waitForResponse(/\/api\/customers\/[^/]+$/);
+  await page.clock.fastForward('00:31');
+  await (await answer).finished();
+}
+/** Whether the page looks again, however long it stays open. */
+async function looksAgain(page: Page, looks: () => number) {
+  // What the answer changes is on the page before any timer fires.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const before = looks();
+  for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward('01:00');
+  return looks() > before;
+}
 
-  test('the address proves nothing: what counts is what the provider has told', async () => {
+describe('a link that ends while its customer reads', () => {
+  test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
     const { page } = visitors.hand;
-    const asksAgain = {
-      result: { phase: 'ask_again' as const, reason: 'The photo was blurry. Take a new one.' },
-      place: { ...veriff, continueAt },
-      attemptsLeft: 5,
-    };
-    const server = await answerSession(page, asksAgain);
+    const server = await answerSession(page, {
+      result: { phase: 'denied', reason: 'Your ID has expired.' },
+      attemptsLeft: 4,
+    });
     await open(page);
-    await heading(page, 'We need you to try once more').waitFor();
-    await page.getByText('The photo was blurry.').waitFor();
-    await page.getByText("This doesn't count as an attempt.").waitFor();
-    const goOn = page.getByRole('link', { name: 'Continue at Veriff' });
-    expect(await goOn.getAttribute('href')).toBe(continueAt);
-    await inspect(page, '25-ask-again-dark');
-
-    await comeBack(page);
-    await heading(page, 'We need you to try once more').waitFor();
-    server.answerWith({ result: { phase: 'submitted' }, place: veriff });
-    await nextLook(page, server.looks);
-    await heading(page, 'Checking your identity').waitFor();
+    await heading(page, "We couldn't verify your identity").waitFor();
+    await end();
+    await look(page);
+    expect(await looksAgain(page, server.looks)).toBe(false);
+    await page.getByText('Your ID has expired.').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'This link no longer works').waitFor();
   });
+});
 
-  test('never leads to what is no safe address', async () => {
-    const { page } = visitors.hand;
-    const place = { ...veriff, continueAt: 'javascript:document.title="taken"' };
-    await answerSession(page, { result: { phase: 'abandoned', isEmpty: true }, place });
-    await open(page);
-    await heading(page, "Your verification isn't finished").waitFor();
-    expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Start Again' }).click();
-    await heading(page, 'Personal Information').waitFor();
-    await page.getByRole('list', { name: 'Progress: step 1 of 2' }).waitFor();
-    await page.getByRole('button', { name: 'Continue to Veriff' }).waitFor();
+const finished = 'Finished your verification?';
+/** As the provider leads its visitors back. */
+const comeBack = (page: Page) =>
+  page.goto(`/verify?dealer=${fresh.dealer.id}&customer=${fresh.link.customerId}&step=review`);
+/** Neither that anything is known, nor whose page it was; and nothing that begins a second verification. */
+async function expectNeutral(page: Page) {
+  await heading(page, finished).waitFor();
+  const words = await page.locator('main').innerText();
+  expect(words).toContain("We'll email you the result.");
+  expect(words).not.toMatch(/Veriff\b|expired|Start Again/);
+  expect(await page.locator('main').getByRole('link').count()).toBe(0);
+  return words;
+}
+
+test('whoever comes back after the link has ended isn’t sent to begin anew', async () => {
+  const { page } = visitors.hand;
+  await open(page);
+  await heading(page, 'Verify Your Identity').waitFor();
+  await end();
+  await comeBack(page);
+  const words = await expectNeutral(page);
+  expect(words).toContain('ask the dealership for a new link');
+  expect(words).toContain('your information was removed from this device');
+  expect(await leftOnDevice(page, fresh.link.customerId)).toEqual({
+    entries: [`customer-key:${fresh.link.customerId}`],
+    files: [],
   });
+  await inspect(page, 'coming-back-too-late');
 });

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, type SignedIn } from '../../../harness/people.ts';
-import { giveVideo } from '../../../e2e/support/customer.ts';
 import { chooseMade, dropMade, jpegHead, refusedDocument } from '../../../e2e/support/files.ts';
-import { fixture, fixtureBytes } from '../../../e2e/support/fixture.ts';
+import { fixture } from '../../../e2e/support/fixture.ts';
 import { inspect } from '../../../e2e/support/page.ts';
 import { visitorsOf } from '../../../e2e/support/visitors.ts';
-import { openDocumentsStep, openVideoStep } from '../../../e2e/support/wizard.ts';
+import { openDocumentsStep } from '../../../e2e/support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 
@@ -26,20 +25,6 @@ const removeAt = async (label: string) => {
   await uploaded(label).waitFor({ state: 'detached' });
 };
 const id = 'Government-issued ID';
-
-describe('a video', () => {
-  beforeEach(async () => openVideoStep(page, dealer.id, await newLink(dealer)));
-
-  const videoBytes = fixtureBytes('face-video.mp4');
-  test('is taken by its type, and can be watched', async () => {
-    // What some pickers hand over: a name without an extension, and a type.
-    const name = 'video:1234';
-    await giveVideo(page, { name, mimeType: 'video/mp4', buffer: videoBytes });
-    expect(await page.locator('.file-own').innerText()).toBe(name);
-    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
-    await removeAt('Your video');
-  });
-});
 
 describe('a document', () => {
   beforeEach(async () => openDocumentsStep(page, dealer.id, await newLink(dealer)));
@@ -100,23 +85,18 @@ describe('an upload', () => {
   const puts = '**/customers/*/idDocument/*';
   const choose = () => page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
 
-  test('that the storage refuses for now goes on by itself', async () => {
-    const answers = [503, 429, 408];
-    const refuse = (route: Route) => {
-      const status = route.request().method() === 'PUT' ? answers.shift() : undefined;
-      const headers = { 'access-control-allow-origin': '*' };
-      return status === undefined ? route.continue() : route.fulfill({ status, headers });
-    };
-    await page.route(puts, refuse);
+  test('shows how far it is, and is cancelled', async () => {
+    await page.route(puts, () => undefined);
     await choose();
-    const row = page.getByRole('group', { name: id, exact: true });
-    await row.getByText(/^The service is busy\. Trying again/).waitFor();
-    const spoken = await row.getByRole('status').innerText();
-    expect(spoken).toBe(`${id}: not uploaded yet, trying again`);
-    await uploaded(id).waitFor();
-    expect(await row.getByRole('status').innerText()).toBe(`${id}: uploaded`);
-    expect(answers).toEqual([]);
+    const progress = page.getByRole('progressbar', { name: `Uploading ${id}` });
+    await progress.waitFor();
+    await page.getByText(/^Uploading, .+ of .+ KB, \d+%$/).waitFor();
+    await inspect(page, '04-documents-sending');
+    await page.getByRole('button', { name: `Cancel uploading ${id}` }).click();
+    await progress.waitFor({ state: 'detached' });
     await page.unrouteAll();
+    await choose();
+    await uploaded(id).waitFor();
     await removeAt(id);
   });
 });
